@@ -1,0 +1,169 @@
+import type { MessageKey } from '../messages/messages';
+import type { Decoder } from './decode';
+import type { Tag } from './tags';
+
+export type Encoding = 'query' | 'form' | 'multipart';
+export type WireValue = string | number | boolean | null | undefined | Blob;
+
+/**
+ * One call of the host, as data: RTK Query, the mock host, the toasts and docs/calls.md all read it.
+ * Parameter names end in `?` where the call may leave them out.
+ */
+export interface CallInfo {
+  readonly method: 'GET' | 'POST';
+  /** The host's own spelling; a deployment may override it by the call's id (config `paths`). */
+  readonly path: string;
+  readonly encoding: Encoding;
+  /** Bean name in front of every parameter: `pupilsComment` gives `pupilsComment.id`. */
+  readonly prefix?: string;
+  readonly params: readonly string[];
+  /** Parameters that take no prefix although the others do. */
+  readonly bare: readonly string[];
+  /** Parameters whose value never changes. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  /** Changes something on the host, by whatever method: never cached, prefetched or sent again by itself. */
+  readonly writes: boolean;
+  readonly answer: 'json' | 'file';
+  /** Shape chosen by us, because the specifications only name the call. */
+  readonly assumed: boolean;
+  readonly done?: MessageKey;
+  readonly fail?: MessageKey;
+  /** `successmessage` with the text 'null' means no (school change, specification 002 section 2.5). */
+  readonly nullMeansRefused: boolean;
+  readonly provides: readonly Tag[];
+  readonly invalidates: readonly Tag[];
+  /** Whole-record saves: the body carries every field under these prefixes, beside the named ones. */
+  readonly carries: readonly string[];
+}
+
+type Required<P extends string> = P extends `${string}?` ? never : P;
+type Optional<P extends string> = P extends `${infer N}?` ? N : never;
+type Named<P extends string> = { readonly [K in Required<P>]: WireValue } & { readonly [K in Optional<P>]?: WireValue };
+/** `void` for a call without parameters, so that its hook takes no argument. */
+export type ArgsOf<P extends string> = [P] extends [never] ? void : { readonly [K in keyof Named<P>]: Named<P>[K] };
+
+interface Options<P extends string, R> {
+  readonly params?: readonly P[];
+  readonly bare?: readonly string[];
+  readonly prefix?: string;
+  readonly fixed?: Readonly<Record<string, string>>;
+  readonly read: Decoder<R>;
+  readonly timeoutMs?: number;
+  readonly assumed?: boolean;
+  readonly done?: MessageKey;
+  readonly fail?: MessageKey;
+  readonly nullMeansRefused?: boolean;
+  readonly provides?: readonly Tag[];
+  readonly invalidates?: readonly Tag[];
+  readonly carries?: readonly string[];
+}
+
+/** `A` and `R` are what the call takes and gives; `K` decides whether RTK Query caches it. */
+export interface CallRow<A, R, K extends 'query' | 'mutation'> {
+  readonly kind: K;
+  readonly info: CallInfo;
+  readonly read: Decoder<R>;
+  /** Only for the type checker. */
+  readonly args?: (args: A) => void;
+}
+export type AnyCallRow = CallRow<never, unknown, 'query'> | CallRow<never, unknown, 'mutation'>;
+
+export const DEFAULT_TIMEOUT_MS = 10_000;
+/** Files take longer to make and to carry. */
+export const FILE_TIMEOUT_MS = 60_000;
+
+function infoOf<P extends string, R>(
+  head: Pick<CallInfo, 'method' | 'path' | 'encoding' | 'writes' | 'answer'>,
+  options: Options<P, R>,
+): CallInfo {
+  return {
+    ...head,
+    ...(options.prefix === undefined ? {} : { prefix: options.prefix }),
+    ...(options.done === undefined ? {} : { done: options.done }),
+    ...(options.fail === undefined ? {} : { fail: options.fail }),
+    params: options.params ?? [],
+    bare: options.bare ?? [],
+    fixed: options.fixed ?? {},
+    timeoutMs: options.timeoutMs ?? (head.answer === 'file' ? FILE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS),
+    assumed: options.assumed ?? false,
+    nullMeansRefused: options.nullMeansRefused ?? false,
+    provides: options.provides ?? [],
+    invalidates: options.invalidates ?? [],
+    carries: options.carries ?? [],
+  };
+}
+
+/** A GET that only reads. */
+export function get<const P extends string = never, R = unknown>(
+  path: string,
+  options: Options<P, R>,
+): CallRow<ArgsOf<P>, R, 'query'> {
+  const head = { method: 'GET', path, encoding: 'query', writes: false, answer: 'json' } as const;
+  return { kind: 'query', info: infoOf(head, options), read: options.read };
+}
+
+/** A GET that changes the host: a mutation, whatever its method says. */
+export function getThatWrites<const P extends string = never, R = unknown>(
+  path: string,
+  options: Options<P, R>,
+): CallRow<ArgsOf<P>, R, 'mutation'> {
+  const head = { method: 'GET', path, encoding: 'query', writes: true, answer: 'json' } as const;
+  return { kind: 'mutation', info: infoOf(head, options), read: options.read };
+}
+
+export function post<const P extends string = never, R = unknown>(
+  path: string,
+  encoding: Encoding,
+  options: Options<P, R>,
+): CallRow<ArgsOf<P>, R, 'mutation'> {
+  const head = { method: 'POST', path, encoding, writes: true, answer: 'json' } as const;
+  return { kind: 'mutation', info: infoOf(head, options), read: options.read };
+}
+
+/** A POST that only reads, as some of the host's calls do. */
+export function postThatReads<const P extends string = never, R = unknown>(
+  path: string,
+  encoding: Encoding,
+  options: Options<P, R>,
+): CallRow<ArgsOf<P>, R, 'query'> {
+  const head = { method: 'POST', path, encoding, writes: false, answer: 'json' } as const;
+  return { kind: 'query', info: infoOf(head, options), read: options.read };
+}
+
+/** What a download needs beside the call's own parameters; the answer is the name the file was saved under. */
+export interface SaveAs {
+  readonly defaultName: string;
+}
+
+/** Saves the file that the host answers with; outside the cache, since a Blob cannot live in the store. */
+export function download<const P extends string = never>(
+  path: string,
+  options: Omit<Options<P, string>, 'read'>,
+): CallRow<{ readonly params: ArgsOf<P>; readonly saveAs: SaveAs }, string, 'mutation'> {
+  const head = { method: 'GET', path, encoding: 'query', writes: false, answer: 'file' } as const;
+  return { kind: 'mutation', info: infoOf(head, { ...options, read: String }), read: String };
+}
+
+/** Sends a file; `onProgress` gets 0 to 1. */
+export function upload<const P extends string, R>(
+  path: string,
+  options: Options<P, R>,
+): CallRow<{ readonly params: ArgsOf<P>; readonly onProgress?: (part: number) => void }, R, 'mutation'> {
+  const head = { method: 'POST', path, encoding: 'multipart', writes: true, answer: 'json' } as const;
+  return { kind: 'mutation', info: infoOf(head, { timeoutMs: FILE_TIMEOUT_MS, ...options }), read: options.read };
+}
+
+/** Splits `startDate?` into its wire name and whether it may be left out. */
+export function parameterOf(declared: string): { readonly name: string; readonly isOptional: boolean } {
+  const isOptional = declared.endsWith('?');
+  return { name: isOptional ? declared.slice(0, -1) : declared, isOptional };
+}
+
+/** The wire names of a call, prefix included, in the order they are declared. */
+export function wireNames(info: CallInfo, prefix: string | undefined = info.prefix): readonly string[] {
+  return info.params.map((declared) => {
+    const { name } = parameterOf(declared);
+    return prefix === undefined || info.bare.includes(name) ? name : `${prefix}.${name}`;
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * How a call can fail, as a value. `refused` is a clear no of the host (4xx, or an error message in a 2xx);
+ * `server` is 5xx, 408 and 429; `signedOut` is 401, a redirect to or a page of HTML.
+ */
+export type CallErrorKind = 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson';
+
+export interface CallError {
+  readonly kind: CallErrorKind;
+  readonly status?: number;
+  /** The host's own words, plain text, if it said any. */
+  readonly message?: string;
+}
+
+export function isCallError(error: unknown): error is CallError {
+  return typeof error === 'object' && error !== null && 'kind' in error;
+}

@@ -1,0 +1,60 @@
+import type { HostFile } from './axiosBaseQuery';
+
+const LONGEST_NAME = 120;
+const RELEASE_AFTER_MS = 60_000;
+
+/** No path, no control or reserved characters, never hidden, never empty. */
+export function safeFileName(name: string, fallback: string): string {
+  const bare = name
+    .split(/[\\/]/)
+    .pop()
+    ?.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, LONGEST_NAME);
+  return bare === undefined || bare === '' ? fallback : bare;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The suggested-filename header, then Content-Disposition, then the default (decisions, "The wire"). */
+export function fileNameFrom(headers: Readonly<Record<string, string>>, defaultName: string): string {
+  const suggested = headers['suggested-filename'];
+  if (suggested !== undefined && suggested !== '') return safeFileName(decoded(suggested), defaultName);
+  const disposition = headers['content-disposition'] ?? '';
+  const extended = /filename\*\s*=\s*[\w-]+''([^;]+)/i.exec(disposition)?.[1];
+  if (extended !== undefined) return safeFileName(decoded(extended), defaultName);
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition);
+  return safeFileName(plain?.[1] ?? plain?.[2] ?? '', defaultName);
+}
+
+const open = new Set<string>();
+
+/** Hands the file to the browser's download and answers the name it was given. */
+export function saveFile({ blob, headers }: HostFile, defaultName: string): string {
+  const name = fileNameFrom(headers, defaultName);
+  const url = URL.createObjectURL(blob);
+  open.add(url);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  window.setTimeout(() => { release(url); }, RELEASE_AFTER_MS);
+  return name;
+}
+
+function release(url: string): void {
+  if (open.delete(url)) URL.revokeObjectURL(url);
+}
+
+/** Nothing of a pupil may outlive the session: called at sign-out. */
+export function releaseFiles(): void {
+  for (const url of open) release(url);
+}

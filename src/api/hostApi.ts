@@ -1,0 +1,102 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import { axiosBaseQuery, type HostCall, type HostFile } from './axiosBaseQuery';
+import type { AnyCallRow, CallInfo, CallRow, SaveAs, WireValue } from './call';
+import { saveFile } from './download';
+import { flattenParams } from './encode';
+import { requestOf } from './request';
+import { TAGS, type Tag } from './tags';
+
+/** The one API of the app; each table of calls injects its endpoints when its feature loads. */
+export const hostApi = createApi({
+  reducerPath: 'host',
+  baseQuery: axiosBaseQuery,
+  tagTypes: TAGS,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});
+
+type Query<A, R> = QueryDefinition<A, typeof axiosBaseQuery, Tag, R, 'host'>;
+type Mutation<A, R> = MutationDefinition<A, typeof axiosBaseQuery, Tag, R, 'host'>;
+type Builder = EndpointBuilder<typeof axiosBaseQuery, Tag, 'host'>;
+type Definitions<T> = {
+  [K in keyof T]: T[K] extends CallRow<infer A, infer R, 'query'>
+    ? Query<A, R>
+    : T[K] extends CallRow<infer A, infer R, 'mutation'>
+      ? Mutation<A, R>
+      : never;
+};
+type Args = Readonly<Record<string, WireValue>>;
+interface FileArgs {
+  readonly params: Args;
+  readonly saveAs?: SaveAs;
+  readonly onProgress?: (part: number) => void;
+}
+/** What a whole-record save takes beside its query parameters. */
+export interface RecordBody {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly keepalive?: boolean;
+}
+
+/** The request that a call makes for these arguments; also what the golden payload tests look at. */
+export function hostCallOf(id: string, info: CallInfo, args: unknown): HostCall {
+  const { timeoutMs, answer, writes, nullMeansRefused } = info;
+  const rest = { timeoutMs, answer, writes, nullMeansRefused };
+  if (info.carries.length > 0) {
+    const { record, keepalive, ...identity } = args as RecordBody & Args;
+    const request = requestOf(id, { ...info, encoding: 'query' }, identity);
+    const encoding = info.encoding === 'form' ? 'form' : 'multipart';
+    return { ...request, body: { encoding, pairs: flattenParams(record) }, ...rest, keepalive: keepalive === true };
+  }
+  if (info.answer === 'file' || isFileArgs(args)) {
+    const { params, onProgress } = args as FileArgs;
+    return { ...requestOf(id, info, params), ...rest, ...(onProgress === undefined ? {} : { onProgress }) };
+  }
+  return { ...requestOf(id, info, (args ?? {}) as Args), ...rest };
+}
+
+function isFileArgs(args: unknown): args is FileArgs {
+  return typeof args === 'object' && args !== null && 'params' in args;
+}
+
+function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
+  const { info, read } = row;
+  if (row.kind === 'query') {
+    return build.query<unknown, unknown>({
+      query: (args) => hostCallOf(id, info, args),
+      transformResponse: read,
+      providesTags: [...info.provides],
+      // A child's answers are not kept longer than a screen shows them.
+      keepUnusedDataFor: 0,
+    });
+  }
+  if (info.answer === 'file') {
+    return build.mutation<string, FileArgs>({
+      queryFn: async (args, _api, _options, baseQuery) => {
+        const { data, error } = await baseQuery(hostCallOf(id, info, args));
+        return error === undefined ? { data: saveFile(data as HostFile, args.saveAs?.defaultName ?? id) } : { error };
+      },
+    });
+  }
+  return build.mutation<unknown, unknown>({
+    query: (args) => hostCallOf(id, info, args),
+    transformResponse: read,
+    invalidatesTags: (_result, error) => (error === undefined ? [...info.invalidates] : []),
+  });
+}
+
+/** Every call that was injected so far, by id: the toast listener looks its messages up here. */
+const known = new Map<string, CallInfo>();
+export const findCall = (id: string): CallInfo | undefined => known.get(id);
+
+/** Turns a table of calls into RTK Query endpoints: `hostApi.injectEndpoints({ endpoints: endpointsFrom(table) })`. */
+export const endpointsFrom =
+  <T extends Readonly<Record<string, AnyCallRow>>>(table: T) =>
+  (build: Builder): Definitions<T> => {
+    const entries = Object.entries(table).map(([id, row]) => {
+      known.set(id, row.info);
+      return [id, endpointOf(build, id, row)] as const;
+    });
+    return Object.fromEntries(entries) as Definitions<T>;
+  };

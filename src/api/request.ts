@@ -1,0 +1,42 @@
+import { getConfig } from '../config/config';
+import { parameterOf, type CallInfo, type WireValue } from './call';
+import { flattenParams, type WirePair } from './encode';
+
+type Args = Readonly<Record<string, WireValue>>;
+
+/** Path and parameters of one call, ready to be sent. */
+export interface HostRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** In the URL. */
+  readonly query: readonly WirePair[];
+  /** In the body; null where the call has none. */
+  readonly body: { readonly encoding: 'form' | 'multipart'; readonly pairs: readonly WirePair[] } | null;
+}
+
+/** The named parameters of a call under their wire names, in the declared order; undefined ones are left out. */
+export function pairsOf(id: string, info: CallInfo, args: Args): readonly WirePair[] {
+  const prefix = getConfig().prefixes[id] ?? info.prefix;
+  const named: Record<string, WireValue> = {};
+  for (const declared of info.params) {
+    const { name } = parameterOf(declared);
+    named[prefix === undefined || info.bare.includes(name) ? name : `${prefix}.${name}`] = args[name];
+  }
+  return flattenParams({ ...named, ...info.fixed });
+}
+
+/** A deployment may name another path for any call by its id. */
+export function pathOf(id: string, info: CallInfo): string {
+  return getConfig().paths[id] ?? info.path;
+}
+
+export function requestOf(id: string, info: CallInfo, args: Args): HostRequest {
+  const pairs = pairsOf(id, info, args);
+  const inQuery = info.encoding === 'query';
+  return {
+    method: info.method,
+    path: pathOf(id, info),
+    query: inQuery ? pairs : [],
+    body: info.encoding === 'query' ? null : { encoding: info.encoding, pairs },
+  };
+}

@@ -1,0 +1,113 @@
+/** Anything JSON can hold. A list is one value: its rows are compared, merged and saved together. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [key: string]: FieldValue };
+
+/**
+ * The fields of a unit by their full wire name, e.g. `dataPrimary.commonData.EHCP` or `pupilVoice.isCompleted`.
+ * Objects are flattened with dots, lists are not: `pupilUniqueInfo.subjectList` is one field.
+ */
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** What an edit belongs to; fixed when the screen opens and carried by every save. */
+export interface UnitKey {
+  readonly userId: string;
+  /** Calls that share a field form one unit: one queue, one lock, one save in flight. */
+  readonly unit: string;
+  readonly pupilId: string;
+  /** DD/MM/YYYY */
+  readonly dateOfMeeting: string;
+}
+
+/** One whole-record save of a unit, with the load that fills it. */
+export interface UnitCall {
+  readonly name: string;
+  /** Which fields its body carries. */
+  readonly carries: (field: string) => boolean;
+  /** The field that is 1 once the section is complete, e.g. `pupilVoice.isCompleted`. */
+  readonly completedField: string;
+}
+
+/** How a save ended. Anything but a clear word of the host is `unclear`: it may still be applied. */
+export type SaveOutcome =
+  | { readonly kind: 'acknowledged' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unclear'; readonly why: 'network' | 'timeout' | 'server' | 'cancelled' }
+  | { readonly kind: 'signedOut' };
+
+export type LoadOutcome =
+  | { readonly kind: 'loaded'; readonly values: Values }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'signedOut' };
+
+/** The network as the queue sees it; given by the screen that opens the unit, bound to its pupil and meeting. */
+export interface Transport {
+  load(call: string, signal: AbortSignal): Promise<LoadOutcome>;
+  /** `body` holds every field the call carries; `keepalive` asks the browser to finish it after the page has gone. */
+  save(call: string, body: Values, options: { signal: AbortSignal; keepalive: boolean }): Promise<SaveOutcome>;
+}
+
+/** Where the work stands, derived from state alone and shown as it is. */
+export type SaveStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'waiting'; readonly changes: number }
+  | { readonly kind: 'signedOut'; readonly changes: number }
+  | { readonly kind: 'notSaved'; readonly reason: string };
+
+/** The same field changed here and by someone else: the user chooses. */
+export interface Conflict {
+  readonly field: string;
+  readonly mine: FieldValue;
+  readonly theirs: FieldValue;
+}
+
+export interface UnitView {
+  readonly phase: 'loading' | 'loadFailed' | 'ready';
+  readonly loadError: string | null;
+  /** null when editable; else why not. */
+  readonly readOnly: 'otherTab' | 'settling' | null;
+  readonly values: Values;
+  readonly status: SaveStatus;
+  /** The journal could not be written: edits die with the page. */
+  readonly memoryOnly: boolean;
+  /** Fields put back from the journal after a reload or crash. */
+  readonly restored: readonly string[];
+  /** Fields that another user changed and that were taken in, newest first. */
+  readonly takenIn: readonly string[];
+  readonly conflicts: readonly Conflict[];
+  /** Grows whenever `values` changed by something other than an edit of this screen. */
+  readonly outsideRevision: number;
+}
+
+export type CompleteOutcome = { readonly kind: 'completed' } | { readonly kind: 'failed'; readonly reason: string };
+
+/** One open unit. Lives on after `close` until all is settled. */
+export interface UnitHandle {
+  readonly key: UnitKey;
+  getView(): UnitView;
+  subscribe(listener: () => void): () => void;
+  /** Text waits for its pause, a choice goes at once. `call` is the screen the edit was made on. */
+  edit(call: string, field: string, value: FieldValue, how: 'text' | 'choice'): void;
+  /** Raw text of a field whose value may not be sent yet (unfinished date, invalid number): journalled only. */
+  keepRaw(field: string, raw: string | null): void;
+  rawOf(field: string): string | null;
+  /** Whether the field is settled with the host, on its way, or in trouble. */
+  fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
+  /** Ends the text pause: blur, leave, Complete, export, page hide, sign-out. */
+  flush(): void;
+  retry(): void;
+  /** `gate` is asked again when the completing body is built later than the press. Resolves on a clear answer only. */
+  complete(call: string, gate: (values: Values) => string | null): Promise<CompleteOutcome>;
+  /** Resolves once nothing waits or flies (for exports); gives up after `ms`. */
+  settled(ms: number): Promise<boolean>;
+  resolveConflict(field: string, keep: 'mine' | 'theirs'): void;
+  /** Reads the record again and compares three ways (return after idle, focus, before Complete). */
+  refresh(): Promise<void>;
+  close(): void;
+}
