@@ -1,0 +1,38 @@
+/** @jest-config-loader esbuild-register */
+import { existsSync } from 'node:fs';
+import type { Config } from 'jest';
+
+const rooms = ['src', 'mocks', 'scripts', 'fault'].filter((room) => existsSync(room));
+
+const config: Config = {
+  roots: rooms.map((room) => `<rootDir>/${room}`),
+  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  testEnvironment: '<rootDir>/jest/environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+        },
+      },
+    ],
+  },
+  // These come as ES modules only, and tests run as CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/jest/asset.cjs',
+    '^@fontsource-variable/': '<rootDir>/jest/asset.cjs',
+    '\\.(svg|png|woff2?)$': '<rootDir>/jest/asset.cjs',
+    '^react-toastify$': 'react-toastify/unstyled',
+    '^sweetalert2$': 'sweetalert2/dist/sweetalert2.js',
+  },
+  // A component test that drives a whole screen is slow on a busy two-core machine, not wrong.
+  testTimeout: 20_000,
+  restoreMocks: true,
+};
+
+export default config;

@@ -1,0 +1,67 @@
+import '@testing-library/jest-dom';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { toHaveNoViolations } from 'jest-axe';
+
+expect.extend(toHaveNoViolations);
+
+/** What jsdom lacks and the screens use. */
+function fillGapsOfJsdom(): void {
+  class StillObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(window, {
+    ResizeObserver: StillObserver,
+    IntersectionObserver: StillObserver,
+    scrollTo: () => {},
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      onchange: null,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+      dispatchEvent: () => false,
+    }),
+  });
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+}
+
+interface HostModule {
+  readonly server: {
+    listen(options: { onUnhandledRequest: 'error' }): void;
+    resetHandlers(): void;
+    close(): void;
+  };
+  readonly resetHost?: () => void;
+}
+
+/** Every test talks to the mock host; each starts with the same data, and a call nobody answers is an error. */
+function useMockHost(): void {
+  const file = join(__dirname, '..', 'mocks', 'server.ts');
+  if (!existsSync(file)) return;
+  // Loaded here and not by an import, so that tests without a browser do not pay for it.
+  const { server, resetHost } = jest.requireActual<HostModule>(file);
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    resetHost?.();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  afterAll(() => {
+    server.close();
+  });
+}
+
+// A file that begins with `@jest-environment node` tests plain logic and needs neither.
+if (typeof window !== 'undefined') {
+  fillGapsOfJsdom();
+  useMockHost();
+}
