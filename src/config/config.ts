@@ -1,10 +1,47 @@
-/** Everything that differs from council to council. Placeholder until the schema lands. */
-export interface Config {
-  readonly host: string;
-  readonly basePath: string;
-  readonly authScheme: 'plain' | 'Bearer';
-  readonly paths: Readonly<Record<string, string>>;
-  readonly prefixes: Readonly<Record<string, string>>;
+import { buildDefaults } from './buildDefaults';
+import type { Config } from './configTypes';
+import { DEFAULTS } from './defaults';
+import type { ConfigProblem } from './schema';
+
+export type { Config, ConfiguredOption } from './configTypes';
+export type { ConfigProblem } from './schema';
+
+declare global {
+  interface Window {
+    /** Set by config.js, which a council edits without a rebuild. */
+    PEP_CONFIG?: unknown;
+  }
 }
-const config: Config = { host: '', basePath: '', authScheme: 'plain', paths: {}, prefixes: {} };
-export const getConfig = (): Config => config;
+
+let current: Config = DEFAULTS;
+
+/** The settings in force. Ask when they are needed: while a module loads, config.js may not be read yet. */
+export const getConfig = (): Config => current;
+
+export type ConfigResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/**
+ * Lays build settings and then `raw` over the defaults, checks the whole and puts it in force.
+ * Where nothing is set the checker is not even loaded. On a bad value the settings in force stay as they were;
+ * a
+ * key that no setting has is named in the console.
+ */
+export async function loadConfig(raw: unknown): Promise<ConfigResult> {
+  const build = buildDefaults();
+  if (isBlank(raw) && isBlank(build)) {
+    current = DEFAULTS;
+    return { ok: true };
+  }
+  const [{ mergeConfig }, { checkConfig }] = await Promise.all([import('./merge'), import('./schema')]);
+  const { merged, unknown } = mergeConfig(build, raw);
+  for (const key of unknown) console.warn(`config.js: there is no setting "${key}"`);
+  const result = checkConfig(merged);
+  if ('problems' in result) return { ok: false, problems: result.problems };
+  current = result.config;
+  return { ok: true };
+}

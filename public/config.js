@@ -1,0 +1,9 @@
+// Settings of this installation, read before the application starts. Every key is optional and described in
+// docs/configuration.md; what is not set here keeps its default. No rebuild is needed: edit and reload.
+//
+// window.PEP_CONFIG = {
+//   host: 'https://pep.example',
+//   councilName: 'Example County Council',
+//   schools: { localAuthority: '1001' },
+// };
+window.PEP_CONFIG = {};

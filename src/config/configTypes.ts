@@ -1,0 +1,116 @@
+/** One choice of a list: a bare text is both what is stored and what is shown. */
+export type ConfiguredOption = string | { readonly value: string; readonly label: string };
+
+/** A council or school whose data-extraction figures can be looked at (S-442). */
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Everything that differs from council to council, in one typed place. Ids are texts, as the host and the
+ * browser's storage hold them. Every key is described in docs/configuration.md.
+ */
+export interface Config {
+  /** Origin of the host, e.g. `https://pep.example`; blank: the origin the page came from. */
+  readonly host: string;
+  /** In front of every call's path, e.g. `/pep-service`. */
+  readonly basePath: string;
+  /** `plain` sends the key as stored, `Bearer` puts that word before it (S-340). */
+  readonly authScheme: 'plain' | 'Bearer';
+  /** Where the session values are kept (S-252). */
+  readonly storage: 'localStorage' | 'sessionStorage';
+  /** Path of a call by its id, e.g. `{ login: '/rest/signin' }`. */
+  readonly paths: Readonly<Record<string, string>>;
+  /** Parameter prefix of a call by its id. */
+  readonly prefixes: Readonly<Record<string, string>>;
+  readonly signIn: {
+    /** `legacy`: another page of this origin signs in and leaves the key in storage. */
+    readonly where: 'here' | 'legacy';
+    readonly legacyUrl: string;
+    /** `opaque`: the key is no JWT, so expiry and subject are not read from it (S-283). */
+    readonly keyFormat: 'jwt' | 'opaque';
+  };
+  readonly roles: {
+    readonly schoolAndCaller: readonly string[];
+    readonly pep: readonly string[];
+    readonly dataManager: readonly string[];
+    /** Provider-level staff (S-334 to S-337). */
+    readonly provider: string;
+    /** The one role that may open the annual register (S-015). */
+    readonly annualRegister: string;
+    /** Display name by role id (S-004). */
+    readonly names: Readonly<Record<string, string>>;
+  };
+  /** Schools that are treated differently; blank means none. */
+  readonly schools: {
+    readonly localAuthority: string;
+    readonly empty: string;
+    readonly noAttendance: string;
+    readonly uascEducation: string;
+    readonly notes: string;
+    readonly punctuality: string;
+    readonly fixedAttendance: string;
+  };
+  readonly councilSchools: readonly string[];
+  readonly clients: {
+    readonly default: string;
+    readonly ks5Default: string;
+    readonly ssa: readonly Client[];
+    readonly ks5: readonly Client[];
+  };
+  readonly academicYears: { readonly attendance: readonly string[]; readonly summary: readonly string[] };
+  readonly terms: {
+    readonly pepStatus: readonly string[];
+    readonly dashboardNext: readonly string[];
+    readonly upload: readonly string[];
+  };
+  /** `from` and `to` are DD/MM/YYYY. */
+  readonly register: {
+    readonly academicYear: string;
+    readonly from: string;
+    readonly to: string;
+    readonly yearGroupSuffix: string;
+  };
+  /** Replaces an option list by its name, e.g. `caseWorkTypes`. */
+  readonly options: Readonly<Record<string, readonly ConfiguredOption[]>>;
+  /** Replaces the wording of a field by its wire name. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly councilName: string;
+  readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
+  readonly copyright: { readonly owner: string; readonly years: string };
+  /** Opened by the chat button of the register; blank: the button does nothing. */
+  readonly chatAddress: string;
+  /** Off unless configured: it sends credentials in an address (S-365). */
+  readonly dialService: {
+    readonly enabled: boolean;
+    readonly url: string;
+    readonly userParameter: string;
+    readonly passwordParameter: string;
+    readonly numberParameter: string;
+  };
+  readonly idle: { readonly minutes: number; readonly warnMinutes: number };
+  /** How unsent edits outlive the page. */
+  readonly journal: { readonly mode: 'reload' | 'signIn' | 'memory' };
+  /** Milliseconds. */
+  readonly saving: {
+    readonly pauseMs: number;
+    readonly journalMs: number;
+    readonly looseMs: number;
+    readonly firstRetryMs: number;
+    readonly longestRetryMs: number;
+  };
+  readonly nextReviewWeeks: number;
+  readonly uploads: { readonly maxMegabytes: number };
+  readonly switches: {
+    readonly genderDisplay: 'asSpecified' | 'asStored';
+    /** true: making good progress or the KS1 reading is enough (P-320). */
+    readonly secondaryProgressOrReading: boolean;
+    readonly conflictCheck: boolean;
+    readonly readBackEveryBurst: boolean;
+    readonly typedDates: boolean;
+    readonly ks5RowsCarryPupil: boolean;
+    readonly targetsModule: 'ncc' | 'older';
+    readonly exclusionEditSendsId: boolean;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Config } from './configTypes';
+
+/** What holds where neither the build nor the runtime file says otherwise. */
+export const DEFAULTS: Config = {
+  host: '',
+  basePath: '',
+  authScheme: 'plain',
+  storage: 'localStorage',
+  paths: {},
+  prefixes: {},
+  signIn: { where: 'here', legacyUrl: '', keyFormat: 'jwt' },
+  roles: {
+    schoolAndCaller: ['27', '12', '30', '10', '38'],
+    pep: ['13', '14', '15', '19', '20', '21', '22', '24', '25', '4', '10', '16', '17'],
+    dataManager: ['4', '10', '16', '17'],
+    provider: '12',
+    annualRegister: '38',
+    names: {},
+  },
+  schools: {
+    localAuthority: '',
+    empty: '2270',
+    noAttendance: '1934',
+    uascEducation: '29679',
+    notes: '',
+    punctuality: '',
+    fixedAttendance: '',
+  },
+  councilSchools: [],
+  clients: { default: '449403', ks5Default: '', ssa: [], ks5: [] },
+  academicYears: {
+    attendance: ['2018-19', '2019-20', '2020-21', '2021-22', '2022-23'],
+    summary: ['2025-26', '2024-25', '2023-24'],
+  },
+  terms: {
+    pepStatus: [
+      'Autumn 2021', 'Spring 2022', 'Summer 2022', 'Autumn 2022', 'Spring 2023', 'Summer 2023',
+      '2020-21', '2021-22', '2022-23',
+    ],
+    dashboardNext: ['Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021', 'Spring 2022', 'Summer 2022'],
+    upload: [
+      'Autumn 2019', 'Spring 2020', 'Summer 2020', 'Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021',
+      'Spring 2022', 'Summer 2022',
+    ],
+  },
+  register: { academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', yearGroupSuffix: ' 2025' },
+  options: {},
+  labels: {},
+  councilName: '',
+  contact: { email: '', phone: '', address: '' },
+  copyright: { owner: '', years: '2010-2025' },
+  chatAddress: '',
+  dialService: {
+    enabled: false,
+    url: '',
+    userParameter: 'username',
+    passwordParameter: 'password',
+    numberParameter: 'number',
+  },
+  idle: { minutes: 15, warnMinutes: 2 },
+  journal: { mode: 'reload' },
+  saving: { pauseMs: 1000, journalMs: 250, looseMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000 },
+  nextReviewWeeks: 16,
+  uploads: { maxMegabytes: 0 },
+  switches: {
+    genderDisplay: 'asSpecified',
+    secondaryProgressOrReading: false,
+    conflictCheck: true,
+    readBackEveryBurst: true,
+    typedDates: true,
+    ks5RowsCarryPupil: true,
+    targetsModule: 'ncc',
+    exclusionEditSendsId: false,
+  },
+};
+
+/** Sections whose keys are free: names of calls, lists, fields and roles. */
+export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'options', 'labels', 'roles.names'];

@@ -1,0 +1,195 @@
+import {
+  array, boolean, number, object, string, ValidationError, type AnyObject, type ObjectShape, type TestContext,
+} from 'yup';
+import type { Config, ConfiguredOption } from './configTypes';
+
+/** One setting that cannot be used as it is. */
+export interface ConfigProblem {
+  readonly key: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+const ADDRESS = /^https?:\/\/[^\s/?#]+[^\s?#]*$/;
+const text = (expected: string, pattern?: RegExp) => {
+  const base = string().typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
+  if (pattern === undefined) return base;
+  return base.matches(pattern, { message: expected, excludeEmptyString: true });
+};
+const anyText = () => text('a text');
+const id = () => text('an id: digits, or blank for none', /^\d+$/);
+const needed = (expected: string, pattern: RegExp) =>
+  text(expected).test('needed', expected, (value) => pattern.test(value));
+const oneOf = <const T extends string>(...words: readonly T[]) => {
+  const expected = `one of: ${words.join(', ')}`;
+  return string()
+    .typeError(expected)
+    .defined(expected)
+    .nonNullable(expected)
+    .oneOf(words, expected)
+    .meta({ expected });
+};
+const flag = () => {
+  const expected = 'true or false, without quotes';
+  return boolean().typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
+};
+const between = (least: number, most: number) => {
+  const expected = `a number from ${least} to ${most}`;
+  return number()
+    .typeError(expected)
+    .defined(expected)
+    .nonNullable(expected)
+    .min(least, expected)
+    .max(most, expected)
+    .meta({ expected });
+};
+const list = (expected: string, pattern: RegExp) =>
+  array(needed(expected, pattern))
+    .typeError(expected)
+    .defined(expected)
+    .nonNullable(expected)
+    .meta({ expected });
+const texts = () => list('a list of texts', /\S/);
+const ids = () => list('a list of ids', /^\d+$/);
+const clients = () => {
+  const expected = 'a list of { id, name }';
+  const client = object({ id: needed(expected, /^\d+$/), name: needed(expected, /\S/) }).typeError(expected);
+  return array(client).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
+};
+/** A section with free keys; the problem names the key inside it. */
+const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
+  object<Record<string, T>>()
+    .typeError(expected)
+    .defined(expected)
+    .nonNullable(expected)
+    .meta({ expected })
+    .test('free', expected, (values: AnyObject, context: TestContext) => {
+      const bad = Object.entries(values).find(([, value]) => !isGood(value));
+      if (bad === undefined) return true;
+      const [key, found] = bad;
+      return context.createError({ path: `${context.path}.${key}`, message: expected, params: { found } });
+    });
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPath = (value: unknown): value is string => isText(value) && /^\/[^\s?#]*$/.test(value);
+const isOption = (value: unknown): value is ConfiguredOption =>
+  isText(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    'value' in value &&
+    'label' in value &&
+    isText(value.value) &&
+    isText(value.label));
+const isOptions = (value: unknown): value is readonly ConfiguredOption[] =>
+  Array.isArray(value) && value.every(isOption);
+const section = <S extends ObjectShape>(fields: S) => {
+  const expected = 'a group of settings: { … }';
+  return object(fields).typeError(expected).defined(expected).nonNullable(expected);
+};
+const date = () => needed('a date as DD/MM/YYYY', /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/);
+
+/** What each setting may be. Tested against the table of docs/configuration.md. */
+export const configSchema = object({
+  host: text('an address such as https://pep.example, or blank', ADDRESS),
+  basePath: text('a path that starts with / and does not end with it, or blank', /^(\/[^\s/?#]+)+$/),
+  authScheme: oneOf('plain', 'Bearer'),
+  storage: oneOf('localStorage', 'sessionStorage'),
+  paths: free('paths by call, each starting with /', isPath),
+  prefixes: free('texts by call', isText),
+  signIn: section({
+    where: oneOf('here', 'legacy'),
+    legacyUrl: text('an address or a path that starts with /, or blank', /^(https?:\/\/|\/(?![/\\]))\S*$/),
+    keyFormat: oneOf('jwt', 'opaque'),
+  }),
+  roles: section({
+    schoolAndCaller: ids(),
+    pep: ids(),
+    dataManager: ids(),
+    provider: id(),
+    annualRegister: id(),
+    names: free('texts by role id', isText),
+  }),
+  schools: section({
+    localAuthority: id(),
+    empty: id(),
+    noAttendance: id(),
+    uascEducation: id(),
+    notes: id(),
+    punctuality: id(),
+    fixedAttendance: id(),
+  }),
+  councilSchools: ids(),
+  clients: section({ default: id(), ks5Default: id(), ssa: clients(), ks5: clients() }),
+  academicYears: section({ attendance: texts(), summary: texts() }),
+  terms: section({ pepStatus: texts(), dashboardNext: texts(), upload: texts() }),
+  register: section({
+    academicYear: needed('an academic year such as 2025-26', /^\d{4}-\d{2}$/),
+    from: date(),
+    to: date(),
+    yearGroupSuffix: anyText(),
+  }),
+  options: free('option lists by name: texts or { value, label }', isOptions),
+  labels: free('texts by field', isText),
+  councilName: anyText(),
+  contact: section({
+    email: text('an e-mail address, or blank', /^[^\s@]+@[^\s@]+$/),
+    phone: anyText(),
+    address: anyText(),
+  }),
+  copyright: section({ owner: anyText(), years: anyText() }),
+  chatAddress: text('an address such as https://chat.example, or blank', ADDRESS),
+  dialService: section({
+    enabled: flag(),
+    url: text('an address such as https://dial.example, or blank', ADDRESS),
+    userParameter: anyText(),
+    passwordParameter: anyText(),
+    numberParameter: anyText(),
+  }),
+  idle: section({ minutes: between(1, 480), warnMinutes: between(0, 60) }),
+  journal: section({ mode: oneOf('reload', 'signIn', 'memory') }),
+  saving: section({
+    pauseMs: between(100, 10_000),
+    journalMs: between(0, 5000),
+    looseMs: between(1000, 120_000),
+    firstRetryMs: between(100, 30_000),
+    longestRetryMs: between(1000, 300_000),
+  }),
+  nextReviewWeeks: between(1, 104),
+  uploads: section({ maxMegabytes: between(0, 1000) }),
+  switches: section({
+    genderDisplay: oneOf('asSpecified', 'asStored'),
+    secondaryProgressOrReading: flag(),
+    conflictCheck: flag(),
+    readBackEveryBurst: flag(),
+    typedDates: flag(),
+    ks5RowsCarryPupil: flag(),
+    targetsModule: oneOf('ncc', 'older'),
+    exclusionEditSendsId: flag(),
+  }),
+});
+
+const LONGEST_FOUND = 80;
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value) as string | undefined;
+  const found = json ?? String(value);
+  return found.length > LONGEST_FOUND ? `${found.slice(0, LONGEST_FOUND)}…` : found;
+}
+
+function problemOf(error: ValidationError): ConfigProblem {
+  const { found = error.value as unknown } = (error.params ?? {}) as { found?: unknown };
+  return { key: error.path ?? '', found: shown(found), expected: error.message };
+}
+
+/** Checks settings that were laid over the defaults. Only the offending values are told. */
+export function checkConfig(
+  merged: unknown,
+): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
+  try {
+    return { config: configSchema.validateSync(merged, { strict: true, abortEarly: false }) as Config };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const each = error.inner.length === 0 ? [error] : error.inner;
+    const byKey = new Map(each.map((one) => [one.path ?? '', problemOf(one)]));
+    return { problems: [...byKey.values()] };
+  }
+}
