@@ -1,0 +1,8 @@
+/**
+ * The folder the app is served from: `''` at the root of a site, `/pep` below it. Read from where the bundle came
+ * from, so that one edit of index.html moves the app to another path without a rebuild.
+ */
+export function contextPath(): string {
+  if (typeof __webpack_public_path__ === 'undefined') return '';
+  return new URL(__webpack_public_path__, location.href).pathname.replace(/\/(assets\/)?$/, '');
+}

@@ -1,0 +1,155 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { DefinePlugin, IgnorePlugin } = require('webpack');
+const CompressionPlugin = require('compression-webpack-plugin');
+const CopyPlugin = require('copy-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { contentSecurityPolicy } = require('./scripts/csp');
+const { StartMessagePlugin } = require('./scripts/startMessage');
+
+const { version } = require('./package.json');
+const root = (...parts) => path.join(__dirname, ...parts);
+
+/** `KEY=value` lines; comments and blank lines are passed over. */
+function readEnvFile(file) {
+  if (!fs.existsSync(file)) return {};
+  const lines = fs.readFileSync(file, 'utf8').matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/gm);
+  return Object.fromEntries([...lines].map(([, key, value]) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]));
+}
+
+/** Build defaults: the keys are those of .env.example; the shell's value counts before that of .env. */
+function buildSettings(hasMocks) {
+  const own = readEnvFile(root('.env'));
+  const keys = Object.keys(readEnvFile(root('.env.example')));
+  const settings = Object.fromEntries(keys.map((key) => [key, process.env[key] ?? own[key] ?? '']));
+  return { ...settings, PEP_MOCKS: hasMocks ? 'on' : '', PEP_VERSION: version };
+}
+
+/** `/pep` and `pep/` both mean `/pep/`. */
+function contextPath(value = '/') {
+  const inner = value.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
+}
+
+module.exports = (env, argv) => {
+  const isProduction = argv.mode === 'production';
+  const hasMocks = Boolean(env.mocks);
+  const context = contextPath(process.env.PEP_CONTEXT ?? readEnvFile(root('.env')).PEP_CONTEXT);
+  const port = Number(process.env.PORT ?? 3000);
+  const name = isProduction ? '[name].[contenthash:10]' : '[name]';
+  const defined = Object.entries(buildSettings(hasMocks)).map(([key, value]) => [
+    `process.env.${key}`,
+    JSON.stringify(value),
+  ]);
+
+  return {
+    mode: isProduction ? 'production' : 'development',
+    entry: { main: './src/index.tsx' },
+    // No eval, so that development runs under the same policy as the real thing.
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    output: {
+      path: env.out ? path.resolve(env.out) : root(hasMocks ? 'dist-demo' : 'dist'),
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // Chunks are fetched from where the first script came from; only index.html knows the context path.
+      publicPath: 'auto',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // The builds that do not write style elements, which the policy forbids.
+        'react-toastify$': 'react-toastify/unstyled',
+        'sweetalert2$': 'sweetalert2/dist/sweetalert2.esm.js',
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: {
+                react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+                verbatimModuleSyntax: true,
+              },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { sourceMap: false } }],
+          sideEffects: true,
+        },
+        { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
+        // Bootstrap's pictures are data: addresses, which `img-src` does not allow.
+        { scheme: 'data', mimetype: /^image\//, type: 'asset/resource', generator: { filename: 'assets/inline.[contenthash:10][ext]' } },
+        { test: /react-datepicker[\\/]dist[\\/]index\.es\.js$/, parser: { exprContextCritical: false } },
+      ],
+    },
+    plugins: [
+      new DefinePlugin(Object.fromEntries(defined)),
+      // Dates are shown one way only: DD/MM/YYYY.
+      new IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      // Not minified: the operator edits the context path in it (docs/deployment.md).
+      new HtmlWebpackPlugin({ template: root('public/index.html'), publicPath: context, inject: false, minify: false }),
+      new MiniCssExtractPlugin({
+        filename: `assets/${name}.css`,
+        chunkFilename: `assets/${name}.css`,
+        // Every rule of ours and of a library is written for one class; the order of lazy parts does not matter.
+        ignoreOrder: true,
+      }),
+      new CopyPlugin({
+        patterns: [
+          { from: root('public'), globOptions: { ignore: ['**/index.html'] } },
+          ...(hasMocks ? [{ from: require.resolve('msw/mockServiceWorker.js') }] : []),
+        ],
+      }),
+      ...(process.env.PEP_TYPES_CHECKED === 'yes' ? [] : [new ForkTsCheckerPlugin({ async: !isProduction })]),
+      ...(isProduction
+        ? [new CompressionPlugin({ test: /\.(js|css|svg)$/, minRatio: 0.9, exclude: /config\.js$/ })]
+        : [new ReactRefreshPlugin({ overlay: false }), new StartMessagePlugin({ context, port, hasMocks })]),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizeOptions: { html: false },
+      splitChunks: {
+        cacheGroups: {
+          // Changes only when a library does, so that a new release leaves it in the browser's cache.
+          framework: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|react-router|react-router-dom|axios)[\\/]/,
+            name: 'framework',
+            chunks: 'initial',
+            priority: 10,
+          },
+        },
+      },
+    },
+    performance: false,
+    stats: isProduction ? { preset: 'summary', assets: false } : 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      buildDependencies: { config: [__filename] },
+      name: [argv.mode, hasMocks ? 'demo' : 'real', context.replaceAll('/', '')].join('-'),
+    },
+    devServer: {
+      port,
+      host: 'localhost',
+      static: false,
+      hot: true,
+      client: { overlay: false },
+      headers: { 'Content-Security-Policy': contentSecurityPolicy(process.env.PEP_HOST) },
+      devMiddleware: { publicPath: context },
+      historyApiFallback: { index: `${context}index.html`, disableDotRule: true },
+    },
+  };
+};
