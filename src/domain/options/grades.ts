@@ -1,0 +1,34 @@
+const NINE_TO_ONE = ['9', '8', '7', '6', '5', '4', '3', '2', '1'] as const;
+const ONE_TO_NINE = [...NINE_TO_ONE].reverse();
+
+const VOCATIONAL = ['L2D*', 'L2D', 'L2M', 'L2P', 'L1D*', 'L1D', 'L1M', 'L1P', 'Pass'];
+const FUNCTIONAL_SKILLS = ['L1', 'L2', 'Entry L3'].flatMap((level) => [
+  `Functional Skills ${level} Pass`,
+  `Functional Skills ${level} Fail`,
+]);
+const numbered = (text: string, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${text}${from + index}`);
+
+/**
+ * Grades of Key Stage 3/4 and post-16, in the documented order; the host's own list wins where it sends one
+ * (specification 000 section 9; decisions, "Grades").
+ */
+export const KS4_GRADES: readonly string[] = [
+  ...ONE_TO_NINE.flatMap((grade) => [`${grade}-`, grade, `${grade}+`]),
+  'U', 'No GCSE', 'Not Entered',
+  ...VOCATIONAL,
+  ...NINE_TO_ONE.map((grade) => `${grade}/${grade}`),
+  'D*', 'D', 'M', 'P',
+  'Above Average', 'Average', 'Below Average',
+  ...FUNCTIONAL_SKILLS,
+  'ASDAN Pass',
+  ...numbered('P Scale ', 1, 4),
+  ...numbered('Entry Level ', 1, 3),
+  ...numbered('NC Year ', 1, 6),
+  'P1i', 'P1ii', 'P2i', 'P2ii', 'P3i', 'P3ii',
+  ...numbered('P', 4, 18),
+  'Other',
+];
+
+/** Key Stage 5 adds A* to E and the single grades 9 to 1, which stand in the list above already. */
+export const KS5_GRADES: readonly string[] = ['A*', 'A', 'B', 'C', 'D', 'E', ...KS4_GRADES.filter((g) => g !== 'D')];

@@ -1,0 +1,32 @@
+import { readPastedGrades, refusedCells, type PasteColumn } from './pastedGrades';
+
+const columns: readonly PasteColumn[] = [
+  { key: 'curGrade', label: 'Current grade', options: ['4-', '4', '4+', 'U'] },
+  { key: 'progress', label: 'Progress', options: ['Below', 'Expected', 'Exceeding'] },
+];
+const shown = (rows: ReturnType<typeof readPastedGrades>) =>
+  rows.map(({ name, cells }) => [name, ...cells.map(({ column, value }) => `${column.key}=${value}`)]);
+
+describe('pastedGrades', () => {
+  it('fills the columns in their order when the block has no headings', () => {
+    expect(shown(readPastedGrades([['English', '4+', 'Expected']], columns))).toEqual([
+      ['English', 'curGrade=4+', 'progress=Expected'],
+    ]);
+  });
+
+  it('follows the headings when the spreadsheet orders its columns otherwise', () => {
+    const block = [['Subject', 'progress', 'CURRENT  GRADE'], ['Maths', 'below', '4']];
+    expect(shown(readPastedGrades(block, columns))).toEqual([['Maths', 'progress=Below', 'curGrade=4']]);
+  });
+
+  it('names each cell whose grade the list does not hold', () => {
+    const rows = readPastedGrades([['Maths', '12', 'Expected'], ['Art', 'u', 'Great']], columns);
+    expect(refusedCells(rows)).toEqual(['Maths, Current grade: 12', 'Art, Progress: Great']);
+  });
+
+  it('passes over blank cells and rows without a subject, so that they blank nothing', () => {
+    expect(shown(readPastedGrades([['', '4', 'Below'], ['Art', '', 'Below'], ['']], columns))).toEqual([
+      ['Art', 'progress=Below'],
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+/** One column of a grades table that can be pasted into. */
+export interface PasteColumn {
+  /** Key of the cell in the row, e.g. `curGrade`. */
+  readonly key: string;
+  /** Column heading, as shown and as a spreadsheet may head it. */
+  readonly label: string;
+  /** Values the cell may take; null takes any text. */
+  readonly options: readonly string[] | null;
+}
+
+export interface PastedCell {
+  readonly column: PasteColumn;
+  /** As it would be stored; the pasted text where it is refused. */
+  readonly value: string;
+  readonly isRefused: boolean;
+}
+
+export interface PastedRow {
+  /** What the row is about: a subject or a qualification. */
+  readonly name: string;
+  readonly cells: readonly PastedCell[];
+}
+
+const folded = (text: string): string => text.trim().toLocaleLowerCase('en-GB').replace(/\s+/g, ' ');
+
+function cellOf(column: PasteColumn, raw: string): PastedCell {
+  const text = raw.trim();
+  if (column.options === null || text === '') return { column, value: text, isRefused: false };
+  const match = column.options.find((option) => folded(option) === folded(text));
+  return { column, value: match ?? text, isRefused: match === undefined };
+}
+
+/** Which column of the table each pasted column fills; a first row that names columns decides, else the order. */
+function columnOrder(first: readonly string[], columns: readonly PasteColumn[]) {
+  const named = first.map((text) => columns.find((column) => folded(column.label) === folded(text)));
+  return named.some((column) => column !== undefined)
+    ? { order: named, hasHeader: true }
+    : { order: [undefined, ...columns], hasHeader: false };
+}
+
+/**
+ * What a block of spreadsheet cells would change, for the preview: nothing is written here.
+ * The first pasted column names the subject; rows without a name are passed over; a value that the list of grades
+ * does not hold is marked, so that the preview can name it.
+ */
+export function readPastedGrades(
+  cells: readonly (readonly string[])[],
+  columns: readonly PasteColumn[],
+): readonly PastedRow[] {
+  const { order, hasHeader } = columnOrder(cells[0] ?? [], columns);
+  return cells.slice(hasHeader ? 1 : 0).flatMap(([name = '', ...rest]) => {
+    if (name.trim() === '') return [];
+    const filled = rest.flatMap((raw, index) => {
+      const column = order[index + 1];
+      return column === undefined || raw.trim() === '' ? [] : [cellOf(column, raw)];
+    });
+    return [{ name: name.trim(), cells: filled }];
+  });
+}
+
+/** Refused cells in words, e.g. "Maths, Current grade: 12". */
+export function refusedCells(rows: readonly PastedRow[]): readonly string[] {
+  return rows.flatMap(({ name, cells }) =>
+    cells.filter(({ isRefused }) => isRefused).map(({ column, value }) => `${name}, ${column.label}: ${value}`),
+  );
+}
+
+/** Whether two names mean the same subject. */
+export const isSameSubject = (one: string, other: string): boolean => folded(one) === folded(other);
