@@ -39,7 +39,9 @@ module.exports = (env, argv) => {
   const isProduction = argv.mode === 'production';
   const hasMocks = Boolean(env.mocks);
   const context = contextPath(process.env.PEP_CONTEXT ?? readEnvFile(root('.env')).PEP_CONTEXT);
-  const port = Number(process.env.PORT ?? 3000);
+  // The first free port from 3000 on, unless one is asked for.
+  process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '3000';
+  const startMessage = new StartMessagePlugin({ context, hasMocks });
   const name = isProduction ? '[name].[contenthash:10]' : '[name]';
   const defined = Object.entries(buildSettings(hasMocks)).map(([key, value]) => [
     `process.env.${key}`,
@@ -117,7 +119,7 @@ module.exports = (env, argv) => {
       ...(process.env.PEP_TYPES_CHECKED === 'yes' ? [] : [new ForkTsCheckerPlugin({ async: !isProduction })]),
       ...(isProduction
         ? [new CompressionPlugin({ test: /\.(js|css|svg)$/, minRatio: 0.9, exclude: /config\.js$/ })]
-        : [new ReactRefreshPlugin({ overlay: false }), new StartMessagePlugin({ context, port, hasMocks })]),
+        : [new ReactRefreshPlugin({ overlay: false }), startMessage]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
@@ -142,8 +144,9 @@ module.exports = (env, argv) => {
       name: [argv.mode, hasMocks ? 'demo' : 'real', context.replaceAll('/', '')].join('-'),
     },
     devServer: {
-      port,
+      port: process.env.PORT ?? 'auto',
       host: 'localhost',
+      onListening: (server) => startMessage.listening(server.server.address().port),
       static: false,
       hot: true,
       client: { overlay: false },

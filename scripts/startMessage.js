@@ -25,19 +25,32 @@ function message({ context, port, hasMocks }) {
   return [...lines, '  Ctrl+C stops it.', ''].join('\n');
 }
 
-/** Says once, after the first build, where the client is and who can sign in. */
+/** Says once, when the first build is ready to be used, where the client is and who can sign in. */
 class StartMessagePlugin {
   constructor(options) {
     this.options = options;
+    this.port = null;
+    this.isBuilt = false;
     this.isSaid = false;
+  }
+
+  /** The dev server tells which port it got. */
+  listening(port) {
+    this.port = port;
+    this.sayOnce();
   }
 
   apply(compiler) {
     compiler.hooks.done.tap('StartMessagePlugin', (stats) => {
-      if (this.isSaid || stats.hasErrors() || !compiler.watchMode) return;
-      this.isSaid = true;
-      setTimeout(() => process.stdout.write(`${message(this.options)}\n`), 0);
+      this.isBuilt = !stats.hasErrors();
+      setTimeout(() => this.sayOnce(), 0);
     });
+  }
+
+  sayOnce() {
+    if (this.isSaid || this.port === null || !this.isBuilt) return;
+    this.isSaid = true;
+    process.stdout.write(`${message({ ...this.options, port: this.port })}\n`);
   }
 }
 

@@ -1,0 +1,48 @@
+const { existsSync } = require('node:fs');
+const { spawnSync } = require('node:child_process');
+const { delimiter, join } = require('node:path');
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge', 'msedge'];
+
+function placesOfThisSystem() {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (process.platform === 'win32') {
+    const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+    const inside = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    return roots.flatMap((root) => (root === undefined ? [] : inside.map((path) => join(root, path))));
+  }
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')];
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** The download of Playwright; none before the packages are installed. */
+function placeOfPlaywright() {
+  try {
+    return [require('playwright-core').chromium.executablePath()];
+  } catch {
+    return [];
+  }
+}
+
+/** A browser may be there and yet not start, for want of a system library. */
+function starts(path) {
+  // There the question would open a window.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * The Chromium that the browser tests drive: CHROMIUM_PATH, else one of this machine, else Playwright's own.
+ *
+ * @returns {string | null} null when there is none that starts
+ */
+function findBrowser() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined && asked !== '') return existsSync(asked) ? asked : null;
+  const places = [...new Set([...placesOfThisSystem(), ...placeOfPlaywright()])];
+  return places.find((path) => existsSync(path) && starts(path)) ?? null;
+}
+
+module.exports = { findBrowser };

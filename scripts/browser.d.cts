@@ -1,0 +1,2 @@
+/** See browser.cjs. */
+export function findBrowser(): string | null;

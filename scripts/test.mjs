@@ -1,0 +1,121 @@
+/**
+ * Everything that must hold, in one run: types, lint, unit and component tests, both builds, browser journeys.
+ * `npm test -- unit browser` runs only the named steps. The last line is `N passed, N failed` over all of them:
+ * types, lint and each build count as one, the others by their tests.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const results = join(root, 'test-results');
+const { findBrowser } = createRequire(import.meta.url)('./browser.cjs');
+
+const bin = (file) => join(root, 'node_modules', ...file.split('/'));
+const unitFile = join(results, 'unit.json');
+const browserFile = join(results, 'browser.json');
+
+/** A step that counts as one check. */
+const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
+
+/** Counts of a report; a run that failed without a failed test (a file that does not load) still counts. */
+function counted(isGood, read) {
+  try {
+    const counts = read();
+    return isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return asOne(false);
+  }
+}
+
+function unitCounts() {
+  const report = JSON.parse(readFileSync(unitFile, 'utf8'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function browserCounts() {
+  const { stats, errors } = JSON.parse(readFileSync(browserFile, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+const build = (...args) => [bin('webpack/bin/webpack.js'), 'build', '--mode', 'production', ...args];
+const STEPS = {
+  types: { title: 'Types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], count: asOne },
+  lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
+  build: { title: 'Production build', args: build(), count: asOne },
+  demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
+  unit: {
+    title: 'Unit and component tests',
+    args: [bin('jest/bin/jest.js'), '--json', `--outputFile=${unitFile}`],
+    count: (isGood) => counted(isGood, unitCounts),
+  },
+  browser: {
+    title: 'Browser journeys',
+    args: [bin('@playwright/test/cli.js'), 'test'],
+    count: (isGood) => counted(isGood, browserCounts),
+  },
+};
+
+// Types were checked by their own step.
+const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
+
+/** Runs a step; a quiet one keeps its output until it has ended, so that two at a time do not mix. */
+function run(name, isQuiet) {
+  const { title, args, count } = STEPS[name];
+  const heading = `\n=== ${title} ===\n`;
+  const started = Date.now();
+  const kept = [heading];
+  if (!isQuiet) process.stdout.write(heading);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const take = (text) => (isQuiet ? kept.push(text) : process.stdout.write(text));
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('close', (status) => {
+      const counts = count(status === 0);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      take(`--- ${title}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`);
+      if (isQuiet) process.stdout.write(kept.join(''));
+      resolve([name, counts]);
+    });
+  });
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+  process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
+  process.exit(1);
+}
+const isAsked = (name) => asked.length === 0 || asked.includes(name);
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const done = {};
+async function inTurn(names, isQuiet) {
+  for (const name of names.filter(isAsked)) {
+    const [, counts] = await run(name, isQuiet);
+    done[name] = counts;
+  }
+}
+
+await Promise.all([inTurn(['types', 'lint'], false), inTurn(['build', 'demo'], true)]);
+await inTurn(['unit'], false);
+const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
+if (isAsked('browser') && (!isBuilt || findBrowser() === null)) {
+  process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
+  done.browser = asOne(false);
+} else {
+  await inTurn(['browser'], false);
+}
+
+const sum = (key) => Object.values(done).reduce((total, counts) => total + counts[key], 0);
+if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} tests were skipped.\n`);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exit(sum('failed') === 0 ? 0 : 1);
