@@ -1,0 +1,8 @@
+/** What the host and the store hold in place of a date where there is none. */
+export const NO_PEP = 'No PEP';
+
+/** Missing when empty, 'No PEP', or holding '[' (S-321). */
+export function isMeetingDateMissing(dateOfMeeting: string | null | undefined): boolean {
+  const date = (dateOfMeeting ?? '').trim();
+  return date === '' || date === NO_PEP || date.includes('[');
+}

@@ -1,0 +1,28 @@
+export type Phase = 'eyfs' | 'primary' | 'secondary' | 'post16';
+
+const LAST_YEAR: readonly (readonly [last: number, phase: Phase])[] = [[6, 'primary'], [11, 'secondary'], [16, 'post16']];
+
+/** The year group alone: `Y7` of `Y7 2025`. */
+export const yearOf = (classYear: string): string => classYear.trim().split(/\s+/)[0] ?? '';
+
+function schoolYear(classYear: string): number | null {
+  const digits = /^Y(\d{1,2})$/i.exec(yearOf(classYear))?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/**
+ * Which variant of the plan a class year gets (S-448); R and N5 count as eyfs.
+ * @returns null for a year that no phase knows: the screen says so
+ */
+export function phaseOf(classYear: string): Phase | null {
+  if (/^(R|N[1-5]?)$/i.test(yearOf(classYear))) return 'eyfs';
+  const year = schoolYear(classYear);
+  if (year === null || year < 1) return null;
+  return LAST_YEAR.find(([last]) => year <= last)?.[1] ?? null;
+}
+
+/** Y12, Y13 and Y14 only: Y15 and Y16 are post-16 too, but ask for type SSA (S-343, S-344). */
+export function isKs5(classYear: string): boolean {
+  const year = schoolYear(classYear);
+  return year !== null && year >= 12 && year <= 14;
+}

@@ -1,0 +1,13 @@
+/** What every page of a pupil knows (001 section 3). Fixed when the page opens. */
+export interface PupilContext {
+  readonly pupilId: string;
+  readonly schoolId: string;
+  readonly schoolName: string;
+  /** As stored, e.g. `Y7 2025`. */
+  readonly classYear: string;
+  readonly termOfPep: string;
+  readonly fullname: string;
+  /** DD/MM/YYYY, or whatever stands in its place; see isMeetingDateMissing. */
+  readonly dateOfMeeting: string;
+  readonly pupilUPN: string;
+}

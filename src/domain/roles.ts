@@ -1,0 +1,45 @@
+import { getConfig } from '../config/config';
+
+/** Who is signed in, as far as a rule needs to know. Ids are texts; blank means not stored. */
+export interface Standing {
+  readonly roleId: string;
+  readonly schoolId: string;
+}
+
+/**
+ * Where a user arrives: `empty` is a school for which nothing is shown, `nothing` a role that no list knows.
+ * Both keep an empty main area from which one can sign out (S-032).
+ */
+export type Landing = 'login' | 'empty' | 'portal' | 'pep' | 'school' | 'nothing';
+
+const isSet = (id: string): boolean => id.trim() !== '';
+const is = (id: string, configured: string): boolean => isSet(configured) && id === configured;
+
+/** The first documented test that fits: so role 10, which is in both lists, lands with the PEP roles (S-031). */
+export function landingFor(user: Standing | null): Landing {
+  const { roles, schools } = getConfig();
+  if (user === null || !isSet(user.roleId)) return 'login';
+  if (is(user.schoolId, schools.empty)) return 'empty';
+  if (is(user.schoolId, schools.localAuthority)) return 'portal';
+  if (roles.pep.includes(user.roleId)) return 'pep';
+  if (roles.schoolAndCaller.includes(user.roleId)) return 'school';
+  return 'nothing';
+}
+
+/** Provider-level staff, role 12: Go to Attendance, school change, client selector (S-334 to S-337). */
+export const isProvider = (user: Standing): boolean => is(user.roleId, getConfig().roles.provider);
+
+/** Role 38 alone (S-015). */
+export const mayOpenAnnualRegister = (user: Standing): boolean => is(user.roleId, getConfig().roles.annualRegister);
+
+export const isDataManager = (user: Standing): boolean => getConfig().roles.dataManager.includes(user.roleId);
+
+/** The attendance routes exist when a school is stored and it is not the one without attendance (001 section 2.2). */
+export const hasAttendanceRoutes = (user: Standing): boolean =>
+  isSet(user.schoolId) && !is(user.schoolId, getConfig().schools.noAttendance);
+
+/** The Attendance and Suspensions tabs are hidden for one school only (002 section 2.2). */
+export const hidesAttendanceTabs = (user: Standing): boolean => is(user.schoolId, getConfig().schools.noAttendance);
+
+/** Display name of a role, or null where the council gave none (S-004). */
+export const findRoleName = (roleId: string): string | null => getConfig().roles.names[roleId] ?? null;
