@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValue, Values } from '../saving/types';
 
 /**
@@ -55,8 +55,15 @@ export type Kind = Field<unknown>['kind'];
 /** What a custom slot gets: plain JSX where layout or behaviour is the point. */
 export interface SlotProps<E> {
   readonly state: FormState<E>;
-  /** `text` waits for the typing pause, `choice` is saved at once. */
+  /** `text` waits for the typing pause, `choice` is saved at once. The screen follows at once with both. */
   readonly set: (name: string, value: FieldValue, how: 'text' | 'choice') => void;
+  /**
+   * As `set` with `text`, but the screen follows after the pause: for controls that keep their own draft
+   * (`TextCell`), so that a keystroke renders nothing. Build the next value from `latest`, never from `state`.
+   */
+  readonly draft: (name: string, value: FieldValue) => void;
+  /** The newest value, typed text that the screen has not taken over yet included. */
+  readonly latest: (name: string) => FieldValue;
   readonly isReadOnly: boolean;
 }
 export interface Slot<E> {
@@ -65,7 +72,7 @@ export interface Slot<E> {
   readonly names: readonly string[];
   /** Labels of those names. */
   readonly labels: Readonly<Record<string, string>>;
-  readonly Component: ComponentType<SlotProps<E>>;
+  readonly Component: (props: SlotProps<E>) => ReactNode;
   readonly showWhen?: (state: FormState<E>) => boolean;
 }
 
@@ -75,13 +82,18 @@ export type Item<E> = Field<E> | Slot<E> | Pair<E>;
 /** A card with a heading; the rail's "last time" follows the group in focus. */
 export interface Group<E> { readonly title: string; readonly intro?: string; readonly items: readonly Item<E>[] }
 
-/** One check of Complete. `names` are the fields it looks at: the first unanswered is where its link leads. */
+/**
+ * One check of Complete. `names` are the fields it looks at: the first unanswered is where its link leads.
+ * A rule about something that is no field has no names, and `missing` and `leadsTo` instead.
+ */
 export interface CompleteRule<E> {
   readonly names: readonly string[];
   readonly message: string;
   readonly isMet: (state: FormState<E>) => boolean;
   /** Words for the lasting list; default: the label of each unanswered field. */
   readonly missing?: string;
+  /** Where the link leads if not to a field of `names`, e.g. for a figure that only another screen can change. */
+  readonly leadsTo?: string;
 }
 
 /** What else changes when one answer changes, e.g. SEND (P-259 to P-263). */

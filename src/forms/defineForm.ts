@@ -1,0 +1,76 @@
+import type { Field, FormSpec, Item, Option, Slot } from './formSpec';
+
+/** A form as data, checked when it is loaded: a mistake shows at the first start, not at the first use. */
+export function defineForm<E = unknown>(spec: FormSpec<E>): FormSpec<E> {
+  const names = namesOf(spec);
+  const fail = (what: string): never => {
+    throw new Error(`Form ${spec.record}: ${what}`);
+  };
+  const mustExist = (name: string, where: string) => {
+    if (!names.includes(name)) fail(`${where} names no field: ${name}`);
+  };
+
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) fail(`two fields are called ${twice}`);
+  for (const field of fieldsOf(spec)) {
+    const options = 'options' in field ? field.options : undefined;
+    if (Array.isArray(options) && options.length === 0) fail(`no options for ${field.name}`);
+  }
+  for (const { names: looksAt, message, missing, leadsTo } of spec.completeRules) {
+    looksAt.forEach((name) => { mustExist(name, `rule "${message}"`); });
+    if (leadsTo !== undefined) mustExist(leadsTo, `rule "${message}"`);
+    if (looksAt.length === 0 && missing === undefined) fail(`rule "${message}" does not say what is missing`);
+  }
+  for (const { on } of spec.effects) on.forEach((name) => { mustExist(name, 'an effect'); });
+  return spec;
+}
+
+/** The items of a group with pairs opened. */
+export function flatItems<E>(items: readonly Item<E>[]): readonly (Field<E> | Slot<E>)[] {
+  return items.flatMap<Field<E> | Slot<E>>((item) => (item.kind === 'pair' ? item.items : [item]));
+}
+
+/** The plain fields of a form in their order; what slots edit is in `namesOf`. */
+export function fieldsOf<E>(spec: FormSpec<E>): readonly Field<E>[] {
+  return spec.groups.flatMap((group) => flatItems(group.items)).filter((item) => item.kind !== 'slot');
+}
+
+/** Every wire name that the form edits, slots included. */
+export function namesOf<E>(spec: FormSpec<E>): readonly string[] {
+  return spec.groups.flatMap((group) => namesIn(group.items));
+}
+
+/** Every wire name that these items edit. */
+export function namesIn<E>(items: readonly Item<E>[]): readonly string[] {
+  return flatItems(items).flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
+}
+
+/** The label of a field; for a field of another screen, words made from its wire name. */
+export function labelOf<E>(spec: FormSpec<E>, name: string): string {
+  for (const item of spec.groups.flatMap((group) => flatItems(group.items))) {
+    const label = item.kind === 'slot' ? item.labels[name] : item.name === name ? item.label : undefined;
+    if (label !== undefined) return label;
+  }
+  return wordsOf(name);
+}
+
+/** Title of the group a field stands in; '' for a field of another screen. */
+export function groupOf<E>(spec: FormSpec<E>, name: string): string {
+  return spec.groups.find((group) => namesIn(group.items).includes(name))?.title ?? '';
+}
+
+/** Label with its group, as told apart in lists: many forms hold several "Strengths". */
+export function fullLabelOf<E>(spec: FormSpec<E>, name: string): string {
+  const group = groupOf(spec, name);
+  const label = labelOf(spec, name);
+  return group === '' || group === label ? label : `${group}: ${label}`;
+}
+
+/** `pupilVoice.knowAboutEducation` → "know about education". */
+function wordsOf(name: string): string {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  return last.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+}
+
+export const optionValue = (option: Option): string => (typeof option === 'string' ? option : option.value);
+export const optionLabel = (option: Option): string => (typeof option === 'string' ? option : option.label);

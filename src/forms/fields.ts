@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { isAnswered } from './answered';
+import type {
+  ChoiceField, CompleteRule, DateField, Field, Group, Item, LongTextField, Pair, Slot, SlotProps, TextField,
+  WholeNumberField, YesNoField,
+} from './formSpec';
+
+/** Everything about a field but its kind, name and label. */
+type Rest<F> = Omit<F, 'kind' | 'name' | 'label'>;
+
+/** Several lines of text. */
+export const longText = <E = unknown>(name: string, label: string, rest?: Rest<LongTextField<E>>): LongTextField<E> =>
+  ({ kind: 'longText', name, label, ...rest });
+
+/** One line of text. */
+export const text = <E = unknown>(name: string, label: string, rest?: Rest<TextField<E>>): TextField<E> =>
+  ({ kind: 'text', name, label, ...rest });
+
+/** Radios: Yes and No, unless `options` says otherwise. */
+export const yesNo = <E = unknown>(name: string, label: string, rest?: Rest<YesNoField<E>>): YesNoField<E> =>
+  ({ kind: 'yesNo', name, label, ...rest });
+
+/** One of a list; a blank first entry is added. */
+export const choice = <E = unknown>(
+  name: string,
+  label: string,
+  options: ChoiceField<E>['options'],
+  rest?: Omit<Rest<ChoiceField<E>>, 'options'>,
+): ChoiceField<E> => ({ kind: 'choice', name, label, options, ...rest });
+
+/** A whole number, optionally signed, or empty (P-335). */
+export const wholeNumber = <E = unknown>(
+  name: string, label: string, rest?: Rest<WholeNumberField<E>>,
+): WholeNumberField<E> => ({ kind: 'wholeNumber', name, label, ...rest });
+
+/** A date, DD/MM/YYYY, or null when cleared (P-338). */
+export const date = <E = unknown>(name: string, label: string, rest?: Rest<DateField<E>>): DateField<E> =>
+  ({ kind: 'date', name, label, ...rest });
+
+/** Plain JSX that edits the fields named by `labels`. */
+export const slot = <E = unknown>(
+  Component: (props: SlotProps<E>) => ReactNode,
+  labels: Readonly<Record<string, string>> = {},
+  rest?: Pick<Slot<E>, 'showWhen'>,
+): Slot<E> => ({ kind: 'slot', names: Object.keys(labels), labels, Component, ...rest });
+
+/** Short fields side by side. */
+export const pair = <E = unknown>(...items: readonly Field<E>[]): Pair<E> => ({ kind: 'pair', items });
+
+/** A card with a heading. */
+export const group = <E = unknown>(title: string, items: readonly Item<E>[], intro?: string): Group<E> =>
+  ({ title, items, ...(intro === undefined ? {} : { intro }) });
+
+/** Complete asks for an answer to this field. */
+export const required = <E = unknown>(name: string, message: string): CompleteRule<E> => ({
+  names: [name],
+  message,
+  isMet: ({ values }) => isAnswered(values[name]),
+});
+
+/** Any other check of Complete. */
+export const rule = <E = unknown>(checks: CompleteRule<E>): CompleteRule<E> => checks;
