@@ -1,0 +1,136 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const importX = require('eslint-plugin-import-x');
+const jsxA11y = require('eslint-plugin-jsx-a11y');
+const reactHooks = require('eslint-plugin-react-hooks');
+const tseslint = require('typescript-eslint');
+
+const TESTS = ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**'];
+const features = fs
+  .readdirSync(path.join(__dirname, 'src/features'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** A room of src and the rooms it may import from; `why` says where the code belongs instead. */
+const room = (name, mayImport, why) => ({
+  target: `./src/${name}`,
+  from: './src',
+  except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
+  message: why,
+});
+const LOGIC = ['config', 'domain', 'messages'];
+
+/** Who may import whom: one line for each room. */
+const fence = [
+  room('config', [], 'config imports nothing of ours: a value the app needs from elsewhere is passed in at start.'),
+  room('domain', ['config', 'messages'], 'domain holds facts and rules only: move what fetches to api, what shows to parts or features.'),
+  room('messages', ['config', 'domain'], 'messages holds texts only.'),
+  room('ui', ['messages/message.ts'], 'ui knows no PEP word: pass the words in as props, or build the piece in parts.'),
+  room('api', LOGIC, 'api knows no screen and no session: headers come in as the extra argument set in app/store.ts.'),
+  room('saving', [], 'saving is headless and knows no PEP word: transport, clock and keys are given to it.'),
+  room('session', [...LOGIC, 'api', 'saving'], 'session knows no screen: put the piece that shows it in parts or app.'),
+  room('forms', ['ui', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms knows no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
+  room('parts', [...LOGIC, 'ui', 'api', 'saving', 'session', 'forms', 'app/paths.ts'], 'parts serve several features: what one feature owns stays there.'),
+  room('features', [...LOGIC, 'ui', 'api', 'saving', 'session', 'forms', 'parts', 'app/paths.ts'], 'a feature takes from app only app/paths.ts: shared pieces go into parts, state into session.'),
+  room('app', [...LOGIC, 'ui', 'api', 'saving', 'session', 'forms', 'parts', 'features'], 'app composes the rooms; nothing of the tests belongs in it.'),
+  ...features.map((name) => ({
+    target: `./src/features/${name}`,
+    from: './src/features',
+    except: [`./${name}`],
+    message: 'a feature never imports another feature: move what both need to parts or domain.',
+  })),
+  { target: './src/*/**', from: ['./mocks', './fault', './bench', './e2e', './scripts'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
+  { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
+  { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config'], message: 'the mock host knows the calls and the domain, never a screen: it is the other side of the wire.' },
+  { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },
+];
+
+const WRAPPED = 'is wrapped once in src/ui: use that piece, or add one there.';
+const LIBRARIES = {
+  axios: 'axios is for src/api only: add a row to a table of calls.',
+  'react-toastify': `react-toastify ${WRAPPED}`,
+  sweetalert2: `sweetalert2 ${WRAPPED}`,
+  'react-datepicker': `react-datepicker ${WRAPPED}`,
+  'chart.js': `chart.js ${WRAPPED}`,
+  'react-chartjs-2': `react-chartjs-2 ${WRAPPED}`,
+  formik: 'formik is for src/forms only: write a *.form.ts.',
+  idb: 'idb is for src/saving only.',
+  moment: 'dates are read and written by src/domain/dates.ts.',
+  'react-bootstrap': "import the one component, e.g. 'react-bootstrap/Button': the whole library is not loaded.",
+};
+const banLibraries = (...allowed) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: Object.entries(LIBRARIES).filter(([name]) => !allowed.includes(name)).map(([name, message]) => ({ name, message })),
+      patterns: [{ regex: '^react-bootstrap/(cjs|esm)', message: "import e.g. 'react-bootstrap/Button'." }],
+    },
+  ],
+});
+const inRoom = (files, ...allowed) => ({ files, ignores: TESTS, rules: banLibraries(...allowed) });
+
+module.exports = [
+  { ignores: ['node_modules/', 'dist*/', 'test-results/', 'playwright-report/', 'coverage/', 'bench/plain/', 'public/'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx,cts}'] })),
+  { ...jsxA11y.flatConfigs.strict, files: ['src/**/*.tsx'] },
+  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.{ts,tsx}'] },
+  {
+    files: ['**/*.{ts,tsx,cts}'],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    settings: {
+      'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.tsx', '.ts', '.js', '.json'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Words of the host are text, never HTML.' },
+        { selector: "AssignmentExpression > MemberExpression[property.name='innerHTML']", message: 'Words of the host are text, never HTML.' },
+        { selector: "JSXAttribute[name.name='style']", message: 'Use a class: the look lives in src/ui/styles.' },
+      ],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-eval': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // It asks for the very `!` that the strict set forbids.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // A call may take `void` as its arguments: then its hook takes none.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: fence }] } },
+  { files: ['src/**/*.tsx'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }] } },
+  inRoom(['src/**/*.{ts,tsx}']),
+  inRoom(['src/ui/**'], 'react-toastify', 'sweetalert2', 'react-datepicker', 'chart.js', 'react-chartjs-2'),
+  inRoom(['src/api/**'], 'axios'),
+  inRoom(['src/forms/**'], 'formik'),
+  inRoom(['src/forms/kinds/DatePicker.tsx'], 'react-datepicker'),
+  inRoom(['src/saving/**'], 'idb'),
+  inRoom(['src/domain/dates.ts'], 'moment'),
+  { files: ['src/config/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
+  { files: ['scripts/**', 'fault/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**', 'e2e/**'],
+    rules: {
+      // Stubs do nothing, and a test may wait for what is already there.
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['*.config.ts', '**/*.d.ts', '**/*.d.cts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['**/*.{js,cjs}'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { 'no-unused-vars': 'error', 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
+  },
+  { files: ['**/*.mjs'], rules: { 'no-unused-vars': 'error', 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' } },
+];
