@@ -1,0 +1,59 @@
+/** A text that the specifications fix, with where and how long it shows. */
+export interface Message {
+  readonly text: string;
+  readonly tone: 'good' | 'warn' | 'bad';
+  /** Milliseconds until it closes by itself. */
+  readonly ms: number;
+  readonly position: 'top-right' | 'bottom-right';
+}
+
+/** A question that must be answered before something is deleted. */
+export interface Confirmation {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** Pupil area (B-015), shell and plan (S-422), gate of Complete (P-414), in milliseconds. */
+const PUPIL_AREA_MS = 2000;
+export const SHELL_MS = 3000;
+const GATE_MS = 1500;
+
+type Position = Message['position'];
+
+export const good = (text: string, ms = PUPIL_AREA_MS, position: Position = 'top-right'): Message => ({
+  text,
+  tone: 'good',
+  ms,
+  position,
+});
+
+export const warn = (text: string, ms = PUPIL_AREA_MS, position: Position = 'top-right'): Message => ({
+  text,
+  tone: 'warn',
+  ms,
+  position,
+});
+
+export const bad = (text: string, ms = PUPIL_AREA_MS, position: Position = 'top-right'): Message => ({
+  text,
+  tone: 'bad',
+  ms,
+  position,
+});
+
+/** The red warning of the Complete gate (P-284). */
+export const gate = (text: string): Message => bad(text, GATE_MS);
+
+const WORDS = '{words}';
+
+/**
+ * Puts the host's own words where a text says `{words}`.
+ * Gives null when the text is nothing but those words and there are none: an empty toast helps nobody.
+ */
+export function withWords(message: Message, words: string): Message | null {
+  if (!message.text.includes(WORDS)) return message;
+  if (message.text === WORDS && words.trim() === '') return null;
+  return { ...message, text: message.text.replace(WORDS, () => words) };
+}

@@ -1,0 +1,27 @@
+import { bad, good, SHELL_MS } from './message';
+
+/** The annual attendance register (001 section 8). Load failures stand in place of the table. */
+export const registerMessages = {
+  registerLoadTimedOut: bad('Request timeout. Please try again.', SHELL_MS),
+  registerSignedOut: bad('Session expired. Please login again.', SHELL_MS),
+  registerNotFound: bad('API endpoint not found. Please check the URL.', SHELL_MS),
+  registerServerError: bad('Server error. Please try again later.', SHELL_MS),
+  registerBadRequest: bad('Bad request. Please check your parameters.', SHELL_MS),
+  registerUnreachable: bad('Network error. Please check your internet connection.', SHELL_MS),
+  /** Loading and exporting without a stored user id or role. */
+  registerSessionMissing: bad('User session expired. Please login again.', SHELL_MS),
+  registerExported: good(
+    'Attendance data export request sent successfully! Excel file will be sent to your email shortly.',
+    SHELL_MS,
+  ),
+  registerExportFailed: bad('Export failed: {words}', SHELL_MS),
+} as const;
+
+/** Any answer that none of the texts above is for (S-400). */
+export const registerLoadFailed = (status: number): string =>
+  `Failed to load attendance data. Status: ${status}`;
+
+/** Foot of the register (S-197). */
+export const showingEntries = (from: number, to: number, total: number): string =>
+  `Showing ${from} to ${to} of ${total} entries`;
+export const pageOf = (page: number, pages: number): string => `Page ${page} of ${pages}`;
