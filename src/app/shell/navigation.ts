@@ -1,0 +1,55 @@
+import { PATHS, type ScreenPath } from '../paths';
+
+/** What decides which entries a user sees (decisions, "Session and safety"). */
+export interface NavigationFor {
+  readonly landing: 'portal' | 'pep' | 'school';
+  readonly isProvider: boolean;
+  readonly mayOpenRegister: boolean;
+}
+
+interface NavEntry {
+  readonly label: string;
+  readonly path: ScreenPath;
+  /** Further paths under which the tab counts as active (S-244). */
+  readonly also?: readonly string[];
+}
+
+const PLAN_AND_PUPIL: readonly string[] = [
+  PATHS.planOverview, PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, '/basic-info',
+];
+
+const STATUS_LISTS: readonly string[] = [
+  PATHS.pepsOverdue, PATHS.pepsRejected, PATHS.pepsInadequate, PATHS.pepsApproved, PATHS.pepsApprovedWithAction,
+  PATHS.pepsNotApproved, PATHS.pepStatusFilter, PATHS.allPeps,
+];
+
+/** The tabs of the top bar by role group, in their order; whoever draws them leaves out what is not built. */
+export function navigationFor({ landing, isProvider, mayOpenRegister }: NavigationFor): readonly NavEntry[] {
+  const isAuthority = landing !== 'school';
+  return [
+    { label: 'My Pupils', path: PATHS.myPupils, also: PLAN_AND_PUPIL },
+    ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, also: STATUS_LISTS }] : []),
+    ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard }] : []),
+    ...(mayOpenRegister ? [{ label: 'Annual Attendance', path: PATHS.annualAttendance }] : []),
+    ...(isProvider
+      ? [
+          { label: 'Data Extraction Status', path: PATHS.dataExtraction },
+          { label: 'Summary', path: PATHS.summary },
+          { label: 'Attendance', path: PATHS.attendanceCaller },
+        ]
+      : []),
+    ...(isAuthority
+      ? [
+          { label: 'Analysis', path: PATHS.analysis },
+          { label: 'Finance', path: PATHS.finance },
+          { label: 'Training', path: PATHS.training },
+        ]
+      : []),
+  ];
+}
+
+/** Whether the page at `pathname` belongs to this tab. */
+export function isActive({ path, also = [] }: NavEntry, pathname: string): boolean {
+  const here = pathname.toLowerCase();
+  return [path, ...also].some((root) => here === root.toLowerCase() || here.startsWith(`${root.toLowerCase()}/`));
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const GIVE_UP_MS = 5000;
+
+/**
+ * After a change of page the focus goes to its title, so that keyboard and screen-reader users start where sighted
+ * ones look; the title is thereby read out. A page that has placed the focus itself (the row one came from) keeps it.
+ */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    const before = document.querySelector('#main h1');
+    const find = () => {
+      const title = document.querySelector<HTMLElement>('#main h1');
+      if (title === null || (title === before && title.isConnected && document.querySelector('.loader') !== null)) return false;
+      focusTitle(title);
+      return true;
+    };
+    if (find()) return undefined;
+    const watcher = new MutationObserver(() => { if (find()) stop(); });
+    const timer = window.setTimeout(() => { stop(); }, GIVE_UP_MS);
+    const stop = () => { watcher.disconnect(); window.clearTimeout(timer); };
+    watcher.observe(document.body, { childList: true, subtree: true });
+    return stop;
+  }, [pathname]);
+}
+
+function focusTitle(title: HTMLElement): void {
+  const active = document.activeElement;
+  if (active !== null && active !== document.body && title.closest('#main')?.contains(active) === true) return;
+  if (!title.hasAttribute('tabindex')) title.setAttribute('tabindex', '-1');
+  title.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+}

@@ -1,0 +1,17 @@
+import { PATHS } from '../../app/paths';
+import { Page } from '../../parts/Page';
+import { ScreenLink } from '../../parts/ScreenLink';
+
+/** Where an address has no screen (001 section 2.1). */
+export function NotFoundScreen() {
+  return (
+    <Page title="Page not found" className="static">
+      <div className="card">
+        <div className="card-body">
+          <p>There is no page at this address, or your role may not open it.</p>
+          <p><ScreenLink className="btn btn-primary" to={PATHS.myPupils}>My Pupils</ScreenLink></p>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { TextScreen } from './TextScreen';
+
+export const PrivacyScreen = () => <TextScreen title="Privacy policy" file="privacy-policy" />;

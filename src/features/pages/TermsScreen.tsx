@@ -1,0 +1,3 @@
+import { TextScreen } from './TextScreen';
+
+export const TermsScreen = () => <TextScreen title="Terms and conditions" file="termsandconditions" />;

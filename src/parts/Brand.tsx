@@ -1,0 +1,11 @@
+import { Icon } from '../ui/Icon';
+
+/** The product's sign and name. */
+export function Brand() {
+  return (
+    <>
+      <Icon name="book" />
+      <span className="t">Personal Education Plans</span>
+    </>
+  );
+}

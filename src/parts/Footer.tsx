@@ -1,0 +1,18 @@
+import { PATHS } from '../app/paths';
+import { getConfig } from '../config/config';
+import { LastMessage } from '../ui/Toasts';
+import { ScreenLink } from './ScreenLink';
+
+/** Copyright, contact, privacy and terms (001 section 2.8), and the last passing message. */
+export function Footer() {
+  const { owner, years } = getConfig().copyright;
+  return (
+    <footer className="foot">
+      <span>© {years}{owner === '' ? '' : ` ${owner}`}</span>
+      <ScreenLink to={PATHS.contactUs}>Contact us</ScreenLink>
+      <ScreenLink to={PATHS.privacyPolicy}>Privacy policy</ScreenLink>
+      <ScreenLink to={PATHS.terms}>Terms and conditions</ScreenLink>
+      <LastMessage />
+    </footer>
+  );
+}

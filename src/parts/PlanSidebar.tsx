@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { addressOf, type PupilAddress } from '../app/paths';
+import { Icon } from '../ui/Icon';
+import { StatusIcon } from '../ui/StatusIcon';
+import { FOLDED, useMediaQuery } from '../ui/useMediaQuery';
+import { ScreenLink, useIsBuilt } from './ScreenLink';
+import { SIDEBAR, type PlanSectionId } from './planSections';
+
+interface PlanSidebarProps {
+  /** null on the overview, which is no section. */
+  readonly current: PlanSectionId | null;
+  readonly pupil: PupilAddress;
+  /** What the host said; a section it has not spoken of yet shows the ring. */
+  readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
+  /** How much Complete would still ask for, where the section's record has been loaded on this page. */
+  readonly left: Readonly<Partial<Record<PlanSectionId, number>>>;
+}
+
+/** The sections of one plan (000 section 2.1). At 1179 px and below one line that opens. */
+export function PlanSidebar(props: PlanSidebarProps) {
+  const isFolded = useMediaQuery(FOLDED);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const sections = SIDEBAR.filter(({ id }) => id !== null);
+  const complete = sections.filter(({ id }) => id !== null && props.flags[id] === true).length;
+  const here = SIDEBAR.find(({ id }) => id !== null && id === props.current)?.label ?? 'Plan';
+  const isShown = !isFolded || isOpen;
+  return (
+    <nav className="sidebar" aria-label="Plan sections">
+      {isFolded ? (
+        <button
+          type="button"
+          className="fold-button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => { setOpen((was) => !was); }}
+        >
+          <Icon name="list" />
+          <span>Section: {here}</span>
+          <span className="n">{complete} of {sections.length} complete</span>
+        </button>
+      ) : null}
+      <ul className="steps" id={listId} hidden={!isShown}>
+        {isShown ? SIDEBAR.map((entry) => <Step key={entry.path} entry={entry} {...props} />) : null}
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ entry, current, pupil, flags, left }: PlanSidebarProps & { readonly entry: (typeof SIDEBAR)[number] }) {
+  const isBuilt = useIsBuilt();
+  const { id, label, path } = entry;
+  const isComplete = id !== null && flags[id] === true;
+  const count = id === null || isComplete ? undefined : left[id];
+  const face = (
+    <>
+      {id === null ? null : <StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />}
+      {label}
+      {count === undefined || count === 0 ? null : <span className="n">{count} left</span>}
+    </>
+  );
+  if (!isBuilt(path)) return <li><span className="plain">{face}</span></li>;
+  const isCurrent = id !== null && id === current;
+  return (
+    <li>
+      <ScreenLink to={addressOf(path, pupil)} aria-current={isCurrent ? 'page' : undefined}>{face}</ScreenLink>
+    </li>
+  );
+}

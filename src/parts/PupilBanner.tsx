@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { isMeetingDateMissing } from '../domain/meetingDate';
+import { bannerText, NOT_SELECTED } from './bannerText';
+
+/** Whom a page is about, as far as it is known. */
+export interface BannerPupil {
+  readonly fullname: string;
+  readonly schoolName: string;
+  readonly dateOfMeeting: string;
+  readonly termOfPep: string;
+  readonly classYear: string;
+}
+
+const BLANK = '–';
+
+/**
+ * Who and where, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The three last badges are
+ * empty, as specified: no call gives their values. `actions` holds what a role may do from here.
+ */
+export function PupilBanner({ pupil, actions }: { readonly pupil: BannerPupil | null; readonly actions?: ReactNode }) {
+  const name = pupil?.fullname ?? '';
+  const school = pupil?.schoolName ?? '';
+  return (
+    <section className="banner" aria-label="Pupil and plan">
+      <div className="who">
+        <strong translate="no" dir="auto" title={isCut(name) ? name : undefined}>{bannerText(name)}</strong>
+        <span translate="no" dir="auto" title={isCut(school) ? school : undefined}>{bannerText(school)}</span>
+      </div>
+      {actions === undefined ? null : <div className="end">{actions}</div>}
+      <dl className="strip brief">
+        <Fact term="Date of Meeting" value={pupil === null ? NOT_SELECTED : dateShown(pupil.dateOfMeeting)} />
+        <Fact term="Term of Pep" value={pupil?.termOfPep ?? NOT_SELECTED} />
+        <Fact term="PEP Year" value={pupil?.classYear ?? NOT_SELECTED} />
+        <Fact term="Total PP+ Claimed" value="" />
+        <Fact term="Total PP+ Claimed" value="" />
+        <Fact term="Ref" value="" />
+      </dl>
+    </section>
+  );
+}
+
+const isCut = (text: string): boolean => bannerText(text) !== text.trim() && text.trim() !== '';
+
+const dateShown = (date: string): string => (isMeetingDateMissing(date) ? NOT_SELECTED : date);
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return <div><dt>{term}</dt><dd translate="no">{value.trim() === '' ? BLANK : bannerText(value)}</dd></div>;
+}

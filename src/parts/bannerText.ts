@@ -1,0 +1,12 @@
+const LONGEST = 35;
+
+/** What the banner shows where nothing is chosen (S-246). */
+export const NOT_SELECTED = 'Not Selected';
+
+/** A value of the banner: at most 35 characters, then a blank and three dots (S-450). */
+export function bannerText(value: string): string {
+  const text = value.trim();
+  if (text === '') return NOT_SELECTED;
+  const characters = [...text];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')} ...` : text;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+/**
+ * A button that opens a small panel below it. Escape, a click elsewhere and leaving it by keyboard close it;
+ * Escape gives the focus back.
+ */
+export function Disclosure({ label, buttonClass, face, panelClass, children }: {
+  /** Name of the button where its face is a picture. */
+  readonly label?: string;
+  readonly buttonClass: string;
+  readonly face: ReactNode;
+  readonly panelClass: string;
+  readonly children: (close: () => void) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = () => { setOpen(false); };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div className="disclosure" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => { setOpen((was) => !was); }}
+      >
+        {face}
+      </button>
+      <div id={panelId} className={panelClass} hidden={!isOpen}>{isOpen ? children(close) : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { memo, type ReactNode } from 'react';
+
+/** Page sizes of every list (001 section 9). */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** The page numbers to show: first, last and the neighbours of the current one; null is a gap. */
+export function pagesAround(page: number, pages: number): readonly (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages];
+  // At either end the row keeps its length, so that the buttons do not move under the pointer.
+  if (page <= 2) near.push(2, 3);
+  if (page >= pages - 1) near.push(pages - 1, pages - 2);
+  const shown = [...new Set(near)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+  return shown.flatMap((n, i) => {
+    const before = shown[i - 1];
+    return before === undefined || n - before === 1 ? [n] : n - before === 2 ? [n - 1, n] : [null, n];
+  });
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  /** e.g. "Showing 1 to 10 of 64 entries". */
+  readonly summary: string;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: number) => void;
+  readonly sizes?: readonly number[];
+}
+
+/** The foot of a paged table. */
+export const Pager = memo(function Pager(props: PagerProps) {
+  const { page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES } = props;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="inline">
+        <label htmlFor="rows-per-page" className="muted">Rows per page</label>
+        <select
+          id="rows-per-page"
+          className="form-select form-select-sm"
+          value={pageSize}
+          onChange={(event) => { onPageSize(Number(event.target.value)); }}
+        >
+          {sizes.map((size) => <option key={size} value={size}>{size}</option>)}
+        </select>
+      </span>
+      <span className="muted num" role="status">{summary}</span>
+      <ul className="pagination">
+        <Step label="Previous" to={page - 1} isOff={page <= 1} onPage={onPage} />
+        {pagesAround(page, pages).map((n, i) =>
+          n === null ? (
+            <li key={`gap-${i}`} className="page-item disabled"><span className="page-link" aria-hidden="true">…</span></li>
+          ) : (
+            <li key={n} className={`page-item${n === page ? ' active' : ''}`}>
+              <button
+                type="button"
+                className="page-link"
+                aria-label={`Page ${n}`}
+                aria-current={n === page ? 'page' : undefined}
+                onClick={() => { onPage(n); }}
+              >
+                {n}
+              </button>
+            </li>
+          ),
+        )}
+        <Step label="Next" to={page + 1} isOff={page >= pages} onPage={onPage} />
+      </ul>
+    </nav>
+  );
+});
+
+function Step({ label, to, isOff, onPage }: {
+  readonly label: ReactNode;
+  readonly to: number;
+  readonly isOff: boolean;
+  readonly onPage: (page: number) => void;
+}) {
+  return (
+    <li className={`page-item${isOff ? ' disabled' : ''}`}>
+      <button type="button" className="page-link" disabled={isOff} onClick={() => { onPage(to); }}>{label}</button>
+    </li>
+  );
+}
+
+/** "Showing x to y of z entries" (001 section 2.6 words it so; every list uses it). */
+export function entriesShown(page: number, pageSize: number, shown: number, total: number): string {
+  if (total === 0 || shown === 0) return 'Showing 0 entries';
+  const first = (page - 1) * pageSize + 1;
+  return `Showing ${first} to ${first + shown - 1} of ${total} entries`;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon';
+
+/**
+ * A search field that reports what was typed once the user pauses. What is shown is its own: a new `value`
+ * from outside (Back, Clear) replaces it.
+ */
+export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
+  readonly value: string;
+  readonly pauseMs: number;
+  readonly onSearch: (text: string) => void;
+  readonly label?: string;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<number | undefined>(undefined);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => () => { window.clearTimeout(timer.current); }, []);
+
+  const report = (text: string, afterMs: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => { onSearch(text.trim()); }, afterMs);
+  };
+  return (
+    <div className="grow search" role="search">
+      <Icon name="search" />
+      <input
+        className="form-control"
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        value={typed}
+        onChange={(event) => { setTyped(event.target.value); report(event.target.value, pauseMs); }}
+        onKeyDown={(event) => { if (event.key === 'Enter') report(typed, 0); }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Width of the grey bar in one column, in twelfths of the cell. */
+export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;
+
+/** Rows of a table whose answer is still on its way, in the real columns; told once as "Loading". */
+export function SkeletonRows({ columns, rows = 10 }: {
+  readonly columns: readonly { readonly key: string; readonly width: BarWidth; readonly className?: string }[];
+  readonly rows?: number;
+}) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden="true" className="skeleton">
+      {columns.map(({ key, width, className }) => (
+        <td key={key} className={className}><span className={`placeholder col-${width}`} /></td>
+      ))}
+    </tr>
+  ));
+}
+
+/** A form whose record is still on its way. */
+export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
+  return (
+    <div className="stack" aria-busy="true">
+      <p className="visually-hidden" role="status">Loading</p>
+      {Array.from({ length: groups }, (_, group) => (
+        <div key={group} className="card group" aria-hidden="true">
+          <div className="card-header"><span className="placeholder col-3" /></div>
+          <div className="card-body">
+            <span className="placeholder col-6" />
+            <span className="placeholder placeholder-box" />
+            <span className="placeholder col-4" />
+            <span className="placeholder placeholder-box" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shown only while a screen's code or the session is on its way. */
+export function Loader() {
+  return (
+    <main className="page loader" id="main" aria-busy="true">
+      <span className="spinner-border" aria-hidden="true" />
+      <span role="status">Loading</span>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from './Icon';
+
+/**
+ * Whether a section is complete: a tick, or a dashed ring that stands still (a moving one reads as loading).
+ * `ringed` is the sidebar's tick, the bare one stands in tables.
+ */
+export function StatusIcon({ isComplete, label, ringed = false }: {
+  readonly isComplete: boolean;
+  /** What it says without the picture, e.g. "Meeting: complete". */
+  readonly label: string;
+  readonly ringed?: boolean;
+}) {
+  if (!isComplete) return <span className="open"><Icon name="notComplete" label={label} /></span>;
+  return <span className="done"><Icon name={ringed ? 'complete' : 'tick'} label={label} /></span>;
+}
