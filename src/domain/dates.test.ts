@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { ageInYears, completeDate, formatDate, formatTime, isWholeDate, parseDate } from './dates';
+
+it.each([
+  ['14/11/2025', true], ['29/02/2024', true], ['29/02/2025', false], ['31/04/2025', false], ['4/11/2025', false],
+  ['14/11/25', false], ['2025-11-14', false], ['14/11/2025 ', false], ['', false], ['No PEP', false],
+])('tells whether %j is a whole date: %s', (text, isWhole) => {
+  expect(isWholeDate(text)).toBe(isWhole);
+});
+
+it.each([
+  ['1/2/2025', '01/02/2025'], ['1.2.2025', '01/02/2025'], ['01-02-2025', '01/02/2025'], [' 1 2 2025 ', '01/02/2025'],
+  ['01022025', '01/02/2025'], ['01/02/2025', '01/02/2025'],
+  ['1/2/25', null], ['31/2/2025', null], ['1/2', null], ['2025-02-01', null], ['tomorrow', null], ['', null],
+])('reads %j as %j', (text, day) => {
+  expect(completeDate(text)).toBe(day);
+});
+
+it('goes from text to day and back without moving the day', () => {
+  const day = parseDate('30/03/2025');
+  expect(day?.getDate()).toBe(30);
+  expect(formatDate(day ?? new Date(0))).toBe('30/03/2025');
+  expect(parseDate('30/02/2025')).toBeNull();
+});
+
+it('writes the time of day with seconds', () => {
+  expect(formatTime(new Date(2025, 10, 14, 14, 3, 22).getTime())).toBe('14:03:22');
+});
+
+it.each([
+  ['14/11/2010', 15], ['15/11/2010', 14], ['29/02/2012', 13], ['14/11/2025', 0], ['15/11/2025', null], ['', null],
+])('a child born %j is %j on 14/11/2025', (born, age) => {
+  expect(ageInYears(born, new Date(2025, 10, 14))).toBe(age);
+});

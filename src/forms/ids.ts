@@ -1,0 +1,28 @@
+/** Id of the control that edits a field: what labels, hints and the links of the missing list point at. */
+export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
+
+/**
+ * Moves the focus to a field, wherever on the page it is. A field that is hidden, or a slot that gave its control
+ * another id, is answered by the slot or card around it.
+ * @returns whether there was anything to focus
+ */
+export function focusField(name: string): boolean {
+  const id = fieldId(name);
+  const target = document.getElementById(id) ?? document.querySelector(`[data-holds~="${id}"]`);
+  if (!(target instanceof HTMLElement)) return false;
+  const control = target.matches(CONTROLS) ? target : firstControl(target);
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+const CONTROLS = 'input, select, textarea, button, a[href]';
+
+/** In a group of radios the chosen one, as Tab would find it. */
+function firstControl(around: HTMLElement): HTMLElement {
+  const found = around.querySelector('input:checked:enabled')
+    ?? around.querySelector(`:is(${CONTROLS}):not(:disabled, [tabindex="-1"])`);
+  if (found instanceof HTMLElement) return found;
+  around.tabIndex = -1;
+  return around;
+}

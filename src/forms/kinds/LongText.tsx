@@ -1,0 +1,25 @@
+import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
+import { useDraft } from './useDraft';
+
+type LongTextField = FieldOfKind<'longText'>;
+
+function Input(props: InputProps<LongTextField>) {
+  const { field: { name }, value, isDisabled, isInvalid, rows, actions } = props;
+  const { control, first } = useDraft<HTMLTextAreaElement>(name, value, actions);
+  return (
+    <textarea
+      {...controlProps(props)}
+      ref={control}
+      className={controlClass('form-control', isInvalid)}
+      rows={rows}
+      defaultValue={first}
+      disabled={isDisabled}
+      onChange={(event) => { actions.type(name, event.target.value); }}
+      onBlur={actions.leave}
+    />
+  );
+}
+
+export const LongText: KindOf<LongTextField> = {
+  Input, blank: '', show: showValue, layout: 'above', mayBeUnfinished: false,
+};

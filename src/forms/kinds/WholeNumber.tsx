@@ -1,0 +1,46 @@
+import type { FieldValue } from '../../saving/types';
+import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
+import { useRawDraft, type Reading } from './useRawDraft';
+
+type WholeNumberField = FieldOfKind<'wholeNumber'>;
+
+/**
+ * Reads a whole number, optionally signed, or nothing (P-335, P-336). There is no minimum (P-337).
+ * The record's own type stays: a host that sends text gets text back.
+ */
+export function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): Reading {
+  const typed = text.trim();
+  if (typed === '') return { value: typeof stored === 'string' ? '' : null };
+  if (!/^[+-]?\d+$/.test(typed)) return { why: 'Not saved: only a whole number can be saved here.' };
+  const number = Number(typed);
+  if (!Number.isSafeInteger(number)) return { why: 'Not saved: this number is too long.' };
+  if (max !== undefined && number > max) return { why: `Not saved: the highest number here is ${String(max)}.` };
+  if (typeof stored !== 'string' || stored === '') return { value: number };
+  return { value: Number(stored) === number ? stored : String(number) };
+}
+
+function Input(props: InputProps<WholeNumberField>) {
+  const { field, isDisabled, isInvalid, actions } = props;
+  const { control, first, take } = useRawDraft(props, (text, stored) => readWholeNumber(text, field.max, stored));
+  return (
+    <div className="unit-field">
+      <input
+        {...controlProps(props)}
+        ref={control}
+        type="text"
+        inputMode="numeric"
+        className={controlClass('form-control', isInvalid)}
+        defaultValue={first}
+        disabled={isDisabled}
+        onChange={(event) => { take(event.target.value); }}
+        onBlur={actions.leave}
+        onKeyDown={(event) => { if (event.key === 'Enter') actions.leave(); }}
+      />
+      {field.unit === undefined ? null : <span className="muted">{field.unit}</span>}
+    </div>
+  );
+}
+
+export const WholeNumber: KindOf<WholeNumberField> = {
+  Input, blank: null, show: showValue, layout: 'above', mayBeUnfinished: true,
+};

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { FieldValue } from '../../saving/types';
+import { showValue, type InputProps } from './kind';
+import { putText } from './useDraft';
+
+/** What a text says: a value that may be sent, or why it may not. */
+export type Reading = { readonly value: FieldValue } | { readonly why: string };
+
+/**
+ * A text control whose text may be no value yet. Such text stays on the screen and in the journal, is not sent,
+ * and the field says so; the last valid value stays the record's.
+ */
+export function useRawDraft(
+  { field: { name }, value, actions, onProblem }: InputProps<{ readonly name: string }>,
+  read: (text: string, stored: FieldValue) => Reading,
+): { readonly control: RefObject<HTMLInputElement | null>; readonly first: string; readonly take: (text: string) => void } {
+  const control = useRef<HTMLInputElement>(null);
+  const [first] = useState(() => actions.rawOf(name) ?? showValue(actions.latest(name)));
+
+  const take = (text: string) => {
+    const stored = actions.latest(name);
+    const reading = read(text, stored);
+    if ('why' in reading) {
+      actions.keepRaw(name, text);
+      onProblem(reading.why);
+      return;
+    }
+    if (actions.rawOf(name) !== null) actions.keepRaw(name, null);
+    onProblem(null);
+    if (reading.value !== stored) actions.type(name, reading.value);
+  };
+
+  const look = useEffectEvent(() => {
+    const raw = actions.rawOf(name);
+    const stored = actions.latest(name);
+    const reading = raw === null ? null : read(raw, stored);
+    onProblem(reading !== null && 'why' in reading ? reading.why : null);
+    if (control.current === null) return;
+    const shown = read(control.current.value, stored);
+    if (raw === null && !('value' in shown && shown.value === stored)) putText(control.current, showValue(stored));
+    if (raw !== null) putText(control.current, raw);
+  });
+  useEffect(() => { look(); }, [name, value, actions]);
+
+  return { control, first, take };
+}

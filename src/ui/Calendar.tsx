@@ -1,0 +1,72 @@
+import { enGB } from 'date-fns/locale/en-GB';
+import { useEffect, useRef } from 'react';
+import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import 'react-datepicker/dist/react-datepicker.css';
+import { formatDate, parseDate } from '../domain/dates';
+
+const MONTHS = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November',
+  'December',
+];
+const YEARS_BACK = 25;
+const YEARS_AHEAD = 5;
+
+/**
+ * A month to pick a day from, weeks from Monday, all names in British English. Loaded when it is opened.
+ * @param value the chosen day as DD/MM/YYYY, or null
+ */
+export function Calendar({ label, value, onPick }: {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onPick: (day: string) => void;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  // The chosen day, else today, is where the arrow keys start.
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
+  }, []);
+  const selected = value === null ? null : parseDate(value);
+  return (
+    <div ref={root} className="calendar" role="group" aria-label={`Calendar: ${label}`}>
+      <DatePicker
+        inline
+        locale={enGB}
+        calendarStartDay={1}
+        dateFormat="dd/MM/yyyy"
+        selected={selected}
+        onChange={(day: Date | null) => { if (day !== null) onPick(formatDate(day)); }}
+        renderCustomHeader={(header) => <Header {...header} />}
+      />
+    </div>
+  );
+}
+
+/** The library's own month and year selects have no names. */
+function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }: ReactDatePickerCustomHeaderProps) {
+  const year = date.getFullYear();
+  const from = Math.min(year, new Date().getFullYear() - YEARS_BACK);
+  const to = Math.max(year, new Date().getFullYear() + YEARS_AHEAD);
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return (
+    <div className="calendar-head">
+      <button type="button" className="btn btn-sm btn-quiet" aria-label="Previous month" onClick={decreaseMonth}>‹</button>
+      <select
+        className="form-select form-select-sm"
+        aria-label="Month"
+        value={date.getMonth()}
+        onChange={(event) => { changeMonth(Number(event.target.value)); }}
+      >
+        {MONTHS.map((month, index) => <option key={month} value={index}>{month}</option>)}
+      </select>
+      <select
+        className="form-select form-select-sm"
+        aria-label="Year"
+        value={year}
+        onChange={(event) => { changeYear(Number(event.target.value)); }}
+      >
+        {years.map((each) => <option key={each} value={each}>{each}</option>)}
+      </select>
+      <button type="button" className="btn btn-sm btn-quiet" aria-label="Next month" onClick={increaseMonth}>›</button>
+    </div>
+  );
+}
