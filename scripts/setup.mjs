@@ -92,6 +92,6 @@ function getBrowser() {
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 9)) stop(`Node 20.9 or later is needed; this is ${process.version}.`);
+if (major < 20 || (major === 20 && minor < 19)) stop(`Node 20.19 or later is needed; this is ${process.version}.`);
 installPackages();
 if (process.argv.includes('--browser')) getBrowser();
