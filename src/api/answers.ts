@@ -5,7 +5,7 @@ export function looksLikeHtml(contentType: string, body: string): boolean {
   return contentType.includes('text/html') || /^\s*(<!doctype html|<html)/i.test(body);
 }
 
-/** undefined when the body is no JSON; null for an empty body. */
+/** undefined when the body is empty or no JSON. */
 export function readJson(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/messages';
-import type { Decoder } from './decode';
+import { asNothing, type Decoder } from './decode';
 import type { Tag } from './tags';
 
 export type Encoding = 'query' | 'form' | 'multipart';
@@ -129,6 +129,24 @@ export function postThatReads<const P extends string = never, R = unknown>(
 ): CallRow<ArgsOf<P>, R, 'query'> {
   const head = { method: 'POST', path, encoding, writes: false, answer: 'json' } as const;
   return { kind: 'query', info: infoOf(head, options), read: options.read };
+}
+
+/** What a whole-record save takes beside its query parameters. */
+export interface RecordBody {
+  /** Fields by their full wire name; nested objects and lists are expanded when sent. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Asks the browser to finish the request after the page has gone. */
+  readonly keepalive?: boolean;
+}
+
+/** A save of everything that was loaded: the parameters go in the query, the record in the body. */
+export function saveRecord<const P extends string>(
+  path: string,
+  encoding: 'form' | 'multipart',
+  options: Omit<Options<P, null>, 'read'> & { readonly carries: readonly string[] },
+): CallRow<ArgsOf<P> & RecordBody, null, 'mutation'> {
+  const head = { method: 'POST', path, encoding, writes: true, answer: 'json' } as const;
+  return { kind: 'mutation', info: infoOf(head, { ...options, read: asNothing }), read: asNothing };
 }
 
 /** What a download needs beside the call's own parameters; the answer is the name the file was saved under. */

@@ -16,8 +16,8 @@ export const asText: Decoder<string> = (value) => {
 
 /** A finite number, or null for anything that is not one. */
 export const asNumber: Decoder<number | null> = (value) => {
-  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return null;
-  const number = Number(value);
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(number) ? number : null;
 };
 
@@ -40,6 +40,53 @@ export const asShape =
     const source = asObject(value);
     return Object.fromEntries(Object.entries(fields).map(([key, decode]) => [key, decode(source[key])])) as Shape<F>;
   };
+
+/** A whole record with its keys as they are; null where the host sent none, so that no save follows. */
+export const asRecord: Decoder<Readonly<Record<string, unknown>> | null> = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+
+/** `null` where there is no object at all, so that "not found" differs from "blank". */
+export const asMaybe =
+  <T>(decode: Decoder<T>): Decoder<T | null> =>
+  (value) =>
+    asRecord(value) === null ? null : decode(value);
+
+/** An object whose named fields are all text. */
+export const asTexts =
+  <const N extends string>(...names: readonly N[]): Decoder<Readonly<Record<N, string>>> =>
+  (value) => {
+    const source = asObject(value);
+    return Object.fromEntries(names.map((name) => [name, asText(source[name])])) as Record<N, string>;
+  };
+
+/** A row that comes as an array: the name of each position that is read. */
+export const asPositions =
+  <const N extends string>(positions: Readonly<Record<N, number>>): Decoder<Readonly<Record<N, string>>> =>
+  (value) => {
+    const row: readonly unknown[] = Array.isArray(value) ? value : [];
+    return Object.fromEntries(
+      Object.entries<number>(positions).map(([name, index]) => [name, asText(row[index])]),
+    ) as Record<N, string>;
+  };
+
+/** The first of several spellings that holds something; for answers whose keys are not shown. */
+export function firstText(source: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+  return names.map((name) => asText(source[name])).find((text) => text !== '') ?? '';
+}
+
+/**
+ * A list of options, however the host sends it: texts, objects with a name, rows of id and name, or several
+ * such lists in one object (P-079). Repeats are dropped, order is kept.
+ */
+export const asOptionTexts: Decoder<readonly string[]> = (value) => {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : Object.values(asObject(value)).flat();
+  const texts = rows.map((row) => {
+    if (Array.isArray(row)) return asText(row[1] ?? row[0]);
+    const source = asRecord(row);
+    return source === null ? asText(row) : firstText(source, ['name', 'value', 'label', 'grade', 'text', 'id']);
+  });
+  return [...new Set(texts)];
+};
 
 /** For calls whose answer carries nothing that the client reads. */
 export const asNothing: Decoder<null> = () => null;

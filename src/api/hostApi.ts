@@ -1,10 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery, type HostCall, type HostFile } from './axiosBaseQuery';
-import type { AnyCallRow, CallInfo, CallRow, SaveAs, WireValue } from './call';
+import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
 import { saveFile } from './download';
-import { flattenParams } from './encode';
-import { requestOf } from './request';
+import { recordPairs, requestOf } from './request';
 import { TAGS, type Tag } from './tags';
 
 /** The one API of the app; each table of calls injects its endpoints when its feature loads. */
@@ -33,12 +32,6 @@ interface FileArgs {
   readonly saveAs?: SaveAs;
   readonly onProgress?: (part: number) => void;
 }
-/** What a whole-record save takes beside its query parameters. */
-export interface RecordBody {
-  readonly record: Readonly<Record<string, unknown>>;
-  readonly keepalive?: boolean;
-}
-
 /** The request that a call makes for these arguments; also what the golden payload tests look at. */
 export function hostCallOf(id: string, info: CallInfo, args: unknown): HostCall {
   const { timeoutMs, answer, writes, nullMeansRefused } = info;
@@ -47,7 +40,8 @@ export function hostCallOf(id: string, info: CallInfo, args: unknown): HostCall 
     const { record, keepalive, ...identity } = args as RecordBody & Args;
     const request = requestOf(id, { ...info, encoding: 'query' }, identity);
     const encoding = info.encoding === 'form' ? 'form' : 'multipart';
-    return { ...request, body: { encoding, pairs: flattenParams(record) }, ...rest, keepalive: keepalive === true };
+    const pairs = recordPairs(id, info, identity, record);
+    return { ...request, body: { encoding, pairs }, ...rest, keepalive: keepalive === true };
   }
   if (info.answer === 'file' || isFileArgs(args)) {
     const { params, onProgress } = args as FileArgs;

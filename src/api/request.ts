@@ -40,3 +40,27 @@ export function requestOf(id: string, info: CallInfo, args: Args): HostRequest {
     body: info.encoding === 'query' ? null : { encoding: info.encoding, pairs },
   };
 }
+
+const IDENTITY = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'];
+
+/**
+ * Body of a whole-record save: every field, then the identity under the record's own name, so that the host
+ * finds whose record it is in the body and in the query alike. A deployment may name another prefix for one
+ * part of the body by `<call id>.<prefix>`, e.g. `saveSecondaryData.pupilUniqueInfo` (P-212).
+ * @throws RangeError for a value that is not a number where one was meant
+ */
+export function recordPairs(
+  id: string,
+  info: CallInfo,
+  identity: Args,
+  record: Readonly<Record<string, unknown>>,
+): readonly WirePair[] {
+  const { prefixes } = getConfig();
+  const rename = (name: string): string => {
+    const prefix = /^[^.[]*/.exec(name)?.[0] ?? '';
+    return `${prefixes[`${id}.${prefix}`] ?? prefix}${name.slice(prefix.length)}`;
+  };
+  const owner = info.carries[0] ?? '';
+  const fixed = IDENTITY.flatMap((name) => (identity[name] === undefined ? [] : [[`${owner}.${name}`, identity[name]]]));
+  return flattenParams({ ...record, ...Object.fromEntries(fixed) }).map(([name, value]) => [rename(name), value]);
+}

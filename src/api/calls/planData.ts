@@ -1,0 +1,72 @@
+import { get, saveRecord } from '../call';
+import { asList, asOptionTexts, asPositions, asRecord, asShape, asText } from '../decode';
+import { PLAN_PARAMS, dataExtras } from './planParams';
+
+/** A subject of the KS4 picker: the host sends rows by position (000 section 3.3). */
+const asSubject = asPositions({ id: 0, name: 1, group: 3 });
+export type Ks4Subject = ReturnType<typeof asSubject>;
+
+/**
+ * Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). Records keep every key they came
+ * with, since the whole record goes back. A record the host did not send is null.
+ */
+export const planDataCalls = {
+  fetchEyfsData: get('/rest/fetchNccEyfs', {
+    params: PLAN_PARAMS,
+    read: asShape({ dataEyfs: asRecord, ...dataExtras }),
+  }),
+  fetchPrimaryData: get('/rest/fetchNccPrimary', {
+    params: PLAN_PARAMS,
+    read: asShape({
+      dataPrimary: asRecord,
+      pupilUnique: asRecord,
+      primaryDataOptionsList: asOptionTexts,
+      ...dataExtras,
+    }),
+  }),
+  fetchSecondaryData: get('/rest/fetchNccSecondary', {
+    params: PLAN_PARAMS,
+    read: asShape({
+      dataSecondary: asRecord,
+      pupilUniqueInfo: asRecord,
+      secondaryDataOptionsList: asOptionTexts,
+      previousdataSecondary: asRecord, // sic
+      ...dataExtras,
+    }),
+    fail: 'secondaryLoadFailed',
+  }),
+  fetchPost16Data: get('/rest/fetchNccPost16', {
+    params: PLAN_PARAMS,
+    read: asShape({
+      dataPost16: asRecord,
+      ks4Subject: asList(asRecord),
+      englishGrade: asText,
+      mathsGrade: asText,
+      subjectNames: asList(asSubject),
+      post16Ks5Grades: asList(asRecord),
+      ...dataExtras,
+    }),
+    fail: 'post16LoadFailed',
+  }),
+  saveEyfsData: saveRecord('/rest/saveNccEyfs', 'multipart', {
+    params: PLAN_PARAMS,
+    carries: ['dataEyfs'],
+    fail: 'planSaveFailed',
+  }),
+  savePrimaryData: saveRecord('/rest/saveNccPrimary', 'multipart', {
+    params: PLAN_PARAMS,
+    carries: ['dataPrimary', 'pupilUnique'],
+    fail: 'primarySaveFailed',
+  }),
+  /** A failing save is silent here (P-387): the save state on the page says it. */
+  saveSecondaryData: saveRecord('/rest/saveNccSecondary', 'multipart', {
+    params: PLAN_PARAMS,
+    carries: ['dataSecondary', 'pupilUniqueInfo'],
+  }),
+  /** One reading of the specification sends this to /rest/saveNccEyfs: the path can be configured (P-379). */
+  savePost16Data: saveRecord('/rest/saveNccPost16', 'multipart', {
+    params: PLAN_PARAMS,
+    carries: ['dataPost16', 'ks4Subject', 'post16Ks5Grades', 'englishGrade', 'mathsGrade'],
+    fail: 'planSaveFailed',
+  }),
+} as const;

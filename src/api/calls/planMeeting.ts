@@ -1,0 +1,36 @@
+import { get, saveRecord } from '../call';
+import { asRecord, asShape, asText } from '../decode';
+import { PLAN_PARAMS } from './planParams';
+
+/** What a meeting load answers beside its own record; `pupilVoice` goes back whole with the save. */
+const alongside = {
+  pupilUnique: asRecord,
+  subSchool: asRecord,
+  pupilVoice: asRecord,
+  /** Per cent. */
+  presentPer: asText,
+  exclusionCount: asText,
+};
+
+/** Meeting, common and post-16 (000 sections 2.10, 2.11 and 7; P-358 to P-361). */
+export const planMeetingCalls = {
+  fetchMeeting: get('/rest/fetchNccMeeting', {
+    params: PLAN_PARAMS,
+    read: asShape({ nccPepMeeting: asRecord, ...alongside }),
+  }),
+  fetchPost16Meeting: get('/rest/fetchNccPost16Meeting', {
+    params: PLAN_PARAMS,
+    read: asShape({ post16Meeting: asRecord, ...alongside }),
+    fail: 'saidByHost',
+  }),
+  saveMeeting: saveRecord('/rest/saveNccMeeting', 'multipart', {
+    params: PLAN_PARAMS,
+    carries: ['nccPepMeeting', 'pupilVoice'],
+    fail: 'meetingSaveFailed',
+  }),
+  savePost16Meeting: saveRecord('/rest/saveNccPost16Meeting', 'multipart', {
+    params: PLAN_PARAMS,
+    carries: ['post16Meeting', 'pupilVoice'],
+    fail: 'meetingSaveFailed',
+  }),
+} as const;

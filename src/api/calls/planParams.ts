@@ -1,0 +1,16 @@
+import { asList, asText, asTexts } from '../decode';
+
+/** Whose plan, which meeting, and who asks: the five parameters of every plan load (P-382). */
+export const PLAN_PARAMS = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'] as const;
+
+/** A file of the plan as the host lists it. */
+export const asUploadedFile = asTexts('blobkey', 'fileName', 'fileShowName');
+export type UploadedFile = ReturnType<typeof asUploadedFile>;
+
+/** What every data load answers beside its records. The two figures are text: blank means that none was sent. */
+export const dataExtras = {
+  /** Per cent. */
+  presentPer: asText,
+  exclusionCount: asText,
+  schoolUploadedFiles: asList(asUploadedFile),
+};

@@ -1,0 +1,15 @@
+import { get, post } from '../call';
+import { asShape, asTexts } from '../decode';
+
+/** Signing in, as ruled (decisions, "Session and safety"), and the dial service's account (S-363). */
+export const sessionCalls = {
+  login: post('/rest/login', 'form', {
+    params: ['userName', 'password'],
+    read: asTexts('authorizationKey', 'userName', 'userId', 'userRole', 'schoolId'),
+  }),
+  /** Credentials of another service: asked for only where that service is configured. */
+  fetchUserDetails: get('/rest/fetchUserDetails', {
+    params: ['userId'],
+    read: asShape({ user: asTexts('sohoUsername', 'sohoPassword') }),
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import { download, get } from '../call';
+import { asList, asPositions, asShape } from '../decode';
+
+const asStatusRow = asPositions({
+  firstName: 1,
+  surname: 2,
+  schoolName: 3,
+  yearGroup: 4,
+  dateOfPep: 5,
+  pepStatus: 6,
+  pepSignOff: 7,
+  pepGrade: 8,
+  termOfPep: 12,
+});
+export type StatusRow = ReturnType<typeof asStatusRow>;
+
+const statusList = <const P extends string>(path: P) =>
+  get(path, { params: ['userId'], read: asShape({ statusList: asList(asStatusRow) }), provides: ['statusLists'] });
+
+/** The seven lists of PEPs by status (001 sections 2.4, 3 and 7; S-351 to S-358). */
+export const statusListsCalls = {
+  fetchPepsDue: statusList('/rest/pepDue'),
+  fetchPepsOverdue: statusList('/rest/pepOverDue'),
+  fetchPepsRejected: statusList('/rest/pepRejected'),
+  fetchPepsInadequate: statusList('/rest/pepInadequate'),
+  fetchPepsApproved: statusList('/rest/pepApproved'),
+  fetchPepsApprovedWithAction: statusList('/rest/pepApprovedWithAction'),
+  fetchPepsNotApproved: statusList('/rest/pepNotApproved'),
+  exportStatusList: download('/rest/StatusExcelExport', { params: ['userId', 'status'] }),
+} as const;

@@ -1,0 +1,29 @@
+import { download, get } from '../call';
+import { asList, asNumber, asShape, asText } from '../decode';
+
+const asSummaryRow = asShape({
+  schoolId: asText,
+  schoolName: asText,
+  kidCount: asNumber,
+  kidsCountWithCodeD: asNumber,
+  aboveTenSessionsMissingKidCount: asNumber,
+  allSessionsMissingKidCount: asNumber,
+  allSessionsMissingPercentage: asNumber,
+  wondeKidCount: asNumber,
+  wondeKidPercentage: asNumber,
+  subSchoolCount: asNumber,
+  wondeSchoolCount: asNumber,
+  wondeSchoolPercentage: asNumber,
+});
+/** Counts of one client. */
+export type SummaryRow = ReturnType<typeof asSummaryRow>;
+
+/** Summary of all clients (001 sections 2.10, 3 and 7; S-385, S-386). */
+export const summaryCalls = {
+  fetchSummary: get('/rest/fetchAllSchoolsSummaryData', {
+    params: ['userId', 'academicYear'],
+    read: asShape({ allSchoolsSummaryDataList: asList(asSummaryRow) }),
+    provides: ['summary'],
+  }),
+  exportSummary: download('/rest/fetchAllSchoolsSummaryDataExcel', { params: ['schoolId?', 'type?'] }),
+} as const;
