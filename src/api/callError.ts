@@ -1,3 +1,5 @@
+import { hostErrors } from '../messages/hostErrors';
+
 /**
  * How a call can fail, as a value. `refused` is a clear no of the host (4xx, or an error message in a 2xx);
  * `server` is 5xx, 408 and 429; `signedOut` is 401, a redirect to or a page of HTML.
@@ -13,4 +15,9 @@ export interface CallError {
 
 export function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'kind' in error;
+}
+
+/** Words for the user: the host's own where it said any, else plain ones for the kind of failure. */
+export function describeError(error: CallError): string {
+  return error.message ?? hostErrors[error.kind];
 }

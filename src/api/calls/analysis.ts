@@ -1,0 +1,17 @@
+import { get } from '../call';
+import { asList, asShape, asText } from '../decode';
+
+/**
+ * Tables over many pupils (002 section 7; B-407). The names of the filter groups and the answer are assumed;
+ * each group goes as one comma list.
+ */
+export const analysisCalls = {
+  fetchAnalysis: get('/rest/fetchDataByFilters', {
+    params: [
+      'schoolId', 'customRows', 'customColumns', 'customAnalysis', 'yearGroup?', 'gender?', 'send?', 'eal?', 'uasc?',
+      'careStatus?', 'localAuthority?',
+    ],
+    fixed: { customReport: 'Table' },
+    read: asShape({ headers: asList(asText), rows: asList(asList(asText)) }),
+  }),
+} as const;

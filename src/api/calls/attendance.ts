@@ -1,0 +1,79 @@
+import { download, get, post } from '../call';
+import { asList, asNothing, asShape, asText, asTexts } from '../decode';
+
+/** Slots of a week under their wire names, morning first. */
+export const WEEK_SLOTS = [
+  'monAm', 'monPm', 'tueAm', 'tuePm', 'wedAm', 'wedPm', 'thuAm', 'thuPm', 'friAm', 'friPm',
+] as const;
+
+const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
+/** `date` is the Monday; slots hold attendance codes. */
+export type AttendanceWeek = ReturnType<typeof asWeek>;
+
+const asSummary = asTexts(
+  'presentCount', 'presentCountPer', 'authAbsCount', 'authAbsCountPer', 'unauthAbsCount', 'unauthAbsCountPer',
+  'totalSessions', 'totalMissingCount',
+);
+/** Sessions, and per cent where a name ends in Per. */
+export type AttendanceSummary = ReturnType<typeof asSummary>;
+
+const asComment = asTexts('id', 'comment', 'pupilId', 'writtenBy', 'createdDate');
+export type PupilComment = ReturnType<typeof asComment>;
+const asComments = asShape({ pupilsComments: asList(asComment) });
+
+/** Attendance of one pupil and its comments (002 sections 2.7, 3.1, 3.3 and 7; B-333 to B-342). */
+export const attendanceCalls = {
+  fetchAttendance: get('/rest/fetchAttendanceByPupil', {
+    params: ['pupilId', 'term'],
+    read: asShape({ attendances: asList(asWeek), term: asText, attendanceDTO: asSummary }),
+    provides: ['attendance'],
+  }),
+  /** The whole week goes each time (B-335). It invalidates nothing: the summary is read again after a pause. */
+  saveAttendance: post('/rest/saveAttendance', 'form', {
+    prefix: 'attendanceDTO',
+    params: [...WEEK_SLOTS, 'masterMonId', 'pupilId'],
+    read: asNothing,
+    done: 'attendanceSaved',
+  }),
+  /** Three names are in lower case throughout; dates are DD/MM/YYYY. */
+  saveBulkAttendance: post('/rest/savebulkAttendance', 'form', {
+    prefix: 'bulkAttendance',
+    params: ['attendancecode', 'enddate', 'startdate', 'userId', 'pupilId', 'activeSession'],
+    read: asShape({ attendances: asList(asWeek) }),
+    done: 'bulkAttendanceSaved',
+    fail: 'bulkAttendanceFailed',
+    invalidates: ['attendance'],
+  }),
+  exportAttendancePdf: download('/rest/PDFReports', {
+    params: ['pupilId'],
+    fixed: { reportName: 'pupilAttendance' },
+    done: 'attendanceExportedAsPdf',
+    fail: 'exportFailed',
+  }),
+  exportAttendanceExcel: download('/rest/expotAttendanceExcel', { // sic: "expot"
+    params: ['pupilId'],
+    done: 'attendanceExportedAsExcel',
+    fail: 'exportFailed',
+  }),
+  fetchPupilComments: get('/rest/fetchPupilComments', {
+    params: ['pupilId'],
+    read: asComments,
+    provides: ['comments'],
+  }),
+  /** `id` only when editing; which of the two success texts shows is known to the screen alone. */
+  savePupilComment: post('/rest/savepPupilComments', 'form', { // sic: "savep"
+    prefix: 'pupilsComment',
+    params: ['comment', 'pupilId', 'id?'],
+    read: asComments,
+    fail: 'somethingWentWrong',
+    invalidates: ['comments'],
+  }),
+  deletePupilComment: post('/rest/deletePupilComments', 'form', {
+    prefix: 'pupilsComment',
+    params: ['id', 'pupilId'],
+    read: asComments,
+    done: 'commentDeleted',
+    fail: 'somethingWentWrong',
+    invalidates: ['comments'],
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import { get, getThatWrites, post } from '../call';
+import { asList, asObject, asRecord, asShape, asTexts, type Decoder } from '../decode';
+
+const asCaseNote = asTexts('id', 'comment', 'caseWorkType', 'importance', 'stringCreatedDate', 'writtenBy');
+export type CaseNote = ReturnType<typeof asCaseNote>;
+
+const asNotes = asShape({ pupilCaseNotes: asList(asCaseNote) });
+
+/** The note to edit: an object, or a list of one; this answer's key has an s more than the others (B-358). */
+const asOneNote: Decoder<{ readonly pupilsCaseNotes: CaseNote | null }> = (value) => {
+  const found = asObject(value)['pupilsCaseNotes'];
+  const note = asRecord(Array.isArray(found) ? found[0] : found);
+  return { pupilsCaseNotes: note === null ? null : asCaseNote(note) };
+};
+
+/** Case notes of one pupil (002 sections 2.12, 3.9 and 7; B-356 to B-359). Failures bring no toast (B-438). */
+export const caseNotesCalls = {
+  fetchCaseNotes: get('/rest/pupilCaseNotes', {
+    params: ['pupilId', 'schoolId', 'userId'],
+    read: asNotes,
+    provides: ['caseNotes'],
+  }),
+  /** A blank id makes a new note; isDeleted is 0 on every save (B-282); the date is DD/MM/YYYY. */
+  saveCaseNote: post('/rest/savePupilCaseNotes', 'multipart', {
+    prefix: 'pupilsCaseNotes',
+    params: [
+      'id', 'comment', 'stringCreatedDateNew', 'pupilId', 'caseWorkType', 'schoolId', 'userId', 'importance',
+      'isDeleted',
+    ],
+    read: asNotes,
+    invalidates: ['caseNotes'],
+  }),
+  fetchCaseNote: get('/rest/editCaseNote', {
+    params: ['noteId', 'pupilId', 'schoolId', 'userId'],
+    read: asOneNote,
+  }),
+  deleteCaseNote: getThatWrites('/rest/deleteCaseNote', {
+    params: ['noteId', 'pupilId', 'schoolId', 'userId'],
+    read: asNotes,
+    invalidates: ['caseNotes'],
+  }),
+} as const;

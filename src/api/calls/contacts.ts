@@ -1,0 +1,55 @@
+import { get } from '../call';
+import { asMaybe, asObject, asRecord, asShape, asText, firstText, type Decoder } from '../decode';
+
+/** In the order of 002 section 3.7; `virtualSchoolOfficer` is shown under two titles. */
+export const CONTACT_ENTRIES = [
+  'school', 'socialWorker', 'socialWorker2', 'pupilsCarer', 'supportworker', 'virtualSchoolOfficer',
+  'independentReviewingOfficer', 'socialWorkerManager', 'phaseLeader', 'designatedTeacher', 'assistantDt1',
+  'assistantDt2', 'assistantDt3', 'assistantDt4',
+  'sencoName', // sic
+  'safeGuardingLead', 'careerLeads', 'camhs', 'ep', 'attendance', 'data',
+] as const;
+export type ContactEntry = (typeof CONTACT_ENTRIES)[number];
+
+export interface Contact {
+  readonly name: string;
+  readonly tel: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** Whether an entry is an object or flat keys (`socialWorkerTel`) is not shown: both are read (B-223). */
+function contactOf(source: Readonly<Record<string, unknown>>, entry: ContactEntry): Contact {
+  const nested = asRecord(source[entry]);
+  if (nested !== null) {
+    const part = (name: string): string => firstText(nested, [name.toLowerCase(), name]);
+    return { name: part('Name'), tel: part('Tel'), mobile: part('Mobile'), email: part('Email') };
+  }
+  const stem = entry.replace(/Name$/, '');
+  const flat = (part: string): string => firstText(source, [`${entry}${part}`, `${stem}${part}`]);
+  return {
+    name: flat('Name') === '' ? asText(source[entry]) : flat('Name'),
+    tel: flat('Tel'),
+    mobile: flat('Mobile'),
+    email: flat('Email'),
+  };
+}
+
+export type PupilContacts = Readonly<Record<ContactEntry, Contact>>;
+const asContacts: Decoder<PupilContacts> = (value) => {
+  const source = asObject(value);
+  return Object.fromEntries(CONTACT_ENTRIES.map((entry) => [entry, contactOf(source, entry)])) as Record<
+    ContactEntry,
+    Contact
+  >;
+};
+
+/** People around one pupil (002 sections 2.6 and 3.7; B-349). */
+export const contactsCalls = {
+  fetchContacts: get('/rest/fetchPupilContacts', {
+    params: ['pupilId'],
+    read: asShape({ pupilcontacts: asMaybe(asContacts) }),
+    fail: 'contactsLoadFailed',
+    provides: ['contacts'],
+  }),
+} as const;

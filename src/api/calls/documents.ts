@@ -1,0 +1,39 @@
+import { get, getThatWrites, upload } from '../call';
+import { asList, asNothing, asObject, asShape, asTexts, type Decoder } from '../decode';
+import { UPLOAD_PARAMS } from './uploadParams';
+
+const asDocument = asTexts(
+  'reportName', 'typeOfDoc', 'fileType', 'termOfPep',
+  'dateOfUplaod', // sic
+  'userName', 'downloadLink',
+);
+/** `downloadLink` is the blob key that downloading and deleting take. */
+export type PupilDocument = ReturnType<typeof asDocument>;
+
+const LIST_NAMES = ['pepVoiceVideo', 'documentsDetail'];
+
+/** The list after an upload; under which name it comes differs between uses (002 section 7). */
+const asUploaded: Decoder<readonly PupilDocument[]> = (value) => {
+  const source = asObject(value);
+  return asList(asDocument)(LIST_NAMES.map((name) => source[name]).find(Array.isArray));
+};
+
+/** Documents of one pupil (002 sections 2.8, 2.19 and 7; B-343, B-344, B-375). */
+export const documentsCalls = {
+  fetchDocuments: get('/rest/pupilDocs', {
+    params: ['pupilId', 'schoolId'],
+    read: asShape({ documentsDetail: asList(asDocument) }),
+    provides: ['documents'],
+  }),
+  uploadDocument: upload('/rest/uplaodPrimaryVoiceFile', { // sic: "uplaod"; ruled to serve documents too
+    params: UPLOAD_PARAMS,
+    read: asUploaded,
+    done: 'documentUploaded',
+    invalidates: ['documents'],
+  }),
+  deleteDocument: getThatWrites('/rest/deleteDoc', {
+    params: ['blobKey'],
+    read: asNothing,
+    invalidates: ['documents'],
+  }),
+} as const;

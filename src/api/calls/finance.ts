@@ -1,0 +1,22 @@
+import { download, get } from '../call';
+import { asList, asNumber, asShape, asTexts } from '../decode';
+
+const asFinanceRow = asTexts(
+  'pupilId', 'pupilFullName', 'schoolName', 'classYear', 'termOfPep', 'dateOfMeeting', 'refrenceNumber', // sic
+  'funding', 'amountRequested', 'amountAgreed', 'process',
+);
+export type FinanceRow = ReturnType<typeof asFinanceRow>;
+
+/** Pupil premium of many pupils (002 section 7; B-392, B-393). The answer's shape is assumed. */
+export const financeCalls = {
+  fetchFinance: get('/rest/fetchFinance', {
+    prefix: 'finance',
+    params: ['userId', 'process', 'funding', 'roleId', 'thresholdAmount', 'page', 'recordPerPage'],
+    read: asShape({
+      financeList: asList(asFinanceRow),
+      finance: asShape({ totalPages: asNumber, totalRecords: asNumber }),
+    }),
+    provides: ['finance'],
+  }),
+  exportFinance: download('/rest/ExportFinanceExcel', { params: ['userId', 'process'] }),
+} as const;

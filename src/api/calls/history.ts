@@ -1,0 +1,61 @@
+import { get } from '../call';
+import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
+
+/** One earlier value of a field (002 sections 2.17 and 3.14). */
+export interface FieldHistoryRow {
+  readonly field: string;
+  readonly yearGroup: string;
+  readonly date: string;
+}
+
+/** The keys inside the items are not shown, so several spellings are read (B-365). */
+const asFieldRow: Decoder<FieldHistoryRow> = (value) => {
+  const source = asObject(value);
+  return {
+    field: firstText(source, ['field', 'value', 'fieldValue', 'comment']),
+    yearGroup: firstText(source, ['yearGroup', 'yeargroup', 'year']),
+    date: firstText(source, ['date', 'createdDate', 'stringCreatedDate', 'stringDate']),
+  };
+};
+
+/** One earlier name: a contact's, a school's, or the pupil's own. */
+export interface NameHistoryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly date: string;
+}
+
+const asNameRow: Decoder<NameHistoryRow> = (value) => {
+  const source = asObject(value);
+  return {
+    id: firstText(source, ['id', 'schoolId']),
+    name: firstText(source, ['name', 'schoolname', 'schoolName', 'value', 'field']),
+    date: firstText(source, ['startDate', 'date', 'stringDate', 'createdDate', 'stringCreatedDate']),
+  };
+};
+
+/** Lists by the lower-cased name of the history, without the word "History": `schoolHistory` is under `school`. */
+export type NameHistories = Readonly<Record<string, readonly NameHistoryRow[]>>;
+const asNameHistories: Decoder<NameHistories> = (value) =>
+  Object.fromEntries(
+    Object.entries(asObject(value)).flatMap(([key, rows]) =>
+      /history$/i.test(key) ? [[key.replace(/history$/i, '').toLowerCase(), asList(asNameRow)(rows)] as const] : [],
+    ),
+  );
+
+/** History dialogs (002 sections 2.17 and 7; B-361, B-362). The error itself is shown (B-426). */
+export const historyCalls = {
+  fetchFieldHistory: get('/rest/fetchCinCpFieldsHistory', {
+    params: ['pupilId', 'attribute'],
+    read: asShape({ cicHistoryList: asList(asFieldRow) }),
+    fail: 'saidByHost',
+    provides: ['history'],
+  }),
+  /** The path really says rest twice. `history` is the name in lower case; schoolId only for the school history. */
+  fetchPupilHistory: get('/rest/rest/fetchPupilHistory', {
+    params: ['pupilId', 'history', 'schoolId?'],
+    read: asShape({ pupilContactsHistory: asNameHistories }),
+    fail: 'saidByHost',
+    provides: ['history'],
+  }),
+} as const;

@@ -1,0 +1,18 @@
+import { get, post } from '../call';
+import { asShape, asText, asTexts } from '../decode';
+
+/** Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are assumed. */
+export const startNewCalls = {
+  fetchStartNew: get('/rest/startNew', {
+    params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting'],
+    read: asShape({ startNew: asTexts('pupilId', 'dateofmeeting', 'termofpep', 'classYear') }),
+  }),
+  calculateTerm: get('/rest/CalculateTerm', { params: ['dateofmeeting'], read: asTexts('termofpep') }),
+  /** Assumed shape. */
+  startNewPep: post('/rest/savePepStartNew', 'form', {
+    params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting', 'termofpep'],
+    read: asShape({ successmessage: asText }),
+    assumed: true,
+    invalidates: ['pepStatus', 'pupil'],
+  }),
+} as const;

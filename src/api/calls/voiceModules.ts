@@ -1,0 +1,89 @@
+import { get, getThatWrites, post, saveRecord, upload } from '../call';
+import { asList, asNothing, asRecord, asShape, asTexts } from '../decode';
+import { asUploadedFile } from './planParams';
+import { UPLOAD_PARAMS } from './uploadParams';
+
+const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
+
+const asAchievement = asTexts('id', 'achievement', 'date', 'comment');
+export type Achievement = ReturnType<typeof asAchievement>;
+
+/** What the older voice loads answer beside their record; the shape is not shown, so it is chosen plainly. */
+const alongside = { achievementList: asList(asAchievement), pepVoiceVideo: asList(asUploadedFile) };
+const asFiles = asShape({ pepVoiceVideo: asList(asUploadedFile) });
+
+/** Assumed: one attribute of one achievement row. */
+const saveAchievement = (path: string) =>
+  post(path, 'form', { params: ['rowId', 'attribute', 'value', ...MEETING], read: asNothing, assumed: true });
+
+/** Assumed: makes a blank row on the host. */
+const addAchievement = (path: string) =>
+  getThatWrites(path, { params: MEETING, read: asNothing, assumed: true, invalidates: ['voiceModule'] });
+
+/** Assumed: takes one row away. */
+const deleteAchievement = (path: string) =>
+  getThatWrites(path, {
+    params: ['rowId', 'pupilId', 'userId'],
+    read: asNothing,
+    assumed: true,
+    invalidates: ['voiceModule'],
+  });
+
+/**
+ * The older voice modules (002 section 7, endpoint table; B-379 to B-388). Only the loads and the uploads have
+ * specified parameters; the rest is assumed. No save exists for secondary and post-16, and none is invented.
+ */
+export const voiceModulesCalls = {
+  fetchPrimaryVoice: get('/rest/primaryVoice', {
+    params: ['pupilId', 'dateOfMeeting', 'schoolId'],
+    read: asShape({ primaryVoice: asRecord, ...alongside }),
+    provides: ['voiceModule'],
+  }),
+  /** Takes no school id. */
+  fetchSecondaryVoice: get('/rest/secondaryVoice', {
+    params: ['pupilId', 'dateOfMeeting'],
+    read: asShape({ secondaryVoice: asRecord, ...alongside }),
+    provides: ['voiceModule'],
+  }),
+  fetchEarlyYearVoice: get('/rest/earlyYearVoice', {
+    params: ['pupilId', 'dateOfMeeting', 'schoolId'],
+    read: asShape({ earlyYearVoice: asRecord, ...alongside }),
+    provides: ['voiceModule'],
+  }),
+  savePrimaryVoice: saveRecord('/rest/savePrimaryVoiceModule', 'form', {
+    params: MEETING,
+    carries: ['primaryVoice'],
+    assumed: true,
+  }),
+  saveEarlyYearVoice: saveRecord('/rest/saveEarlyYearVoiceModule', 'form', {
+    params: MEETING,
+    carries: ['earlyYearVoice'],
+    assumed: true,
+  }),
+  savePrimaryAchievement: saveAchievement('/rest/savePrimaryVoiceModuleAchievements'),
+  saveSecondaryAchievement: saveAchievement('/rest/saveSecondaryVoiceModuleAchievements'),
+  savePost16Achievement: saveAchievement('/rest/savePost16VoiceModuleAchievements'),
+  /** No "Module" in this name, unlike the others. */
+  saveEarlyYearAchievement: saveAchievement('/rest/saveEarlyYearVoiceAchievements'),
+  addPrimaryAchievement: addAchievement('/rest/GeneratePrimaryAchievementRow'),
+  addSecondaryAchievement: addAchievement('/rest/GenerateSecondaryAchievementRow'),
+  addPost16Achievement: addAchievement('/rest/GeneratePost16AchievementRow'),
+  addEarlyYearAchievement: addAchievement('/rest/GenerateEarlyYearAchievementRow'),
+  deletePrimaryAchievement: deleteAchievement('/rest/deletePrimaryAchievementRow'),
+  deleteSecondaryAchievement: deleteAchievement('/rest/deleteSecondaryAchievementRow'),
+  deletePost16Achievement: deleteAchievement('/rest/deletePost16AchievementRow'),
+  deleteEarlyYearAchievement: deleteAchievement('/rest/deleteEarlyYearVoiceAchievementRow'),
+  uploadPrimaryVoiceFile: upload('/rest/uplaodPrimaryVoiceFile', { // sic: "uplaod"
+    params: UPLOAD_PARAMS,
+    read: asFiles,
+    done: 'documentUploaded',
+    invalidates: ['voiceModule'],
+  }),
+  uploadSecondaryVoiceFile: upload('/rest/uplaodSecondaryVoiceFile', { // sic: "uplaod"
+    params: UPLOAD_PARAMS,
+    read: asFiles,
+    done: 'documentUploaded',
+    invalidates: ['voiceModule'],
+    assumed: true,
+  }),
+} as const;

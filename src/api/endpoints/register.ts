@@ -1,0 +1,5 @@
+import { registerCalls } from '../calls/register';
+import { endpointsFrom, hostApi } from '../hostApi';
+
+/** Hooks and endpoints of registerCalls; injected when the first feature that uses them loads. */
+export const registerApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(registerCalls) });
