@@ -30,7 +30,12 @@ export interface UnitCall {
   readonly carries: (field: string) => boolean;
   /** The field that is 1 once the section is complete, e.g. `pupilVoice.isCompleted`. */
   readonly completedField: string;
+  /** Asked when a Complete pressed before a reload is taken up again; without it the user presses once more. */
+  readonly gate?: Gate;
 }
+
+/** The first thing that Complete still asks for, or null when nothing is missing. */
+export type Gate = (values: Values) => string | null;
 
 /** How a save ended. Anything but a clear word of the host is `unclear`: it may still be applied. */
 export type SaveOutcome =
@@ -41,7 +46,8 @@ export type SaveOutcome =
 
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly values: Values }
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** `again`: it may pass by itself (network, time-out, 5xx) and is asked again on its own. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean }
   | { readonly kind: 'signedOut' };
 
 /** The network as the queue sees it; given by the screen that opens the unit, bound to its pupil and meeting. */
@@ -58,7 +64,9 @@ export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'waiting'; readonly changes: number }
   | { readonly kind: 'signedOut'; readonly changes: number }
-  | { readonly kind: 'notSaved'; readonly reason: string };
+  | { readonly kind: 'notSaved'; readonly reason: string }
+  /** Nothing can be saved for these fields before the user has chosen between `mine` and `theirs`. */
+  | { readonly kind: 'choose'; readonly changes: number };
 
 /** The same field changed here and by someone else: the user chooses. */
 export interface Conflict {
@@ -81,6 +89,12 @@ export interface UnitView {
   /** Fields that another user changed and that were taken in, newest first. */
   readonly takenIn: readonly string[];
   readonly conflicts: readonly Conflict[];
+  /** Calls whose Complete is under way: neither granted nor refused yet. */
+  readonly completing: readonly string[];
+  /** Calls whose Complete was pressed before a reload, never sent, and has to be pressed again. */
+  readonly completeAgain: readonly string[];
+  /** Edits of another tab, or of a page that died, may be missing here. */
+  readonly mayMiss: boolean;
   /** Grows whenever `values` changed by something other than an edit of this screen. */
   readonly outsideRevision: number;
 }
@@ -103,11 +117,13 @@ export interface UnitHandle {
   flush(): void;
   retry(): void;
   /** `gate` is asked again when the completing body is built later than the press. Resolves on a clear answer only. */
-  complete(call: string, gate: (values: Values) => string | null): Promise<CompleteOutcome>;
+  complete(call: string, gate: Gate): Promise<CompleteOutcome>;
   /** Resolves once nothing waits or flies (for exports); gives up after `ms`. */
   settled(ms: number): Promise<boolean>;
   resolveConflict(field: string, keep: 'mine' | 'theirs'): void;
   /** Reads the record again and compares three ways (return after idle, focus, before Complete). */
   refresh(): Promise<void>;
+  /** Asks the tab that edits this record to hand it over; the values arrive as after a reload. */
+  takeOver(): void;
   close(): void;
 }

@@ -1,0 +1,160 @@
+import { isFlag, isQuiet } from './derive';
+import { backOff, loosen, settleBy } from './fence';
+import { mergeLoaded } from './merge';
+import { failComplete } from './send';
+import type { Attempt, Completing, Effect, Load, Moment, State } from './state';
+import type { FieldValue, LoadOutcome, SaveOutcome, Values } from './types';
+import { areSameValues, isOne, isSame, without } from './values';
+
+const READ_BACK_TRIES = 4;
+
+/** The host said yes: what was sent is what it holds. */
+function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: Effect[]): State {
+  const { call, body } = sent;
+  const current: Record<string, FieldValue> = { ...state.current };
+  for (const { completedField: flag } of state.calls) if (isOne(body[flag])) current[flag] = body[flag] ?? 1;
+  const completedField = state.calls.find(({ name }) => name === call)?.completedField ?? '';
+  const isCompleted = call in state.completing && isOne(body[completedField]);
+  if (isCompleted) out.push({ type: 'completeEnded', call, outcome: { kind: 'completed' } });
+  out.push({ type: 'tellTabs' });
+  const next: State = {
+    ...state,
+    sent: null,
+    base: { ...state.base, ...body },
+    current,
+    loose: settleBy(state.loose, sent, sent.at),
+    refused: without(state.refused, call),
+    completing: isCompleted ? without(state.completing, call) : state.completing,
+    tries: 0,
+    retryAt: null,
+    savedAt: wall,
+    revision: isCompleted ? state.revision + 1 : state.revision,
+  };
+  const wantsReading = state.conflictCheck && (isCompleted || state.hadUnclear || state.readBackAlways);
+  const isOver = isQuiet(next) && !next.hadUnclear;
+  return {
+    ...next,
+    // Moves on with each save of a burst, so that it is read L after the last one.
+    readBackAt: wantsReading || state.readBackAt !== null ? now + state.timings.late : null,
+    readBackTries: 0,
+    ours: isOver ? [] : next.ours,
+  };
+}
+
+/** The answer of the attempt in flight. Another attempt's answer comes too late and changes nothing. */
+export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, moment: Moment, out: Effect[]): State {
+  const { sent } = state;
+  if (sent === null || sent.id !== id) return state;
+  if (outcome.kind === 'acknowledged') {
+    return { ...acknowledged(state, sent, moment, out), journalDue: moment.now };
+  }
+  if (outcome.kind === 'refused') {
+    const stopped = {
+      ...state, sent: null, tries: 0, retryAt: null, journalDue: moment.now,
+      refused: { ...state.refused, [sent.call]: outcome.reason },
+    };
+    return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
+  }
+  const unclear: State = {
+    ...state,
+    sent: null,
+    loose: loosen(state.loose, sent, moment.now + state.timings.late),
+    hadUnclear: true,
+  };
+  if (outcome.kind === 'signedOut') {
+    out.push({ type: 'askSignIn' });
+    return { ...unclear, signedOut: true };
+  }
+  return { ...unclear, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
+}
+
+function merged(state: State, values: Values): State {
+  const { takenIn, ...merge } = mergeLoaded(state, values, { ours: state.ours, isFlag: (field) => isFlag(state, field) });
+  const hasChanged =
+    !areSameValues(merge.current, state.current) ||
+    Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();
+  return {
+    ...state, ...merge,
+    takenIn: [...takenIn, ...state.takenIn.filter((field) => !takenIn.includes(field))],
+    revision: hasChanged ? state.revision + 1 : state.revision,
+  };
+}
+
+/** The first good load makes the record editable, together with what the journal kept. */
+function firstLoaded(state: State, values: Values, now: number): State {
+  const { entry } = state;
+  const start: State = { ...state, base: entry?.base ?? {}, current: entry?.current ?? {}, conflicts: {} };
+  const next = merged(start, values);
+  const wishes = entry?.wishes ?? [];
+  const completing: Record<string, Completing> = {};
+  for (const call of state.calls.filter(({ name }) => wishes.includes(name))) {
+    const sentOne = state.loose.some((one) => one.call === call.name && isOne(one.body[call.completedField]));
+    if (sentOne || call.gate !== undefined) {
+      completing[call.name] = { gate: call.gate ?? null, seen: null, sentOne };
+    }
+  }
+  return {
+    ...next,
+    phase: 'ready',
+    entry: null,
+    owner: entry?.owner ?? {},
+    raw: entry?.raw ?? {},
+    restored: Object.keys(next.current).filter(
+      (field) => !(field in next.conflicts) && !isSame(next.current[field], next.base[field]),
+    ),
+    takenIn: [],
+    completing,
+    completeAgain: wishes.filter((call) => !(call in completing)),
+    due: entry !== null,
+    journalDue: entry === null ? null : now,
+    hadUnclear: state.loose.length > 0,
+    revision: state.revision + 1,
+  };
+}
+
+function loaded(state: State, load: Load, values: Values, now: number): State {
+  // A reading load may have been asked for again meanwhile: the other tab has saved.
+  const loadAt = load.kind === 'first' ? null : state.loadAt;
+  const next: State = { ...state, loadError: null, loadTries: 0, loadAt };
+  if (load.kind === 'first') return { ...firstLoaded(next, values, now), lastReadAt: now };
+  if (load.kind === 'reading') {
+    return { ...next, phase: 'reading', base: values, current: values, revision: state.revision + 1, lastReadAt: now };
+  }
+  if (load.spoiled) return next;
+  const read = { ...merged(next, values), lastReadAt: now };
+  if (load.kind === 'check') return read;
+  const isDone = state.readBackAt === null || state.readBackAt <= load.at;
+  return { ...read, readBackAt: isDone ? null : state.readBackAt, ours: [], hadUnclear: isDone ? false : state.hadUnclear };
+}
+
+function loadFailed(state: State, load: Load, reason: string, again: boolean, { now, random }: Moment): State {
+  if (load.kind === 'check') return { ...state, lastReadAt: now };
+  if (load.kind === 'readBack') {
+    const mayTryAgain = state.readBackTries < READ_BACK_TRIES;
+    return {
+      ...state,
+      readBackTries: state.readBackTries + 1,
+      readBackAt: state.readBackAt !== null && mayTryAgain ? now + state.timings.late : null,
+    };
+  }
+  // Kept edits can only leave after a good load, so it is asked for until it comes.
+  const retries = again || state.entry !== null || load.kind === 'reading';
+  return {
+    ...state,
+    phase: state.phase === 'reading' ? 'reading' : 'loadFailed',
+    loadError: reason,
+    loadTries: state.loadTries + 1,
+    loadAt: retries ? now + backOff({ timings: state.timings, tries: state.loadTries }, random) : null,
+  };
+}
+
+export function onLoadAnswer(state: State, id: number, outcome: LoadOutcome, moment: Moment, out: Effect[]): State {
+  const { load } = state;
+  if (load === null || load.id !== id) return state;
+  const next = { ...state, load: null };
+  out.push({ type: 'refreshed' });
+  if (outcome.kind === 'loaded') return loaded(next, load, outcome.values, moment.now);
+  if (outcome.kind === 'failed') return loadFailed(next, load, outcome.reason, outcome.again === true, moment);
+  out.push({ type: 'askSignIn' });
+  return { ...next, signedOut: true, loadAt: load.kind === 'first' || load.kind === 'reading' ? moment.now : state.loadAt };
+}

@@ -1,0 +1,285 @@
+import { onLoadAnswer, onSaveAnswer } from './answers';
+import { dirtyFields, entryOf, isEditable, isFlag, isQuiet, needsKeeping } from './derive';
+import { pruneLoose } from './fence';
+import { doSend, failComplete, sendOnHide } from './send';
+import { initialState, type Effect, type Event, type JournalEntry, type LoadKind, type Moment, type State } from './state';
+import { isSame, without } from './values';
+
+function ask(state: State, kind: LoadKind, now: number, out: Effect[]): State {
+  const id = state.nextId;
+  out.push({ type: 'load', id });
+  return { ...state, load: { id, kind, at: now, spoiled: false }, loadAt: null, nextId: id + 1 };
+}
+
+/** At once, but not oftener than once in a while, however often Retry is pressed. */
+function soon({ lastSendAt, timings }: State, now: number): number {
+  return lastSendAt === null ? now : Math.max(now, lastSendAt + timings.betweenRetries);
+}
+
+function tryAgain(state: State, now: number): State {
+  const isHeldBack = state.retryAt !== null || Object.keys(state.refused).length > 0;
+  return {
+    ...state,
+    refused: {},
+    retryAt: isHeldBack ? soon(state, now) : null,
+    loadAt: state.phase === 'loadFailed' ? now : state.loadAt,
+  };
+}
+
+function endPause(state: State): State {
+  return { ...state, pauseEnds: null, due: state.due || dirtyFields(state).length > 0 };
+}
+
+/** Another tab edits the record now: what is shown stays to be read, nothing of it may leave. */
+function stepAside(state: State, now: number, out: Effect[]): State {
+  const aside = Object.keys(state.completing).reduce(
+    (next, call) => failComplete(next, call, state.texts.interrupted, out),
+    state,
+  );
+  if (aside.sent !== null) out.push({ type: 'abort', id: aside.sent.id });
+  const { base, current, phase, nextId, signedOut, hidden, savedAt, revision, memoryOnly } = aside;
+  const hasValues = phase === 'ready' || phase === 'reading';
+  return {
+    ...initialState(state),
+    phase: hasValues ? 'reading' : 'loading',
+    base: hasValues ? { ...base, ...current } : {},
+    current,
+    lock: 'other',
+    nextId, signedOut, hidden, savedAt, memoryOnly,
+    loadAt: now,
+    revision: revision + 1,
+  };
+}
+
+/** The lock is ours and what an earlier page left is known: load, at once or after L. */
+function reopen(state: State, entry: JournalEntry | null, uncertain: boolean, now: number): State {
+  const until = now + state.timings.late;
+  const bodies = entry?.sent ?? [];
+  return {
+    ...state,
+    lock: 'mine',
+    phase: state.phase === 'opening' ? 'loading' : state.phase,
+    entry,
+    journalHeld: entry !== null,
+    loose: bodies.map(({ call, body }) => ({ call, body, until, settled: false })),
+    ours: bodies.map(({ body }) => body),
+    settleUntil: uncertain ? until : null,
+    load: null,
+    loadAt: now,
+  };
+}
+
+function onComplete(state: State, event: Extract<Event, { type: 'complete' }>, now: number, out: Effect[]): State {
+  const { call, gate } = event;
+  if (call in state.completing) return tryAgain(endPause(state), now);
+  const carries = state.calls.find(({ name }) => name === call)?.carries;
+  if (!isEditable(state) || carries === undefined) return failComplete(state, call, state.texts.notReady, out);
+  const missing = gate(state.current);
+  if (missing !== null) return failComplete(state, call, missing, out);
+  if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, state.texts.chooseFirst, out);
+  const ready = tryAgain(endPause(state), now);
+  return {
+    ...ready,
+    journalDue: now,
+    completeAgain: state.completeAgain.filter((name) => name !== call),
+    completing: { ...state.completing, [call]: { gate, seen: state.current, sentOne: false } },
+  };
+}
+
+function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, now: number): State {
+  const { call, field, value, how } = event;
+  // Only Complete moves a completion flag.
+  if (!isEditable(state) || isFlag(state, field) || isSame(state.current[field], value)) return state;
+  const edited: State = {
+    ...state,
+    current: { ...state.current, [field]: value },
+    owner: { ...state.owner, [field]: call },
+    refused: {},
+    journalDue: state.journalDue ?? now + state.timings.journal,
+  };
+  return how === 'choice'
+    ? { ...edited, pauseEnds: null, due: true }
+    : { ...edited, pauseEnds: now + state.timings.textPause };
+}
+
+function onResolve(state: State, field: string, keep: 'mine' | 'theirs', now: number): State {
+  if (!(field in state.conflicts)) return state;
+  const { base, current } = state;
+  const theirs = base[field] ?? null;
+  return {
+    ...state,
+    current: keep === 'mine' ? current : { ...current, [field]: theirs },
+    conflicts: without(state.conflicts, field),
+    due: true,
+    journalDue: now,
+    revision: state.revision + 1,
+  };
+}
+
+function onShow(state: State, now: number, moment: Moment, out: Effect[]): State {
+  const shown = { ...state, hidden: false };
+  // The browser cut what was in flight when it put the page away.
+  const cut = shown.sent === null
+    ? shown
+    : onSaveAnswer(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);
+  const wantsLoad = cut.load !== null && (cut.load.kind === 'first' || cut.load.kind === 'reading');
+  return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt };
+}
+
+function onEnd(state: State, out: Effect[]): State {
+  const alone = Object.keys(state.completing).reduce(
+    (next, call) => failComplete(next, call, state.texts.interrupted, out),
+    state,
+  );
+  if (alone.sent !== null) out.push({ type: 'abort', id: alone.sent.id });
+  out.push({ type: 'refreshed' });
+  return { ...initialState(state), ended: true, nextId: state.nextId, revision: state.revision + 1 };
+}
+
+function apply(state: State, event: Event, moment: Moment, out: Effect[]): State {
+  const { now } = moment;
+  switch (event.type) {
+    case 'lockGranted':
+      if (event.handed !== undefined) return reopen(state, event.handed, false, now);
+      out.push({ type: 'readJournal' });
+      return { ...state, lock: 'mine', load: null, loadAt: null };
+    case 'journalRead':
+      return { ...reopen(state, event.entry, event.uncertain, now), mayMiss: event.mayMiss };
+    case 'lockElsewhere':
+      return { ...state, lock: 'other', phase: 'loading', loadAt: now };
+    case 'lockLost':
+      return state.lock === 'mine' ? stepAside(state, now, out) : state;
+    case 'handOver': {
+      if (!isEditable(state)) return state;
+      const handed: Effect = { type: 'handOver', entry: needsKeeping(state) ? entryOf(state) : null };
+      const aside = stepAside(state, now, out);
+      out.push(handed);
+      return aside;
+    }
+    case 'otherTabSaved':
+      return state.lock === 'other' ? { ...state, loadAt: now } : state;
+    case 'journalKept':
+      return state.memoryOnly === !event.kept ? state : { ...state, memoryOnly: !event.kept };
+    case 'loadAnswer':
+      return onLoadAnswer(state, event.id, event.outcome, moment, out);
+    case 'saveAnswer':
+      return onSaveAnswer(state, event.id, event.outcome, moment, out);
+    case 'edit':
+      return onEdit(state, event, now);
+    case 'raw': {
+      if (!isEditable(state)) return state;
+      const { field, raw } = event;
+      return {
+        ...state,
+        raw: raw === null ? without(state.raw, field) : { ...state.raw, [field]: raw },
+        journalDue: state.journalDue ?? now + state.timings.journal,
+      };
+    }
+    case 'complete':
+      return onComplete(state, event, now, out);
+    case 'resolve':
+      return onResolve(state, event.field, event.keep, now);
+    case 'flush':
+      return endPause(state);
+    case 'retry': {
+      if (state.signedOut) out.push({ type: 'askSignIn' });
+      const next = tryAgain(endPause(state), now);
+      return next.phase === 'loadFailed' ? { ...next, phase: 'loading', loadError: null } : next;
+    }
+    case 'online':
+      return state.retryAt === null && state.loadAt === null
+        ? state
+        : { ...state, retryAt: state.retryAt === null ? null : soon(state, now), loadAt: state.loadAt === null ? null : now };
+    case 'refresh': {
+      const mayAsk = state.load === null && !state.signedOut && !state.hidden;
+      if (mayAsk && isEditable(state) && isQuiet(state)) return ask(state, 'readBack', now, out);
+      if (mayAsk && state.lock === 'other') return { ...state, loadAt: now };
+      if (state.load === null) out.push({ type: 'refreshed' });
+      return state;
+    }
+    case 'hide':
+      return { ...sendOnHide(endPause(state), moment, out), hidden: true, journalDue: now };
+    case 'show':
+      return onShow(state, now, moment, out);
+    case 'signedOut':
+      return { ...state, signedOut: true };
+    case 'signedIn':
+      return state.signedOut ? { ...endPause(state), signedOut: false, retryAt: null } : state;
+    case 'end':
+      return onEnd(state, out);
+    case 'tick':
+      return state;
+  }
+}
+
+/** Deadlines that have passed. */
+function onTime(state: State, moment: Moment, out: Effect[]): State {
+  const { now } = moment;
+  const { answerLimit } = state.timings;
+  let next: State = { ...state, loose: pruneLoose(state.loose, now) };
+  if (next.pauseEnds !== null && next.pauseEnds <= now) next = endPause(next);
+  if (next.retryAt !== null && next.retryAt <= now) next = { ...next, retryAt: null };
+  if (next.settleUntil !== null && next.settleUntil <= now) next = { ...next, settleUntil: null, load: null, loadAt: now };
+  if (next.sent !== null && next.sent.at + answerLimit <= now) {
+    out.push({ type: 'abort', id: next.sent.id });
+    next = onSaveAnswer(next, next.sent.id, { kind: 'unclear', why: 'timeout' }, moment, out);
+  }
+  if (next.load !== null && next.load.at + answerLimit <= now) {
+    const { id } = next.load;
+    out.push({ type: 'abort', id });
+    next = onLoadAnswer(next, id, { kind: 'failed', reason: '', again: true }, moment, out);
+  }
+  return next;
+}
+
+function askLoads(state: State, { now }: Moment, out: Effect[]): State {
+  if (state.load !== null || state.signedOut || state.hidden) return state;
+  if (state.phase !== 'ready') {
+    const isDue = state.lock !== 'asked' && state.loadAt !== null && state.loadAt <= now;
+    if (!isDue) return state;
+    return ask(state, state.lock === 'mine' && state.settleUntil === null ? 'first' : 'reading', now, out);
+  }
+  const isDue = state.readBackAt !== null && state.readBackAt <= now;
+  return isDue && isEditable(state) && isQuiet(state) ? ask(state, 'readBack', now, out) : state;
+}
+
+/** A load that overlaps an edit or a save says nothing certain. */
+function spoilLoad(state: State): State {
+  const { load } = state;
+  if (load === null || load.spoiled) return state;
+  const isSpoiled =
+    (load.kind === 'readBack' && !isQuiet(state)) ||
+    (load.kind === 'check' && (state.sent !== null || state.loose.length > 0));
+  return isSpoiled ? { ...state, load: { ...load, spoiled: true } } : state;
+}
+
+/** Writes before a send leaves and at each answer; otherwise when it is due. */
+function keepJournal(state: State, { now }: Moment, out: Effect[]): State {
+  if (!isEditable(state)) return state;
+  if (!needsKeeping(state)) {
+    if (state.journalHeld) out.push({ type: 'forget' });
+    return state.journalHeld || state.journalDue !== null ? { ...state, journalHeld: false, journalDue: null } : state;
+  }
+  const send = out.findIndex(({ type }) => type === 'send');
+  if (send < 0 && (state.journalDue === null || state.journalDue > now)) return state;
+  out.splice(Math.max(send, 0), 0, { type: 'journal', entry: entryOf(state) });
+  return { ...state, journalHeld: true, journalDue: null };
+}
+
+/**
+ * Decides everything about one unit and touches nothing: what happened in, the new state and what has to be done out.
+ * The caller carries the effects out in their order and answers them by events.
+ */
+export function step(state: State, event: Event, moment: Moment): readonly [State, readonly Effect[]] {
+  if (state.ended) return [state, []];
+  const out: Effect[] = [];
+  let next = apply(state, event, moment, out);
+  if (next.ended) return [next, out];
+  next = onTime(next, moment, out);
+  next = spoilLoad(next);
+  next = askLoads(next, moment, out);
+  next = doSend(next, moment, out);
+  next = spoilLoad(next);
+  next = keepJournal(next, moment, out);
+  return [next, out];
+}

@@ -1,0 +1,77 @@
+import type { JournalEntry } from './state';
+import type { UnitKey } from './types';
+
+/** Time and chance, so that a test can hold both still. */
+export interface Clock {
+  /** Monotonic, ms: the time of day jumps, on the PCs of schools by hours. */
+  now(): number;
+  /** Time of day, ms since 1970; only ever shown. */
+  wall(): number;
+  random(): number;
+  /** Returns how to cancel it. */
+  setTimer(run: () => void, ms: number): () => void;
+}
+
+export interface Kept {
+  readonly entry: JournalEntry | null;
+  /** Grows with each write of a unit; 0 when nothing was ever written. */
+  readonly version: number;
+  /** Something of this user is there and cannot be opened. */
+  readonly sealed: boolean;
+}
+
+/** Unsent edits that outlive the page. Each promise settles when the disk has said yes or no. */
+export interface JournalStore {
+  read(key: UnitKey): Promise<Kept>;
+  /** Rejects when refused; a version older than the one kept is dropped. */
+  write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
+  forget(key: UnitKey, version: number): Promise<void>;
+}
+
+/** Content-free notes of this tab: the journal version that a send needs, when it left before that was on disk. */
+export interface Marks {
+  get(key: UnitKey): number | null;
+  set(key: UnitKey, version: number): void;
+  clear(key: UnitKey): void;
+}
+
+export interface Handed {
+  readonly entry: JournalEntry | null;
+  readonly version: number;
+}
+
+export interface LockEvents {
+  /** `handed`: what the tab before passed on; undefined when it did not. `afterOther`: another tab had it. */
+  granted(handed: Handed | undefined, afterOther: boolean): void;
+  elsewhere(): void;
+  lost(): void;
+  /** Another tab of this user asks for the record. */
+  asked(): void;
+  otherTabSaved(): void;
+}
+
+export interface UnitLock {
+  /** Gives the record up for good; `handed` undefined when the next tab cannot rely on the journal. */
+  release(handed: Handed | undefined): void;
+  /** Gives the record to the tab that asked, and waits in line again. */
+  handOver(handed: Handed): void;
+  takeOver(): void;
+  tellSaved(): void;
+}
+
+export interface UnitLocks {
+  claim(key: UnitKey, events: LockEvents): UnitLock;
+}
+
+/** All that a unit needs from the browser. */
+export interface Environment {
+  readonly clock: Clock;
+  readonly journal: JournalStore;
+  readonly marks: Marks;
+  readonly locks: UnitLocks;
+}
+
+/** The unit as one string: what locks, notes and the journal go by. */
+export function unitId({ userId, unit, pupilId, dateOfMeeting }: UnitKey): string {
+  return JSON.stringify([userId, unit, pupilId, dateOfMeeting]);
+}

@@ -1,0 +1,32 @@
+import { unitId, type JournalStore, type Marks } from './environment';
+import type { JournalEntry } from './state';
+
+/** Refuses everything: nothing outlives the page, and the screen says so. */
+export const noJournal: JournalStore = {
+  read: () => Promise.reject(new Error('no journal')),
+  write: () => Promise.reject(new Error('no journal')),
+  forget: () => Promise.reject(new Error('no journal')),
+};
+
+/** A journal for tests: outlives a unit, not the page. */
+export function createMemoryJournal(): JournalStore {
+  const kept = new Map<string, { readonly entry: JournalEntry | null; readonly version: number }>();
+  const put = (id: string, entry: JournalEntry | null, version: number): Promise<void> => {
+    if ((kept.get(id)?.version ?? 0) <= version) kept.set(id, { entry, version });
+    return Promise.resolve();
+  };
+  return {
+    read: (key) => Promise.resolve({ sealed: false, ...(kept.get(unitId(key)) ?? { entry: null, version: 0 }) }),
+    write: (key, entry, version) => put(unitId(key), entry, version),
+    forget: (key, version) => put(unitId(key), null, version),
+  };
+}
+
+export function createMemoryMarks(): Marks {
+  const marks = new Map<string, number>();
+  return {
+    get: (key) => marks.get(unitId(key)) ?? null,
+    set: (key, version) => void marks.set(unitId(key), version),
+    clear: (key) => void marks.delete(unitId(key)),
+  };
+}

@@ -1,0 +1,115 @@
+import { bodyOf, callsToSend, dirtyFields, hasUnsettled, isEditable } from './derive';
+import { isSameSend, liveLoose, passesFence } from './fence';
+import type { Effect, Moment, State } from './state';
+import { KEEPALIVE_LIMIT_BYTES } from './timings';
+import type { UnitCall, Values } from './types';
+import { areSameValues, isOne, isSame, sizeOf, without } from './values';
+
+const REMEMBERED_BODIES = 40;
+
+/** Ends the Complete of one call without success. */
+export function failComplete(state: State, call: string, reason: string, out: Effect[]): State {
+  out.push({ type: 'completeEnded', call, outcome: { kind: 'failed', reason } });
+  return { ...state, completing: without(state.completing, call) };
+}
+
+/** What stops a first 1 from being built: a field to choose, or the gate, asked again when values have changed. */
+function refusalOfFirstOne(state: State, call: UnitCall): string | null {
+  const wish = state.completing[call.name];
+  if (wish === undefined || wish.sentOne) return null;
+  if (Object.keys(state.conflicts).some((field) => call.carries(field))) return state.texts.chooseFirst;
+  if (wish.gate === null || (wish.seen !== null && areSameValues(wish.seen, state.current))) return null;
+  return wish.gate(state.current);
+}
+
+/** Where a failing gate takes the wish to complete away before a body is built. */
+function askGates(state: State, out: Effect[]): State {
+  return state.calls.reduce((next, call) => {
+    const reason = refusalOfFirstOne(next, call);
+    return reason === null ? next : failComplete(next, call.name, reason, out);
+  }, state);
+}
+
+/** The attempt to repeat while one is loose, if it is the only one and would not take a 1 back. */
+function repeatable(state: State, now: number): { call: string; body: Values } | null {
+  const live = liveLoose(state.loose, now);
+  const [first] = live;
+  if (first === undefined || live.every(({ settled }) => settled) || first.call in state.refused) return null;
+  const undoesOne = state.calls.some(
+    ({ completedField: flag }) =>
+      flag in first.body && !isOne(first.body[flag]) && (isOne(state.base[flag]) || isOne(state.current[flag])),
+  );
+  return !undoesOne && live.every((one) => isSameSend(one, first)) ? first : null;
+}
+
+/** What may leave now: a repeat while something is loose, else the newest record of the call whose turn it is. */
+function pickSend(state: State, now: number): { call: string; body: Values } | null {
+  const repeat = repeatable(state, now);
+  if (repeat !== null) return repeat;
+  // Each call in turn, so that none starves another.
+  const waiting = [...callsToSend(state)].sort(
+    (a, b) => Number(a.name === state.lastCall) - Number(b.name === state.lastCall),
+  );
+  const sends = waiting.map((call) => ({ call: call.name, body: bodyOf(state, call, call.name in state.completing) }));
+  return sends.find((send) => passesFence(state.loose, send, now)) ?? null;
+}
+
+/** Whether another user's change must be looked for before the next save. */
+function wantsCheck(state: State, now: number): boolean {
+  if (!state.conflictCheck || hasUnsettled(state) || state.loose.length > 0) return false;
+  const { readAge, completeReadAge } = state.timings;
+  const isFirstOne = Object.values(state.completing).some(({ sentOne }) => !sentOne);
+  return now - (state.lastReadAt ?? 0) > (isFirstOne ? completeReadAge : readAge);
+}
+
+function maySend(state: State, now: number): boolean {
+  return (
+    isEditable(state) && !state.signedOut && !state.hidden && state.sent === null &&
+    state.load?.kind !== 'check' && (state.retryAt === null || state.retryAt <= now)
+  );
+}
+
+function launch(state: State, send: { call: string; body: Values }, now: number, keepalive: boolean, out: Effect[]): State {
+  const { call, body } = send;
+  const wish = state.completing[call];
+  const flag = state.calls.find(({ name }) => name === call)?.completedField ?? '';
+  // A repeated older body leaves what was typed since for the next one.
+  const isLeft = dirtyFields(state).some((field) => !isSame(body[field], state.current[field]));
+  const id = state.nextId;
+  out.push({ type: 'send', id, call, body, keepalive });
+  return {
+    ...state,
+    sent: { id, call, body, at: now },
+    nextId: id + 1,
+    lastCall: call,
+    lastSendAt: now,
+    retryAt: null,
+    due: state.due && isLeft,
+    ours: state.ours.some((one) => areSameValues(one, body)) ? state.ours : [...state.ours, body].slice(-REMEMBERED_BODIES),
+    completing:
+      wish === undefined || !isOne(body[flag])
+        ? state.completing
+        : { ...state.completing, [call]: { ...wish, sentOne: true } },
+  };
+}
+
+/** The one place that lets a save leave. Returns the state as it was when none may. */
+export function doSend(state: State, { now }: Moment, out: Effect[]): State {
+  if (!maySend(state, now)) return state;
+  if (callsToSend(state).length > 0 && wantsCheck(state, now)) {
+    out.push({ type: 'load', id: state.nextId });
+    return { ...state, load: { id: state.nextId, kind: 'check', at: now, spoiled: false }, nextId: state.nextId + 1 };
+  }
+  const asked = liveLoose(state.loose, now).length > 0 ? state : askGates(state, out);
+  const send = pickSend(asked, now);
+  return send === null ? asked : launch(asked, send, now, false, out);
+}
+
+/** The last chance of a dying page: only when nothing else is under way, and only what the browser keeps alive. */
+export function sendOnHide(state: State, { now }: Moment, out: Effect[]): State {
+  if (!isEditable(state) || state.signedOut || state.sent !== null || state.loose.length > 0) return state;
+  const asked = askGates(state, out);
+  const send = pickSend(asked, now);
+  if (send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES) return asked;
+  return launch(asked, send, now, true, out);
+}

@@ -1,0 +1,298 @@
+import { step } from './core';
+import { entryOf, isEditable, isPending, isQuiet, needsKeeping, nextWake, unsentChanges, viewOf } from './derive';
+import type { Environment, Handed, UnitLock } from './environment';
+import { createJournalQueue } from './journalQueue';
+import { loadAll } from './loadAll';
+import { showStatus, type ShownStatus } from './shownStatus';
+import { initialState, type CoreOptions, type Effect, type Event, type State } from './state';
+import type { CompleteOutcome, Gate, SaveOutcome, Transport, UnitKey, UnitView } from './types';
+import { isSame } from './values';
+
+export interface UnitHooks {
+  /** The host no longer knows the user: sign in over the page. */
+  readonly onSignInNeeded: () => void;
+  readonly onChange: () => void;
+  /** Closed and settled: the unit has let go of everything. */
+  readonly onDisposed: () => void;
+}
+
+/** A unit that is at work: the core with its clock, network, journal and lock. */
+export interface LiveUnit {
+  readonly key: UnitKey;
+  dispatch(event: Event): void;
+  getView(): UnitView;
+  subscribe(listener: () => void): () => void;
+  fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
+  rawOf(field: string): string | null;
+  complete(call: string, gate: Gate): Promise<CompleteOutcome>;
+  refresh(): Promise<void>;
+  settled(ms: number): Promise<boolean>;
+  takeOver(): void;
+  /** Fields that the host does not surely hold, unfinished ones included; 0 when leaving loses nothing. */
+  unsent(): number;
+  useTransport(transport: Transport): void;
+  /** Nobody looks at it any more: it ends as soon as it is settled. */
+  setWanted(isWanted: boolean): void;
+  /** Ends at once. `seal` leaves the journal for its owner, else it is destroyed; the lock is held for L. */
+  end(journal: 'seal' | 'destroy'): Promise<void>;
+}
+
+export function createUnit(
+  env: Environment,
+  key: UnitKey,
+  firstTransport: Transport,
+  options: CoreOptions,
+  hooks: UnitHooks,
+): LiveUnit {
+  const { clock } = env;
+  const { timings } = options;
+  let transport = firstTransport;
+  let state: State = initialState(options);
+  let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
+  let view: UnitView | null = null;
+  let isWanted = true;
+  let isOver = false;
+  let stopTimer: (() => void) | null = null;
+  const events: Event[] = [];
+  let isStepping = false;
+  const listeners = new Set<() => void>();
+  const flights = new Map<number, AbortController>();
+  const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
+  let refreshes: (() => void)[] = [];
+  let mark: number | null = null;
+
+  const journal = createJournalQueue(env, key, {
+    onKept: (kept) => dispatch({ type: 'journalKept', kept }),
+    slowAfter: timings.slowJournal,
+  });
+  const lock: UnitLock = env.locks.claim(key, {
+    granted(handed, afterOther) {
+      if (handed !== undefined) journal.startFrom(handed.version);
+      dispatch({ type: 'lockGranted', handed: handed?.entry, afterOther });
+      if (handed === undefined) void readJournal(afterOther);
+    },
+    elsewhere: () => dispatch({ type: 'lockElsewhere' }),
+    lost: () => dispatch({ type: 'lockLost' }),
+    asked: () => dispatch({ type: 'handOver' }),
+    otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
+  });
+
+  async function readJournal(afterOther: boolean): Promise<void> {
+    mark = env.marks.get(key);
+    let entry = null;
+    let isKnown = mark === null;
+    let isSealed = false;
+    try {
+      const kept = await env.journal.read(key);
+      journal.startFrom(Math.max(kept.version, mark ?? 0));
+      entry = kept.entry;
+      isSealed = kept.sealed;
+      isKnown = mark === null || (entry !== null && kept.version >= mark);
+    } catch {
+      dispatch({ type: 'journalKept', kept: false });
+    }
+    const mayMiss = afterOther || isSealed || !isKnown;
+    dispatch({ type: 'journalRead', entry, uncertain: mayMiss, mayMiss });
+  }
+
+  async function save(effect: Extract<Effect, { type: 'send' }>): Promise<void> {
+    const { id, call, body, keepalive } = effect;
+    const flight = new AbortController();
+    flights.set(id, flight);
+    let outcome: SaveOutcome;
+    try {
+      outcome = await transport.save(call, body, { signal: flight.signal, keepalive });
+    } catch {
+      outcome = { kind: 'unclear', why: 'network' };
+    }
+    flights.delete(id);
+    dispatch({ type: 'saveAnswer', id, outcome });
+  }
+
+  async function load(id: number): Promise<void> {
+    const flight = new AbortController();
+    flights.set(id, flight);
+    const outcome = await loadAll(transport, options.calls, flight.signal);
+    flights.delete(id);
+    dispatch({ type: 'loadAnswer', id, outcome });
+  }
+
+  async function handOver(entry: Handed['entry']): Promise<void> {
+    // The next tab writes the same place: what is on its way there must have arrived.
+    await journal.whenIdle();
+    if (!isOver) lock.handOver({ entry, version: journal.version() });
+  }
+
+  function carryOut(effect: Effect): void {
+    switch (effect.type) {
+      case 'load': void load(effect.id); return;
+      case 'send':
+        journal.beforeSend();
+        void save(effect);
+        return;
+      case 'abort': flights.get(effect.id)?.abort(); return;
+      case 'journal': journal.write(effect.entry); return;
+      case 'forget': journal.forget(); return;
+      case 'askSignIn': hooks.onSignInNeeded(); return;
+      case 'tellTabs': lock.tellSaved(); return;
+      case 'handOver': void handOver(effect.entry); return;
+      case 'refreshed':
+        for (const resolve of refreshes.splice(0)) resolve();
+        return;
+      case 'completeEnded':
+        completes.get(effect.call)?.resolve(effect.outcome);
+        completes.delete(effect.call);
+        return;
+    }
+  }
+
+  function dispatch(event: Event): void {
+    events.push(event);
+    if (isStepping || isOver) return;
+    isStepping = true;
+    for (let next = events.shift(); next !== undefined; next = events.shift()) {
+      const [after, effects] = step(state, next, { now: clock.now(), wall: clock.wall(), random: clock.random() });
+      state = after;
+      for (const effect of effects) carryOut(effect);
+    }
+    isStepping = false;
+    if (mark !== null && isEditable(state)) {
+      mark = null;
+      env.marks.clear(key);
+    }
+    afterStep();
+  }
+
+  function afterStep(): void {
+    const now = clock.now();
+    view = null;
+    shown = showStatus(shown, viewOf(state, now).status, now, timings.flicker);
+    stopTimer?.();
+    stopTimer = null;
+    disposeIfDone();
+    if (!isOver) {
+      const wake = nextWake(state, now);
+      const isHeld = shown.status.kind !== viewOf(state, now).status.kind;
+      const next = isHeld ? Math.min(wake ?? Infinity, shown.since + timings.flicker) : wake;
+      if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(next - now, 0));
+    }
+    for (const listener of [...listeners]) listener();
+    hooks.onChange();
+  }
+
+  function disposeIfDone(): void {
+    if (isWanted || isOver) return;
+    const isDone = isEditable(state) ? isQuiet(state) && journal.isIdle() : state.entry === null && state.settleUntil === null;
+    if (!isDone) {
+      if (isEditable(state) && isQuiet(state)) void journal.whenIdle().then(disposeIfDone);
+      return;
+    }
+    const isKnown = state.lock === 'mine' && state.phase !== 'opening';
+    const kept = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
+    const handed = isKnown ? { entry: kept, version: journal.version() } : undefined;
+    finish();
+    lock.release(handed);
+    hooks.onDisposed();
+  }
+
+  /** A disk that never answers must not keep the user from signing out. */
+  function inTime(work: Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = clock.setTimer(resolve, timings.slowJournal);
+      void work.then(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  function finish(): void {
+    [state] = step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0 });
+    isOver = true;
+    stopTimer?.();
+    stopTimer = null;
+    for (const flight of flights.values()) flight.abort();
+    flights.clear();
+    for (const { resolve } of completes.values()) resolve({ kind: 'failed', reason: options.texts.interrupted });
+    completes.clear();
+    for (const resolve of refreshes.splice(0)) resolve();
+    view = null;
+  }
+
+  return {
+    key,
+    dispatch,
+    getView: () => (view ??= { ...viewOf(state, clock.now()), status: shown.status }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fieldState(field) {
+      if (isSame(state.base[field], state.current[field])) return 'clean';
+      if (Object.keys(state.refused).length > 0 || field in state.conflicts) return 'notSaved';
+      return state.sent !== null && isSame(state.sent.body[field], state.current[field]) ? 'saving' : 'pending';
+    },
+    rawOf: (field) => state.raw[field] ?? null,
+    complete(call, gate) {
+      const known = completes.get(call);
+      if (known !== undefined) {
+        dispatch({ type: 'complete', call, gate });
+        return known.promise;
+      }
+      let resolve: (outcome: CompleteOutcome) => void = () => undefined;
+      const promise = new Promise<CompleteOutcome>((done) => { resolve = done; });
+      completes.set(call, { promise, resolve });
+      if (isOver) resolve({ kind: 'failed', reason: options.texts.interrupted });
+      else dispatch({ type: 'complete', call, gate });
+      return promise;
+    },
+    refresh() {
+      if (isOver) return Promise.resolve();
+      return new Promise((resolve) => {
+        refreshes.push(resolve);
+        dispatch({ type: 'refresh' });
+      });
+    },
+    settled(ms) {
+      const isSettled = (): boolean => !isPending(state) && unsentChanges(state) === 0;
+      dispatch({ type: 'flush' });
+      if (isSettled()) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const stop = clock.setTimer(() => end(false), ms);
+        const listener = (): void => { if (isSettled()) end(true); };
+        function end(isIt: boolean): void {
+          stop();
+          listeners.delete(listener);
+          resolve(isIt);
+        }
+        listeners.add(listener);
+      });
+    },
+    takeOver: () => lock.takeOver(),
+    unsent: () => (isOver ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
+    useTransport(next) { transport = next; },
+    setWanted(wanted) {
+      isWanted = wanted;
+      if (!wanted) {
+        dispatch({ type: 'flush' });
+      }
+    },
+    async end(what) {
+      if (isOver) return;
+      if (what === 'seal' && isEditable(state) && needsKeeping(state)) journal.write(entryOf(state));
+      else journal.freeze();
+      const version = journal.version() + 1;
+      finish();
+      for (const listener of [...listeners]) listener();
+      // What was cut may still land; until then no other tab of this computer may write over it.
+      clock.setTimer(() => lock.release(undefined), timings.late);
+      await inTime(journal.whenIdle());
+      journal.freeze();
+      if (what === 'destroy') {
+        env.marks.clear(key);
+        await inTime(env.journal.forget(key, version).catch(() => undefined));
+      }
+      hooks.onDisposed();
+    },
+  };
+}

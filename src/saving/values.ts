@@ -1,0 +1,39 @@
+import type { FieldValue, Values } from './types';
+
+/** Whether two field values are the same to the host; lists and objects by content, keys in any order. */
+export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const mine: readonly (readonly [string, FieldValue])[] = Object.entries(a);
+  const theirs = new Map<string, FieldValue>(Object.entries(b));
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    mine.length === theirs.size &&
+    mine.every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)))
+  );
+}
+
+export function areSameValues(a: Values, b: Values): boolean {
+  return a === b || isSame(a, b);
+}
+
+/** The host answers 1, '1' or true for a completed section. */
+export function isOne(value: FieldValue | undefined): boolean {
+  return value === 1 || value === '1' || value === true;
+}
+
+/** An upper estimate of the bytes of a body, form-encoded or multipart. */
+export function sizeOf(body: Values): number {
+  const perField = 120;
+  return Object.entries(body).reduce((sum, [field, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return sum + perField + 3 * new TextEncoder().encode(field + text).length;
+  }, 0);
+}
+
+export function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  if (!(key in record)) return record;
+  const rest = { ...record };
+  delete rest[key];
+  return rest;
+}
