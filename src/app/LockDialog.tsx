@@ -1,0 +1,96 @@
+import { useId, useRef, useState } from 'react';
+import { getConfig } from '../config/config';
+import { LegacySignIn } from '../features/login/LegacySignIn';
+import { PasswordField } from '../features/login/PasswordField';
+import { SignInAlert } from '../features/login/SignInAlert';
+import { useSignIn } from '../features/login/useSignIn';
+import { giveWay, unsentChanges } from '../session/session';
+import type { LockReason } from '../session/sessionSlice';
+import type { SessionUser } from '../session/storedSession';
+import { useSessionDispatch } from '../session/useSession';
+import { ModalLayer } from './ModalLayer';
+
+const TITLES: Record<LockReason, string> = {
+  expired: 'Sign in again to carry on',
+  idle: 'This page is locked',
+  elsewhere: 'You were signed out in another tab',
+};
+
+function Why({ reason, changes }: { readonly reason: LockReason; readonly changes: number }) {
+  const { minutes } = getConfig().idle;
+  const before = {
+    expired: 'Session expired. Please login again.',
+    idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
+    elsewhere: 'Sign in to carry on with this page.',
+  }[reason];
+  if (changes === 0) return <p className="mb-0">{before}</p>;
+  return (
+    <p className="mb-0">
+      {before} Nothing you typed is lost:{' '}
+      <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>{' '}
+      {changes === 1 ? 'is' : 'are'} kept and will be saved as soon as you are back.
+    </p>
+  );
+}
+
+/** Over the page, which stays as it is: the same user goes on, another one starts afresh. */
+export function LockDialog({ user, reason }: { readonly user: SessionUser; readonly reason: LockReason }) {
+  const dispatch = useSessionDispatch();
+  const [changes] = useState(() => dispatch(unsentChanges()));
+  const [password, setPassword] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const { isBusy, words, submit } = useSignIn();
+  const nameId = useId();
+  const alertId = useId();
+  const isHere = getConfig().signIn.where === 'here';
+
+  const send = async () => {
+    if ((await submit(user.userName, password)) !== null) return;
+    setPassword('');
+    box.current?.focus();
+  };
+
+  const leave = (
+    <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(giveWay()); }}>
+      Not <span translate="no">{user.userName}</span>?
+    </button>
+  );
+  const carryOn = changes > 0 ? 'Sign in and save' : 'Sign in';
+  return (
+    <ModalLayer
+      title={TITLES[reason]}
+      hidesPage={reason !== 'expired'}
+      {...(isHere ? { onSubmit: () => { void send(); } } : {})}
+      footer={
+        <>
+          {leave}
+          {isHere ? (
+            <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+              {isBusy ? 'Signing in…' : carryOn}
+            </button>
+          ) : null}
+        </>
+      }
+    >
+      <SignInAlert id={alertId} words={words} />
+      <Why reason={reason} changes={changes} />
+      {isHere ? (
+        <>
+          <div>
+            <label className="form-label" htmlFor={nameId}>User name</label>
+            <input id={nameId} className="form-control" autoComplete="username" readOnly value={user.userName} />
+          </div>
+          <PasswordField
+            inputRef={box}
+            value={password}
+            onChange={setPassword}
+            describedBy={words === null ? undefined : alertId}
+            isInvalid={words !== null}
+          />
+        </>
+      ) : (
+        <LegacySignIn />
+      )}
+    </ModalLayer>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import './modalLayer.css';
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea';
+
+/** Takes the rest of the page out of reach of pointer, keyboard and screen reader; `hides` takes it out of sight too. */
+function shutOut(own: HTMLElement, hides: boolean): () => void {
+  const shut = new Set<HTMLElement>();
+  const shutOne = (node: Node): void => {
+    if (!(node instanceof HTMLElement) || node === own || node.inert || node.tagName === 'SCRIPT') return;
+    node.inert = true;
+    // Told twice: not every assistive tool knows `inert` yet.
+    node.setAttribute('aria-hidden', 'true');
+    if (hides) node.dataset['locked'] = '';
+    shut.add(node);
+  };
+  document.body.childNodes.forEach(shutOne);
+  // Dialogs of the page may open while it is shut.
+  const watcher = new MutationObserver((changes) => { changes.forEach(({ addedNodes }) => { addedNodes.forEach(shutOne); }); });
+  watcher.observe(document.body, { childList: true });
+  return () => {
+    watcher.disconnect();
+    for (const node of shut) {
+      node.inert = false;
+      node.removeAttribute('aria-hidden');
+      delete node.dataset['locked'];
+    }
+  };
+}
+
+/**
+ * A dialog above everything, other dialogs included, that has to be answered. Nothing below it unmounts. Focus goes
+ * to `[data-first]`, stays inside, and returns to where it was.
+ */
+export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
+  readonly title: string;
+  readonly hidesPage: boolean;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+  readonly onSubmit?: () => void;
+}) {
+  const [layer] = useState(() => document.createElement('div'));
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    document.body.append(layer);
+    const letIn = shutOut(layer, hidesPage);
+    (layer.querySelector<HTMLElement>('[data-first]') ?? layer.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+    return () => {
+      letIn();
+      layer.remove();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [layer, hidesPage]);
+
+  useEffect(() => {
+    // A dialog below would take Escape for itself and lose what was typed in it.
+    const keep = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape') event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => { window.removeEventListener('keydown', keep, { capture: true }); };
+  }, []);
+
+  const goRound = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return;
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+
+  const Content = onSubmit === undefined ? 'div' : 'form';
+  const sends = onSubmit === undefined
+    ? {}
+    : { noValidate: true, onSubmit: (event: React.FormEvent) => { event.preventDefault(); onSubmit(); } };
+  return createPortal(
+    <>
+      <div className={`modal-backdrop show${hidesPage ? ' opaque' : ''}`} />
+      {/* Tab goes round inside; the dialog itself takes no key. */}
+      <div ref={box} className="modal modal-layer show" role="dialog" aria-modal="true" aria-labelledby={titleId} onKeyDown={goRound}>
+        <div className="modal-dialog modal-dialog-centered">
+          <Content className="modal-content" {...sends}>
+            <div className="modal-header"><h2 className="modal-title" id={titleId}>{title}</h2></div>
+            <div className="modal-body stack">{children}</div>
+            <div className="modal-footer">{footer}</div>
+          </Content>
+        </div>
+      </div>
+    </>,
+    layer,
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { getConfig } from '../config/config';
+import { chosenElsewhere } from '../session/pupilSlice';
+import type { SessionRoot } from '../session/sessionExtra';
+import { useSession, useSessionDispatch } from '../session/useSession';
+
+const PLACE = 'position-fixed bottom-0 start-50 translate-middle-x mb-3 z-3 alert';
+
+/** Two minutes before the lock. Any use of the page takes it away, the button's press among them. */
+export function IdleNotice() {
+  const { idleWarning } = useSession();
+  const { warnMinutes } = getConfig().idle;
+  if (!idleWarning) return null;
+  return (
+    <div className={`${PLACE} alert-warning`} role="alert">
+      <span>
+        This page locks itself in {warnMinutes === 1 ? '1 minute' : `${warnMinutes} minutes`} unless you use it.
+      </span>
+      <button type="button" className="btn btn-sm btn-secondary ms-3">Keep it open</button>
+    </div>
+  );
+}
+
+/** A page never changes its pupil by itself: it only says that another tab chose another one. */
+export function PupilNotice() {
+  const isElsewhere = useSelector((state: SessionRoot) => state.pupil.chosenElsewhere);
+  const [address] = useSearchParams();
+  const dispatch = useSessionDispatch();
+  if (!isElsewhere || !address.has('pupil')) return null;
+  return (
+    <div className={`${PLACE} alert-info`} role="status">
+      <span>Another pupil was chosen in another tab. This page still shows the pupil it was opened with.</span>
+      <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { dispatch(chosenElsewhere(false)); }}>
+        Close
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { watchIdle } from '../session/idleWatch';
+import { startSession } from '../session/session';
+import { useSession, useSessionDispatch } from '../session/useSession';
+import { watchTabs } from '../session/watch';
+import { LeavingDialog } from './LeavingDialog';
+import { LockDialog } from './LockDialog';
+import { IdleNotice, PupilNotice } from './Notices';
+import { PATHS } from './paths';
+
+/** After a sign-out, and when another user takes over, nobody lands on the page of the one before. */
+function useFreshPlace(userId: string | null): void {
+  const navigate = useNavigate();
+  const before = useRef(userId);
+  useEffect(() => {
+    const gone = before.current;
+    before.current = userId;
+    if (gone === null || gone === userId) return;
+    void navigate(userId === null ? PATHS.login : '/', { replace: true, state: null });
+  }, [navigate, userId]);
+}
+
+/**
+ * Around every screen: looks at the stored session, follows other tabs, locks the page when nobody uses it, and
+ * asks to sign in again over the page. Screens stay mounted for as long as their user does.
+ */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const dispatch = useSessionDispatch();
+  const { user, lockedBecause, leaving, generation } = useSession();
+  const isOpen = user !== null && lockedBecause === null;
+
+  useLayoutEffect(() => { dispatch(startSession()); }, [dispatch]);
+  useEffect(() => dispatch(watchTabs()), [dispatch]);
+  useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
+  useFreshPlace(user?.userId ?? null);
+
+  return (
+    <>
+      <Fragment key={generation}>{children}</Fragment>
+      <IdleNotice />
+      <PupilNotice />
+      {user !== null && lockedBecause !== null ? <LockDialog user={user} reason={lockedBecause} /> : null}
+      {user !== null && lockedBecause === null && leaving !== null ? <LeavingDialog leaving={leaving} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { hostApi } from '../api/hostApi';
+import { completionSlice } from '../session/completionSlice';
+import { createKeyHolder } from '../session/keyHolder';
+import { pupilSlice } from '../session/pupilSlice';
+import { keyRefused } from '../session/session';
+import type { SessionDispatch, SessionExtra, SessionSaving } from '../session/sessionExtra';
+import { sessionSlice } from '../session/sessionSlice';
+import { createSavingLink } from './savingLink';
+import { createToastListener } from './toastListener';
+
+const reducer = combineReducers({
+  host: hostApi.reducer,
+  session: sessionSlice.reducer,
+  pupil: pupilSlice.reducer,
+  completion: completionSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+
+/** One store for one page. Tests may put another save queue in place of the real one. */
+export function createStore(options: { readonly saving?: SessionSaving } = {}) {
+  const key = createKeyHolder();
+  const onSignedOut = (): void => {
+    (store.dispatch as SessionDispatch)(keyRefused());
+  };
+  const extra: SessionExtra = {
+    key,
+    authorizationKey: key.get,
+    onSignedOut,
+    saving: options.saving ?? createSavingLink(onSignedOut),
+  };
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } }).prepend(createToastListener()).concat(hostApi.middleware),
+    // Answers hold children's records: they are not for a browser extension to read.
+    devTools: false,
+  });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];

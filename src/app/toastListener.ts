@@ -1,0 +1,72 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { isCallError } from '../api/callError';
+import { findCall } from '../api/hostApi';
+import { wasQuiet } from '../api/quiet';
+import { hostErrors } from '../messages/hostErrors';
+import { withWords, type Message } from '../messages/message';
+import { messages } from '../messages/messages';
+import { selectionEnded } from '../session/pupilSlice';
+import { showToast } from '../ui/toast';
+
+/** The end of a call, as RTK Query announces it. */
+interface Ended {
+  readonly type: string;
+  readonly payload?: unknown;
+  readonly meta: {
+    readonly requestId: string;
+    readonly condition?: boolean;
+    readonly arg: { readonly endpointName: string; readonly originalArgs?: unknown };
+  };
+}
+
+const ENDED = /^host\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
+
+function isEnded(action: unknown): action is Ended {
+  return typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
+}
+
+/** A retry of a save that says `quiet` in its arguments has told its failure already. */
+function saysQuiet(args: unknown): boolean {
+  return typeof args === 'object' && args !== null && 'quiet' in args && args.quiet === true;
+}
+
+function wordsOfAnswer(payload: unknown): string {
+  if (typeof payload === 'string') return payload;
+  if (typeof payload !== 'object' || payload === null || !('successmessage' in payload)) return '';
+  return typeof payload.successmessage === 'string' ? payload.successmessage : '';
+}
+
+/** The specified text for how this call ended; null where the specifications give none. */
+function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
+  const info = findCall(arg.endpointName);
+  if (info === undefined) return null;
+  if (type.endsWith('fulfilled')) {
+    return info.done === undefined ? null : withWords(messages[info.done], wordsOfAnswer(payload));
+  }
+  // Nobody is told what he stopped himself, and the sign-in dialog speaks for itself.
+  if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
+  if (info.fail === undefined) return null;
+  return withWords(messages[info.fail], payload.message ?? hostErrors[payload.kind]);
+}
+
+/** `done` and `fail` of a call's row become toasts here, for all calls at once; so does the end of a pupil's choice. */
+export function createToastListener() {
+  const listener = createListenerMiddleware();
+  listener.startListening({
+    predicate: isEnded,
+    effect: (action) => {
+      const ended = action as unknown as Ended;
+      const { requestId, condition, arg } = ended.meta;
+      if (wasQuiet(requestId) || condition === true || saysQuiet(arg.originalArgs)) return;
+      const message = messageFor(ended);
+      if (message !== null) showToast(message);
+    },
+  });
+  listener.startListening({
+    actionCreator: selectionEnded,
+    effect: ({ payload }) => {
+      showToast(payload === 'done' ? messages.pupilSelected : messages.pupilSelectionFailed);
+    },
+  });
+  return listener.middleware;
+}

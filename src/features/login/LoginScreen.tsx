@@ -1,0 +1,45 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { getConfig } from '../../config/config';
+import { landingFor } from '../../domain/roles';
+import { Brand } from '../../parts/Brand';
+import { Footer } from '../../parts/Footer';
+import { safePlace } from '../../session/returnPlace';
+import { useSession } from '../../session/useSession';
+import { useTitle } from '../../ui/useTitle';
+import { LegacySignIn } from './LegacySignIn';
+import { SignInForm } from './SignInForm';
+
+/** The place the user came from: carried by the router, or by the address. */
+function useCameFrom(): string | null {
+  const { state, search } = useLocation();
+  const carried = typeof state === 'object' && state !== null && 'from' in state ? (state.from as unknown) : null;
+  return safePlace(carried ?? new URLSearchParams(search).get('from'));
+}
+
+/** Sign-in (001 section 2.1). Whoever is signed in already, here or by the legacy client, goes on. */
+export function LoginScreen() {
+  const { ready, user } = useSession();
+  const from = useCameFrom();
+  useTitle('Sign in');
+  const { idle, signIn } = getConfig();
+  if (ready && landingFor(user) !== 'login') return <Navigate replace to={from ?? '/'} />;
+  return (
+    <div className="signin">
+      <main id="main">
+        <div className="panel">
+          <span className="brand"><Brand /></span>
+          <div className="card">
+            <div className="card-body">
+              <h1>Sign in</h1>
+              {signIn.where === 'legacy' ? <LegacySignIn /> : <SignInForm />}
+            </div>
+          </div>
+          <p className="small muted mb-0">
+            On a shared computer, sign out when you leave. The page locks itself after {idle.minutes} minutes without use.
+          </p>
+        </div>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../../ui/Icon';
+
+/** Why signing in did not work; told at once and kept until the next try. */
+export function SignInAlert({ id, words }: { readonly id: string; readonly words: string | null }) {
+  if (words === null) return null;
+  return (
+    <div id={id} className="alert alert-danger" role="alert">
+      <Icon name="error" />
+      <span>{words}</span>
+    </div>
+  );
+}

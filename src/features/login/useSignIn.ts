@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { signIn } from '../../session/session';
+import type { SessionUser } from '../../session/storedSession';
+import { useSessionDispatch } from '../../session/useSession';
+import { signInWords } from './signInWords';
+
+interface SignInState {
+  readonly isBusy: boolean;
+  /** Why it failed; null before and after. */
+  readonly words: string | null;
+  readonly submit: (userName: string, password: string) => Promise<SessionUser | null>;
+}
+
+const BOTH_NEEDED = 'Enter your user name and password';
+
+/** Signs in, once at a time, and says in words why it did not work. */
+export function useSignIn(): SignInState {
+  const dispatch = useSessionDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [words, setWords] = useState<string | null>(null);
+  const isOut = useRef(false);
+
+  const submit = async (userName: string, password: string): Promise<SessionUser | null> => {
+    if (isOut.current) return null;
+    if (userName.trim() === '' || password === '') {
+      setWords(BOTH_NEEDED);
+      return null;
+    }
+    isOut.current = true;
+    setIsBusy(true);
+    setWords(null);
+    const result = await dispatch(signIn(userName.trim(), password));
+    isOut.current = false;
+    setIsBusy(false);
+    if (result.ok) return result.user;
+    setWords(signInWords(result.error));
+    return null;
+  };
+  return { isBusy, words, submit };
+}

@@ -1,0 +1,29 @@
+import { getConfig } from '../config/config';
+import { claimsOf } from './claims';
+import { readStored, writeStored } from './storage';
+import { LAST_USED_KEY } from './storageKeys';
+
+const MINUTE = 60_000;
+
+/** Tells sessions apart without saying whose they are, so that an old mark does not lock a new session. */
+const markOf = (key: string): string => String(claimsOf(key)?.expiresAt ?? key.length);
+
+/** Milliseconds; null when this session has not been used yet. */
+export function lastUsed(key: string): number | null {
+  const [time, mark] = (readStored(LAST_USED_KEY) ?? '').split('|');
+  const at = Number(time);
+  return mark === markOf(key) && Number.isFinite(at) && at > 0 ? at : null;
+}
+
+export function markUsed(key: string, now: number = Date.now()): void {
+  writeStored(LAST_USED_KEY, `${now}|${markOf(key)}`);
+}
+
+export const idleLimitMs = (): number => getConfig().idle.minutes * MINUTE;
+/** Never longer than half of the whole, so that a short limit still has a quiet part. */
+export const warnAheadMs = (): number => Math.min(getConfig().idle.warnMinutes * MINUTE, idleLimitMs() / 2);
+
+export function wasLeftIdle(key: string, now: number = Date.now()): boolean {
+  const at = lastUsed(key);
+  return at !== null && now - at >= idleLimitMs();
+}

@@ -1,0 +1,48 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallError } from '../api/callError';
+import type { PupilContext } from '../domain/pupil';
+
+/** How far the context of a page's pupil is; absent where nobody asked. */
+export type PupilLoad =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: CallError }
+  /** The address named no meeting; this one belongs to it. */
+  | { readonly kind: 'meetingFound'; readonly dateOfMeeting: string };
+
+export interface PupilState {
+  /** What this page already knows of pupils, by pupil and meeting; never stored. */
+  readonly known: Readonly<Record<string, PupilContext>>;
+  readonly loads: Readonly<Record<string, PupilLoad>>;
+  /** Another tab chose another pupil. */
+  readonly chosenElsewhere: boolean;
+}
+
+const initialState: PupilState = { known: {}, loads: {}, chosenElsewhere: false };
+
+/** One pupil at one meeting. */
+export const pupilKey = (pupilId: string, dateOfMeeting: string): string => `${pupilId}|${dateOfMeeting}`;
+
+export const pupilSlice = createSlice({
+  name: 'pupil',
+  initialState,
+  reducers: {
+    pupilKnown: (state, { payload }: PayloadAction<PupilContext>) => {
+      const key = pupilKey(payload.pupilId, payload.dateOfMeeting);
+      state.known[key] = payload;
+      delete state.loads[key];
+    },
+    pupilLoad: (state, { payload }: PayloadAction<{ readonly key: string; readonly load: PupilLoad | null }>) => {
+      if (payload.load === null) delete state.loads[payload.key];
+      else state.loads[payload.key] = payload.load;
+    },
+    chosenElsewhere: (state, { payload }: PayloadAction<boolean>) => {
+      state.chosenElsewhere = payload;
+    },
+    pupilsForgotten: () => initialState,
+  },
+});
+
+/** Choosing a pupil ended; the specified toast follows (S-293, S-412). */
+export const selectionEnded = createAction<'done' | 'failed'>('pupil/selectionEnded');
+
+export const { pupilKnown, pupilLoad, chosenElsewhere, pupilsForgotten } = pupilSlice.actions;

@@ -1,0 +1,17 @@
+import { isCallError } from '../api/callError';
+import { hostApi } from '../api/hostApi';
+import type { SessionThunk } from './sessionExtra';
+
+interface Initiated {
+  readonly initiate: (args: unknown, options: object) => Parameters<Parameters<SessionThunk<void>>[0]>[0];
+}
+
+/** After signing in again: what failed for want of a key, and is on screen, is asked again by itself. */
+export const refetchRefused = (): SessionThunk<void> => (dispatch, getState) => {
+  const endpoints = hostApi.endpoints as Readonly<Record<string, Initiated | undefined>>;
+  for (const query of Object.values(getState().host.queries)) {
+    if (query?.status !== 'rejected' || !isCallError(query.error) || query.error.kind !== 'signedOut') continue;
+    const again = endpoints[query.endpointName]?.initiate(query.originalArgs, { subscribe: false, forceRefetch: true });
+    if (again !== undefined) dispatch(again);
+  }
+};

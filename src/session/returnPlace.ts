@@ -1,0 +1,49 @@
+const LOGIN = '/login';
+const MOST_LAYERS = 4;
+
+/** Percent-encoding taken off until nothing changes; null when it is broken or endless. */
+function decoded(text: string): string | null {
+  let current = text;
+  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+    try {
+      const next = decodeURIComponent(current);
+      if (next === current) return current;
+      current = next;
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+const hasControls = (text: string): boolean => /[\p{Cc}\s]/u.test(text);
+
+function isPathOfOurs(path: string): boolean {
+  const plain = decoded(path);
+  if (plain === null || !plain.startsWith('/') || plain.startsWith('//')) return false;
+  if (plain.includes('\\') || plain.includes(':') || plain.includes('//') || hasControls(plain)) return false;
+  return !plain.split('/').includes('..');
+}
+
+function textOf(from: unknown): string | null {
+  if (typeof from === 'string') return from;
+  if (typeof from !== 'object' || from === null || !('pathname' in from)) return null;
+  const { pathname, search = '', hash = '' } = from as { pathname: unknown; search?: unknown; hash?: unknown };
+  return [pathname, search, hash].every((part) => typeof part === 'string') ? `${pathname}${search}${hash}` : null;
+}
+
+/**
+ * Where to go after signing in: the place the user came from, if it is a path of this application, never another
+ * origin and never the sign-in itself.
+ * @param from a path, or a location as the router gives it; anything else is refused
+ * @returns path, query and hash below the context path, or null
+ */
+export function safePlace(from: unknown): string | null {
+  const text = textOf(from);
+  if (text === null || hasControls(text) || text.includes('\\')) return null;
+  const path = /^[^?#]*/.exec(text)?.[0] ?? '';
+  if (!isPathOfOurs(path)) return null;
+  const resolved = new URL(text, window.location.origin);
+  if (resolved.origin !== window.location.origin || resolved.pathname.toLowerCase() === LOGIN) return null;
+  return `${resolved.pathname}${resolved.search}${resolved.hash}`;
+}

@@ -1,0 +1,160 @@
+import { hostApi } from '../api/hostApi';
+import { releaseFiles } from '../api/download';
+import type { CallError } from '../api/callError';
+import { sessionApi } from '../api/endpoints/session';
+import { completionForgotten } from './completionSlice';
+import { markUsed, wasLeftIdle } from './lastUsed';
+import { pupilsForgotten } from './pupilSlice';
+import { refetchRefused } from './refetchRefused';
+import type { SessionThunk } from './sessionExtra';
+import { becameReady, leavingChanged, locked, signedIn, signedOut } from './sessionSlice';
+import { removeAllStored, removeStored } from './storage';
+import { readStoredSession, storeSession, type SessionUser } from './storedSession';
+import { PUPIL_KEYS } from './storageKeys';
+import { tellTabs } from './tabs';
+
+/** How long sign-out waits for unsent changes (rule 14 of saving). */
+const LEAVE_WAIT_MS = 10_000;
+
+/** The check at start: restore, or clear what is left of a session that cannot be used (S-279 to S-282, S-287). */
+export const startSession = (): SessionThunk<void> => (dispatch, _getState, { key, saving }) => {
+  const found = readStoredSession(Date.now());
+  if (found.kind === 'valid') {
+    key.hold(found.key);
+    dispatch(signedIn(found.user));
+    saving.signedIn(found.user.userId);
+    // A reload is no way around the idle lock.
+    if (wasLeftIdle(found.key)) dispatch(locked('idle'));
+    else markUsed(found.key);
+  } else {
+    key.hold(null);
+    removeAllStored();
+  }
+  dispatch(becameReady());
+};
+
+export type SignInResult =
+  | { readonly ok: true; readonly user: SessionUser }
+  | { readonly ok: false; readonly error: CallError | { readonly kind: 'incomplete' } };
+
+/** Everything of the user before, but for his sealed drafts. */
+const dropUser = (): SessionThunk<void> => (dispatch) => {
+  for (const stored of PUPIL_KEYS) removeStored(stored);
+  dispatch(pupilsForgotten());
+  dispatch(completionForgotten());
+  dispatch(hostApi.util.resetApiState());
+  releaseFiles();
+};
+
+/** A key that the host or another tab gave, in force from now on. */
+export const adoptSession =
+  (key: string, user: SessionUser): SessionThunk<void> =>
+  (dispatch, getState, extra) => {
+    const before = getState().session.user;
+    extra.key.hold(key);
+    markUsed(key);
+    dispatch(signedIn(user));
+    if (before !== null && before.userId !== user.userId) dispatch(dropUser());
+    extra.saving.signedIn(user.userId);
+    if (before?.userId === user.userId) dispatch(refetchRefused());
+  };
+
+/** Asks the host; on success the session is stored and in force. Never throws. */
+export const signIn =
+  (userName: string, password: string): SessionThunk<Promise<SignInResult>> =>
+  async (dispatch, _getState, extra) => {
+    const { data, error } = await extra.key.whileSigningIn(async () =>
+      dispatch(sessionApi.endpoints.login.initiate({ userName, password }, { track: false })),
+    );
+    if (data === undefined) return { ok: false, error: (error ?? { kind: 'network' }) as CallError };
+    const { authorizationKey, userId, userRole, schoolId } = data;
+    if (authorizationKey === '' || userId === '' || userRole === '') return { ok: false, error: { kind: 'incomplete' } };
+    const user = { userName: data.userName === '' ? userName : data.userName, userId, roleId: userRole, schoolId };
+    await openDrafts(extra.saving, userId, password);
+    storeSession(authorizationKey, user);
+    dispatch(adoptSession(authorizationKey, user));
+    return { ok: true, user };
+  };
+
+/** Drafts sealed by an earlier password open with it; where they cannot, signing in goes on. */
+async function openDrafts(
+  saving: { unsealWith(u: string, p: string): Promise<void>; rememberPassword(u: string, p: string): Promise<void> },
+  userId: string,
+  password: string,
+): Promise<void> {
+  try {
+    await saving.unsealWith(userId, password);
+    await saving.rememberPassword(userId, password);
+  } catch {
+    // The journal says by itself that edits are kept only while the page is open.
+  }
+}
+
+/**
+ * The host said "signed out" in the middle of a session. Only the key goes: the page stays mounted behind the
+ * sign-in dialog and the waiting saves stay where they are.
+ */
+export const keyRefused = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
+  const { user } = getState().session;
+  if (key.isSigningIn() || user === null) return;
+  const stored = readStoredSession(Date.now());
+  if (stored.kind === 'valid' && stored.key !== key.get()) {
+    // Another tab has signed in again already: its key is not the one that was refused.
+    if (stored.user.userId === user.userId) {
+      dispatch(adoptSession(stored.key, stored.user));
+      return;
+    }
+  } else removeStored('authorizationKey');
+  key.hold(null);
+  saving.signedOut();
+  dispatch(locked('expired'));
+};
+
+/** Ends the session here and now, without asking. */
+export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, getState, { key, saving }) => {
+  const userId = getState().session.user?.userId ?? null;
+  dispatch(signedOut());
+  key.hold(null);
+  removeAllStored();
+  dispatch(dropUser());
+  if (userId !== null) tellTabs({ kind: 'signedOut', userId });
+  await saving.destroy();
+};
+
+/** Sign-out by choice: flush, wait, and ask once more if something would be lost. */
+export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch, getState, { saving }) => {
+  if (getState().session.leaving !== null) return;
+  dispatch(leavingChanged({ step: 'saving' }));
+  const { unsent } = await saving.leave({ waitMs: LEAVE_WAIT_MS });
+  // The user may have chosen to stay meanwhile.
+  if (getState().session.leaving === null) return;
+  if (unsent > 0) dispatch(leavingChanged({ step: 'unsent', changes: unsent }));
+  else await dispatch(endSession());
+};
+
+export const stay = (): SessionThunk<void> => (dispatch) => {
+  dispatch(leavingChanged(null));
+};
+
+/** How many changes the host has not confirmed. */
+export const unsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
+
+/** Someone else is to sign in: memory goes, this user's drafts stay sealed on this computer. */
+export const giveWay = (): SessionThunk<void> => (dispatch, _getState, { key, saving }) => {
+  dispatch(signedOut());
+  saving.signedOut();
+  key.hold(null);
+  removeAllStored();
+  dispatch(dropUser());
+};
+
+/** The same user signed out in another tab: the page goes at once, what is unsent goes out behind it. */
+export const endedElsewhere = (): SessionThunk<Promise<void>> => async (dispatch, getState, { key, saving }) => {
+  if (getState().session.user === null) return;
+  dispatch(signedOut());
+  dispatch(dropUser());
+  await saving.leave({ waitMs: LEAVE_WAIT_MS });
+  if (getState().session.user !== null) return;
+  key.hold(null);
+  await saving.destroy();
+};

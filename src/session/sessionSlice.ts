@@ -1,0 +1,71 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionUser } from './storedSession';
+
+/**
+ * Why the page lies behind a sign-in dialog: the host refused the key, nobody used the page, or another tab ended
+ * the session.
+ */
+export type LockReason = 'expired' | 'idle' | 'elsewhere';
+
+/** Sign-out by choice on its way: what is unsent goes out first. */
+export type Leaving = { readonly step: 'saving' } | { readonly step: 'unsent'; readonly changes: number };
+
+export interface SessionState {
+  /** false until the stored session was looked at: a loader shows (S-028). */
+  readonly ready: boolean;
+  readonly user: SessionUser | null;
+  readonly lockedBecause: LockReason | null;
+  readonly leaving: Leaving | null;
+  /** The page will lock soon unless someone uses it. */
+  readonly idleWarning: boolean;
+  /** Grows with every user that comes or goes; what was mounted for one is not kept for the next. */
+  readonly generation: number;
+}
+
+const initialState: SessionState = {
+  ready: false,
+  user: null,
+  lockedBecause: null,
+  leaving: null,
+  idleWarning: false,
+  generation: 0,
+};
+
+/** Authentication is off by default; signing in and being ready are two actions (S-284). */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    becameReady: (state) => {
+      state.ready = true;
+    },
+    signedIn: (state, { payload }: PayloadAction<SessionUser>) => {
+      if (state.user?.userId !== payload.userId) state.generation += 1;
+      state.user = payload;
+      state.idleWarning = false;
+      state.lockedBecause = null;
+      state.leaving = null;
+    },
+    locked: (state, { payload }: PayloadAction<LockReason>) => {
+      if (state.user === null) return;
+      // Hidden content stays hidden: an expired key behind the idle lock must not uncover the page.
+      if (state.lockedBecause === null || payload !== 'expired') state.lockedBecause = payload;
+      state.idleWarning = false;
+    },
+    idleWarned: (state, { payload }: PayloadAction<boolean>) => {
+      state.idleWarning = payload;
+    },
+    leavingChanged: (state, { payload }: PayloadAction<Leaving | null>) => {
+      state.leaving = payload;
+    },
+    signedOut: (state) => {
+      if (state.user !== null) state.generation += 1;
+      state.user = null;
+      state.idleWarning = false;
+      state.lockedBecause = null;
+      state.leaving = null;
+    },
+  },
+});
+
+export const { becameReady, signedIn, locked, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;

@@ -1,0 +1,45 @@
+/** What the tabs of one browser tell each other about the session. Nothing of a pupil. */
+export type TabMessage =
+  | { readonly kind: 'signedOut'; readonly userId: string }
+  | { readonly kind: 'used'; readonly at: number; readonly userId: string };
+
+const CHANNEL = 'pep-session';
+
+let channel: BroadcastChannel | null = null;
+
+function open(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  if (channel === null) {
+    channel = new BroadcastChannel(CHANNEL);
+    // Under Node an open channel would keep a finished test run alive.
+    if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+  }
+  return channel;
+}
+
+export function tellTabs(message: TabMessage): void {
+  open()?.postMessage(message);
+}
+
+function isTabMessage(data: unknown): data is TabMessage {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || !('userId' in data)) return false;
+  return data.kind === 'signedOut' || (data.kind === 'used' && 'at' in data && typeof data.at === 'number');
+}
+
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
+  const opened = open();
+  if (opened === null) return () => undefined;
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    if (isTabMessage(data)) listener(data);
+  };
+  opened.addEventListener('message', hear);
+  return () => {
+    opened.removeEventListener('message', hear);
+  };
+}
+
+/** Tests end with nothing left open. */
+export function closeTabs(): void {
+  channel?.close();
+  channel = null;
+}

@@ -1,0 +1,18 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { SessionDispatch, SessionRoot } from './sessionExtra';
+import type { SessionState } from './sessionSlice';
+import type { SessionUser } from './storedSession';
+
+/** Who is signed in and whether that is known yet. */
+export function useSession(): SessionState {
+  return useSelector((state: SessionRoot) => state.session);
+}
+
+/** For screens behind the sign-in. @throws when nobody is signed in: such a screen is mounted only for a user */
+export function useSessionUser(): SessionUser {
+  const { user } = useSession();
+  if (user === null) throw new Error('This screen needs a signed-in user');
+  return user;
+}
+
+export const useSessionDispatch = (): SessionDispatch => useDispatch<SessionDispatch>();

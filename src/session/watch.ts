@@ -1,0 +1,44 @@
+import type { SessionThunk } from './sessionExtra';
+import { adoptSession, endedElsewhere } from './session';
+import { locked } from './sessionSlice';
+import { chosenElsewhere } from './pupilSlice';
+import { readStored } from './storage';
+import { readStoredSession } from './storedSession';
+import { onTabMessage } from './tabs';
+
+/** Another tab, or the legacy client, has stored a key: a session to use, or another user's. */
+const keyAppeared = (): SessionThunk<void> => (dispatch, _getState, { key }) => {
+  const stored = readStoredSession(Date.now());
+  if (stored.kind !== 'valid' || stored.key === key.get()) return;
+  dispatch(adoptSession(stored.key, stored.user));
+};
+
+/**
+ * The stored key has gone. If the user name went with it, a client that tells nobody has signed out: the content
+ * is hidden until someone signs in. Else another tab was refused and waits for the password, as this one may soon.
+ */
+const keyWent = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
+  if (getState().session.user === null || (readStored('userName') ?? '') !== '') return;
+  key.hold(null);
+  saving.signedOut();
+  dispatch(locked('elsewhere'));
+};
+
+/** Follows what other tabs do to the session and to the chosen pupil; gives back how to stop. */
+export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState) => {
+  const onStorage = ({ key, newValue, oldValue }: StorageEvent): void => {
+    if (key === 'authorizationKey') dispatch(newValue === null || newValue === '' ? keyWent() : keyAppeared());
+    // key is null when the whole store was cleared.
+    if (key === null) dispatch(keyWent());
+    if (key === 'activePupilId' && newValue !== null && newValue !== oldValue) dispatch(chosenElsewhere(true));
+  };
+  window.addEventListener('storage', onStorage);
+  const deafen = onTabMessage((message) => {
+    const { user } = getState().session;
+    if (message.kind === 'signedOut' && user?.userId === message.userId) void dispatch(endedElsewhere());
+  });
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    deafen();
+  };
+};
