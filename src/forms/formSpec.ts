@@ -58,13 +58,15 @@ export interface SlotProps<E> {
   /** `text` waits for the typing pause, `choice` is saved at once. The screen follows at once with both. */
   readonly set: (name: string, value: FieldValue, how: 'text' | 'choice') => void;
   /**
-   * As `set` with `text`, but the screen follows after the pause: for controls that keep their own draft
-   * (`TextCell`), so that a keystroke renders nothing. Build the next value from `latest`, never from `state`.
+   * As `set` with `text`, but the screen follows after the pause: for controls that keep their own draft, so that
+   * a keystroke renders nothing. Build the next value from `latest`, never from `state`.
    */
   readonly draft: (name: string, value: FieldValue) => void;
   /** The newest value, typed text that the screen has not taken over yet included. */
   readonly latest: (name: string) => FieldValue;
   readonly isReadOnly: boolean;
+  /** Grows when the values changed elsewhere (merge, other tab): only then may a slot drop what it holds itself. */
+  readonly revision: number;
 }
 export interface Slot<E> {
   readonly kind: 'slot';

@@ -37,7 +37,8 @@ export interface InputProps<F> {
 
 /** All that the engine knows about a kind of field. */
 export interface KindOf<F> {
-  readonly Input: (props: InputProps<F>) => ReactNode;
+  // A method, so that the table of kinds can be asked for the kind of any field.
+  Input(props: InputProps<F>): ReactNode;
   /** What a new record holds. */
   readonly blank: FieldValue;
   /** For the read-only views; '' when not answered. */

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { FieldValue, Values } from '../saving/types';
+import type { Field, FormSpec, FormState, Group, Item, Slot } from './formSpec';
+import { flatItems } from './defineForm';
+import { optionsOf } from './InlineField';
+import { kindOf } from './kinds';
+
+/** A record to read: every question with its answer, or "Not answered". For a second tab and for print. */
+export function RecordView<E>({ spec, values, extras }: {
+  readonly spec: FormSpec<E>;
+  readonly values: Values;
+  readonly extras: E;
+}) {
+  const state = { values, extras };
+  return (
+    <div className="stack record-view">
+      {spec.groups.map((group, index) => <GroupRecord key={index} group={group} state={state} />)}
+    </div>
+  );
+}
+
+function GroupRecord<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
+  const titleId = useId();
+  const items = flatItems(group.items).filter((item) => item.showWhen?.(state) !== false);
+  if (items.length === 0) return null;
+  return (
+    <section className="card group" aria-labelledby={titleId}>
+      <div className="card-header"><h2 id={titleId}>{group.title}</h2></div>
+      <div className="card-body">
+        {runsOf(items).map((run, index) => (Array.isArray(run)
+          ? <Answers key={index} fields={run} state={state} />
+          : <SlotRecord key={index} slot={run as Slot<E>} state={state} />))}
+      </div>
+    </section>
+  );
+}
+
+/** Neighbouring fields make one list; a slot shows itself, without its controls. */
+function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | Slot<E>)[] {
+  const runs: (Field<E>[] | Slot<E>)[] = [];
+  for (const item of flatItems(items)) {
+    const last = runs.at(-1);
+    if (item.kind === 'slot') runs.push(item);
+    else if (Array.isArray(last)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+function Answers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
+  return (
+    <dl className="answers mb-0">
+      {fields.map((field) => <Answer key={field.name} label={field.label} words={shownAnswer(field, state)} />)}
+    </dl>
+  );
+}
+
+function Answer({ label, words }: { readonly label: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={words === '' ? 'muted' : 'readonly'} translate="no">{words === '' ? 'Not answered' : words}</dd>
+    </div>
+  );
+}
+
+/** The words of an answer as the form would show them; '' when there is none. */
+export function shownAnswer<E>(field: Field<E>, state: FormState<E>): string {
+  return kindOf(field).show(state.values[field.name] ?? null, optionsOf(field, state)).trim();
+}
+
+const unused = () => {};
+
+function SlotRecord<E>({ slot: { Component }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
+  const latest = (name: string): FieldValue => state.values[name] ?? null;
+  return <div><Component state={state} set={unused} draft={unused} latest={latest} isReadOnly revision={0} /></div>;
+}

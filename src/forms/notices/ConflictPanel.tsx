@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { Conflict, UnitHandle } from '../../saving/types';
+import { Icon } from '../../ui/Icon';
+import { fieldsOf, fullLabelOf } from '../defineForm';
+import type { FormSpec } from '../formSpec';
+import { focusField } from '../ids';
+import { kindOf } from '../kinds';
+import { showValue } from '../kinds/kind';
+import { wordDiff, type Stretch } from './wordDiff';
+
+/** Fields changed here and by somebody else: both versions, the words that differ marked, and the choice. */
+export function ConflictPanel<E>({ spec, handle, conflicts }: {
+  readonly spec: FormSpec<E>;
+  readonly handle: UnitHandle;
+  readonly conflicts: readonly Conflict[];
+}) {
+  return (
+    <section className="alert alert-warning conflict" aria-label="Changed by somebody else">
+      <Icon name="alert" />
+      <div className="flex-grow-1">
+        <p role="alert">
+          <strong>Somebody else changed the same answer.</strong> Both versions are kept until you choose.
+        </p>
+        {conflicts.map((conflict) => (
+          <OneConflict
+            key={conflict.field}
+            label={fullLabelOf(spec, conflict.field)}
+            mine={wordsOf(spec, conflict.field, conflict.mine)}
+            theirs={wordsOf(spec, conflict.field, conflict.theirs)}
+            onKeep={(keep) => {
+              handle.resolveConflict(conflict.field, keep);
+              focusField(conflict.field);
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function wordsOf<E>(spec: FormSpec<E>, name: string, value: Conflict['mine']): string {
+  const field = fieldsOf(spec).find((each) => each.name === name);
+  const options = field !== undefined && 'options' in field && Array.isArray(field.options) ? field.options : [];
+  return field === undefined ? showValue(value) : kindOf(field).show(value, options);
+}
+
+function OneConflict({ label, mine, theirs, onKeep }: {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly onKeep: (keep: 'mine' | 'theirs') => void;
+}) {
+  const id = useId();
+  const difference = wordDiff(mine, theirs);
+  return (
+    <div className="conflict-field" role="group" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      <div className="cols-2">
+        <Version title="Mine" stretches={difference.mine} button="Keep mine" label={label} onKeep={() => { onKeep('mine'); }} />
+        <Version title="Theirs" stretches={difference.theirs} button="Take theirs" label={label} onKeep={() => { onKeep('theirs'); }} />
+      </div>
+    </div>
+  );
+}
+
+function Version({ title, stretches, button, label, onKeep }: {
+  readonly title: string;
+  readonly stretches: readonly Stretch[];
+  readonly button: string;
+  readonly label: string;
+  readonly onKeep: () => void;
+}) {
+  return (
+    <div>
+      <h4 className="small muted">{title}</h4>
+      <p className="conflict-text" translate="no">
+        {stretches.length === 0 ? <span className="muted">Not answered</span> : null}
+        {stretches.map(({ words, isOwn }, index) => (isOwn ? <mark key={index}>{words}</mark> : words))}
+      </p>
+      <button type="button" className="btn btn-sm btn-secondary" aria-label={`${button}: ${label}`} onClick={onKeep}>
+        {button}
+      </button>
+    </div>
+  );
+}

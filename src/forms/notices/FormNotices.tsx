@@ -1,0 +1,84 @@
+import type { UnitHandle, UnitView } from '../../saving/types';
+import { fullLabelOf } from '../defineForm';
+import type { FormSpec } from '../formSpec';
+import { useUnitView } from '../useUnitView';
+import { ConflictPanel } from './ConflictPanel';
+import { NotSavedAlert } from './NotSavedAlert';
+import { DismissibleNotice, Notice } from './Notice';
+
+interface NoticesProps<E> {
+  readonly spec: FormSpec<E>;
+  readonly handle: UnitHandle;
+}
+
+const statusOf = (view: UnitView) => view.status;
+const conflictsOf = (view: UnitView) => view.conflicts;
+const restoredOf = (view: UnitView) => view.restored;
+const takenInOf = (view: UnitView) => view.takenIn;
+const readOnlyOf = (view: UnitView) => view.readOnly;
+const mayMissOf = (view: UnitView) => view.mayMiss;
+const completeAgainOf = (view: UnitView) => view.completeAgain;
+
+/** What has to be said above a form. Most of the time: nothing. */
+export function FormNotices<E>({ spec, handle }: NoticesProps<E>) {
+  const status = useUnitView(handle, statusOf);
+  const conflicts = useUnitView(handle, conflictsOf);
+  const mayMiss = useUnitView(handle, mayMissOf);
+  const completeAgain = useUnitView(handle, completeAgainOf);
+  return (
+    <>
+      {status.kind === 'notSaved' ? <NotSavedAlert spec={spec} handle={handle} reason={status.reason} /> : null}
+      {conflicts.length === 0 ? null : <ConflictPanel spec={spec} handle={handle} conflicts={conflicts} />}
+      <OtherTabNotice handle={handle} />
+      {mayMiss ? (
+        <Notice tone="warning" icon="alert">
+          Changes made in another tab, or just before a page was closed, may be missing here. Please check your answers.
+        </Notice>
+      ) : null}
+      {completeAgain.length === 0 ? null : (
+        <Notice tone="warning" icon="alert">
+          Complete was pressed, but the page was closed before it was sent. Please press Complete again.
+        </Notice>
+      )}
+      <RestoredNotice spec={spec} handle={handle} />
+      <TakenInNotice spec={spec} handle={handle} />
+    </>
+  );
+}
+
+/** Why this tab only reads, and the way to edit here. */
+function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
+  const readOnly = useUnitView(handle, readOnlyOf);
+  if (readOnly === null) return null;
+  if (readOnly === 'settling') {
+    return <Notice icon="clock">Checking what has been saved. You can read now, and edit in a moment.</Notice>;
+  }
+  const takeOver = (
+    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Take over</button>
+  );
+  return <Notice actions={takeOver}>This form is open in another tab. You can read it here.</Notice>;
+}
+
+function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
+  const names = useUnitView(handle, restoredOf);
+  if (names.length === 0) return null;
+  return (
+    <DismissibleNotice key={names.join(' ')}>
+      Put back from this computer, because the page was closed before it was saved: <Labels spec={spec} names={names} />
+    </DismissibleNotice>
+  );
+}
+
+function TakenInNotice<E>({ spec, handle }: NoticesProps<E>) {
+  const names = useUnitView(handle, takenInOf);
+  if (names.length === 0) return null;
+  return (
+    <DismissibleNotice key={names.join(' ')}>
+      Changed by somebody else while this page was open, and shown here now: <Labels spec={spec} names={names} />
+    </DismissibleNotice>
+  );
+}
+
+function Labels<E>({ spec, names }: { readonly spec: FormSpec<E>; readonly names: readonly string[] }) {
+  return <strong>{names.map((name) => fullLabelOf(spec, name)).join('; ')}.</strong>;
+}

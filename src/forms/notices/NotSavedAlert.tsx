@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { UnitHandle } from '../../saving/types';
+import { Icon } from '../../ui/Icon';
+import type { FormSpec } from '../formSpec';
+import { copyText, unsavedText } from './unsaved';
+
+type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
+
+/** A save that the host refused: its own words as text, Retry, and a copy of all that is not saved. */
+export function NotSavedAlert<E>({ spec, handle, reason }: {
+  readonly spec: FormSpec<E>;
+  readonly handle: UnitHandle;
+  readonly reason: string;
+}) {
+  const [copied, setCopied] = useState<Copied>({ kind: 'not' });
+  const copy = async () => {
+    const text = unsavedText(spec, handle);
+    setCopied((await copyText(text)) ? { kind: 'done' } : { kind: 'byHand', text });
+  };
+  return (
+    <div className="alert alert-danger" role="alert">
+      <Icon name="alert" />
+      <div className="flex-grow-1">
+        <strong>Your last change is not saved.</strong> The server said: “<span translate="no">{reason}</span>”. Your
+        text is still on this screen.
+        {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
+      </div>
+      <div className="toolrow">
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Retry</button>
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void copy(); }}>
+          <Icon name="copy" />{copied.kind === 'done' ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ByHand({ text }: { readonly text: string }) {
+  const id = useId();
+  return (
+    <div className="mt-2">
+      <label className="form-label" htmlFor={id}>This browser does not let us copy. Copy your text from here:</label>
+      <textarea
+        id={id}
+        className="form-control"
+        rows={4}
+        readOnly
+        autoComplete="off"
+        value={text}
+        onFocus={(event) => { event.currentTarget.select(); }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/Icon';
+
+/** Something the user should know about the record, said politely. */
+export function Notice({ tone = 'info', icon = 'info', children, actions }: {
+  readonly tone?: 'info' | 'warning';
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <div className={`alert alert-${tone}`} role="status">
+      <Icon name={icon} />
+      <div className="flex-grow-1">{children}</div>
+      {actions === undefined ? null : <div className="toolrow">{actions}</div>}
+    </div>
+  );
+}
+
+/** A notice that the user may put away once read. */
+export function DismissibleNotice({ children }: { readonly children: ReactNode }) {
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  const dismiss = <button type="button" className="btn-close" aria-label="Dismiss" onClick={() => { setRead(true); }} />;
+  return <Notice actions={dismiss}>{children}</Notice>;
+}
