@@ -17,9 +17,9 @@ export function areSameValues(a: Values, b: Values): boolean {
   return a === b || isSame(a, b);
 }
 
-/** The host answers 1, '1' or true for a completed section. */
+/** The host answers 1, '1', true or 'Completed' for a completed section (P-366, S-141). */
 export function isOne(value: FieldValue | undefined): boolean {
-  return value === 1 || value === '1' || value === true;
+  return value === 1 || value === true || (typeof value === 'string' && /^(1|true|completed)$/i.test(value));
 }
 
 /** An upper estimate of the bytes of a body, form-encoded or multipart. */

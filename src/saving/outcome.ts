@@ -1,0 +1,32 @@
+import type { LoadOutcome, SaveOutcome } from './types';
+
+/** A failed call as the queue needs to know it; the API's own error fits. */
+export interface CallFailure {
+  readonly kind: 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson';
+  readonly status?: number;
+  readonly message?: string;
+}
+
+/** How a save ended. A torn or missing answer says nothing: the host may have applied it, or may yet. */
+export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string): SaveOutcome {
+  if (failure === null) return { kind: 'acknowledged' };
+  switch (failure.kind) {
+    case 'signedOut':
+      return { kind: 'signedOut' };
+    case 'refused':
+      return { kind: 'refused', reason: failure.message === undefined || failure.message === '' ? refusedWords : failure.message };
+    case 'network':
+    case 'timeout':
+    case 'cancelled':
+      return { kind: 'unclear', why: failure.kind };
+    case 'server':
+    case 'notJson':
+      return { kind: 'unclear', why: 'server' };
+  }
+}
+
+/** How a load failed. Everything but a clear no is asked again by itself. */
+export function loadFailureOf(failure: CallFailure, words: string): LoadOutcome {
+  if (failure.kind === 'signedOut') return { kind: 'signedOut' };
+  return { kind: 'failed', reason: failure.message ?? words, again: failure.kind !== 'refused' };
+}
