@@ -3,7 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getConfig } from '../config/config';
 import type { CallError } from './callError';
 import { asFormData, asSearchParams } from './encode';
-import { looksLikeHtml, readJson, refusalIn, wordsOf } from './answers';
+import { readJson, refusalIn } from './answers';
+import { judgeFailure, judgeText, type Judgement } from './judge';
 import type { HostRequest } from './request';
 
 /** What the composition root hands to every call; keeps this room free of the session. */
@@ -32,9 +33,8 @@ export interface HostFile {
 // The fetch adapter alone can bypass the HTTP cache and drop the referrer; xhr alone reports upload progress.
 const http = axios.create({ responseType: 'text', transformResponse: [(raw: unknown) => raw] });
 
-function configOf(call: HostCall, extra: ApiExtra, signal: AbortSignal): AxiosRequestConfig {
+function configOf(call: HostCall, key: string | null, signal: AbortSignal): AxiosRequestConfig {
   const { host, basePath, authScheme } = getConfig();
-  const key = extra.authorizationKey();
   const base = new URL(host === '' ? window.location.origin : host);
   const query = asSearchParams(call.query).toString();
   const authorization = key === null ? {} : { Authorization: authScheme === 'Bearer' ? `Bearer ${key}` : key };
@@ -62,54 +62,49 @@ async function textOf(data: unknown): Promise<string> {
   return typeof data === 'string' ? data : '';
 }
 
-/** Timings of a failing status: 408, 429 and 5xx may pass by themselves, every other 4xx is a clear no. */
-function errorOfStatus(status: number, body: string): CallError {
-  if (status === 401) return { kind: 'signedOut', status };
-  const words = wordsOf(body);
-  const message = words === null ? {} : { message: words };
-  return { kind: status === 408 || status === 429 || status >= 500 ? 'server' : 'refused', status, ...message };
-}
-
 async function errorOf(error: unknown): Promise<CallError> {
   if (axios.isCancel(error)) return { kind: 'cancelled' };
   if (!(error instanceof AxiosError)) return { kind: 'network' };
   if (error.response !== undefined) {
-    return errorOfStatus(error.response.status, await textOf(error.response.data));
+    return judgeFailure(error.response.status, await textOf(error.response.data));
   }
   return { kind: error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED' ? 'timeout' : 'network' };
 }
 
-async function answerOf(
-  call: HostCall,
-  response: AxiosResponse<unknown>,
-): Promise<{ data: unknown } | { error: CallError }> {
-  const type = String(response.headers['content-type'] ?? '');
-  if (call.answer === 'file') {
-    const blob = response.data instanceof Blob ? response.data : new Blob([String(response.data)]);
-    if (type.includes('text/html')) return { error: { kind: 'signedOut', status: response.status } };
-    const headers = Object.fromEntries(Object.entries(response.headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
-    return { data: { blob, headers } satisfies HostFile };
-  }
-  const body = await textOf(response.data);
-  if (looksLikeHtml(type, body)) return { error: { kind: 'signedOut', status: response.status } };
-  const json = readJson(body);
-  if (json === undefined) {
-    // Half an object is no answer: the host may have died in the middle of it.
-    return call.writes && !/^\s*[[{]/.test(body) ? { data: null } : { error: { kind: 'notJson', status: response.status } };
-  }
-  const refusal = call.writes ? refusalIn(json, call.nullMeansRefused) : null;
-  return refusal === null ? { data: json } : { error: { kind: 'refused', status: response.status, message: refusal } };
+async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<Judgement> {
+  const { status, headers } = response;
+  const blob = response.data instanceof Blob ? response.data : new Blob([await textOf(response.data)]);
+  if (type.includes('text/html')) return { error: { kind: 'signedOut', status } };
+  // A host that can't make the file may say so in JSON with status 200.
+  const refusal = type.includes('json') ? refusalIn(readJson(await blob.text()), false) : null;
+  if (refusal !== null) return { error: { kind: 'refused', status, message: refusal } };
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return { data: { blob, headers: Object.fromEntries(named) as HostFile['headers'] } satisfies HostFile };
 }
 
+async function answerOf(call: HostCall, response: AxiosResponse<unknown>): Promise<Judgement> {
+  const { status } = response;
+  const type = String(response.headers['content-type'] ?? '');
+  if (call.answer === 'file') return fileOf(response, type);
+  const body = await textOf(response.data);
+  return judgeText({ status, contentType: type, body }, call);
+}
+
+/** Id of the call whose 401 means a wrong password, not a session that ended. */
+const SIGN_IN = 'login';
+
 /** The only place that speaks HTTP. Never throws: a failure is a {@link CallError}. */
-export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, { signal, extra }) => {
+export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, { signal, extra, endpoint }) => {
   const root = extra as ApiExtra;
-  let result: { data: unknown } | { error: CallError };
+  const key = root.authorizationKey();
+  let result: Judgement;
   try {
-    result = await answerOf(call, await http.request<unknown>(configOf(call, root, signal)));
+    result = await answerOf(call, await http.request<unknown>(configOf(call, key, signal)));
   } catch (error) {
     result = { error: await errorOf(error) };
   }
-  if ('error' in result && result.error.kind === 'signedOut') root.onSignedOut();
+  const isSignedOut = 'error' in result && result.error.kind === 'signedOut';
+  // A late answer to an older key says nothing about the session that has begun since.
+  if (isSignedOut && endpoint !== SIGN_IN && key === root.authorizationKey()) root.onSignedOut();
   return result;
 };

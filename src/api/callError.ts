@@ -19,5 +19,5 @@ export function isCallError(error: unknown): error is CallError {
 
 /** Words for the user: the host's own where it said any, else plain ones for the kind of failure. */
 export function describeError(error: CallError): string {
-  return error.message ?? hostErrors[error.kind];
+  return error.message === undefined || error.message === '' ? hostErrors[error.kind] : error.message;
 }

@@ -1,5 +1,10 @@
 import { assessmentCalls } from '../calls/assessment';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Hooks and endpoints of assessmentCalls; injected when the first feature that uses them loads. */
+/** Endpoints of assessmentCalls; injected when the first feature that uses them loads. */
 export const assessmentApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(assessmentCalls) });
+
+export const {
+  useFetchAssessmentQuery,
+  useSaveAssessmentMutation,
+} = assessmentApi;

@@ -1,5 +1,10 @@
 import { cinCpCalls } from '../calls/cinCp';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Hooks and endpoints of cinCpCalls; injected when the first feature that uses them loads. */
+/** Endpoints of cinCpCalls; injected when the first feature that uses them loads. */
 export const cinCpApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(cinCpCalls) });
+
+export const {
+  useFetchCinCpQuery,
+  useSaveCinCpFieldMutation,
+} = cinCpApi;

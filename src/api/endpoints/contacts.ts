@@ -1,5 +1,7 @@
 import { contactsCalls } from '../calls/contacts';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Hooks and endpoints of contactsCalls; injected when the first feature that uses them loads. */
+/** Endpoints of contactsCalls; injected when the first feature that uses them loads. */
 export const contactsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(contactsCalls) });
+
+export const { useFetchContactsQuery } = contactsApi;

@@ -1,5 +1,10 @@
 import { planCommonCalls } from '../calls/planCommon';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Hooks and endpoints of planCommonCalls; injected when the first feature that uses them loads. */
+/** Endpoints of planCommonCalls; injected when the first feature that uses them loads. */
 export const planCommonApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planCommonCalls) });
+
+export const {
+  useFetchCompletionQuery,
+  useExportPlanMutation,
+} = planCommonApi;

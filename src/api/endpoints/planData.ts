@@ -1,5 +1,16 @@
 import { planDataCalls } from '../calls/planData';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Hooks and endpoints of planDataCalls; injected when the first feature that uses them loads. */
+/** Endpoints of planDataCalls; injected when the first feature that uses them loads. */
 export const planDataApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planDataCalls) });
+
+export const {
+  useFetchEyfsDataQuery,
+  useFetchPrimaryDataQuery,
+  useFetchSecondaryDataQuery,
+  useFetchPost16DataQuery,
+  useSaveEyfsDataMutation,
+  useSavePrimaryDataMutation,
+  useSaveSecondaryDataMutation,
+  useSavePost16DataMutation,
+} = planDataApi;

@@ -1,5 +1,10 @@
 import { planTargetsCalls } from '../calls/planTargets';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Hooks and endpoints of planTargetsCalls; injected when the first feature that uses them loads. */
+/** Endpoints of planTargetsCalls; injected when the first feature that uses them loads. */
 export const planTargetsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planTargetsCalls) });
+
+export const {
+  useFetchTargetsQuery,
+  useSaveTargetsMutation,
+} = planTargetsApi;

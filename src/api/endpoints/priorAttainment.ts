@@ -1,5 +1,7 @@
 import { priorAttainmentCalls } from '../calls/priorAttainment';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Hooks and endpoints of priorAttainmentCalls; injected when the first feature that uses them loads. */
+/** Endpoints of priorAttainmentCalls; injected when the first feature that uses them loads. */
 export const priorAttainmentApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(priorAttainmentCalls) });
+
+export const { useSavePriorAttainmentMutation } = priorAttainmentApi;
