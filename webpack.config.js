@@ -17,7 +17,7 @@ const root = (...parts) => path.join(__dirname, ...parts);
 /** `KEY=value` lines; comments and blank lines are passed over. */
 function readEnvFile(file) {
   if (!fs.existsSync(file)) return {};
-  const lines = fs.readFileSync(file, 'utf8').matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/gm);
+  const lines = fs.readFileSync(file, 'utf8').matchAll(/^[ \t]*([A-Z][A-Z0-9_]*)[ \t]*=[ \t]*(.*?)[ \t]*$/gm);
   return Object.fromEntries([...lines].map(([, key, value]) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]));
 }
 
@@ -137,7 +137,7 @@ module.exports = (env, argv) => {
       },
     },
     performance: false,
-    stats: isProduction ? { preset: 'summary', assets: false } : 'errors-warnings',
+    stats: { all: false, errors: true, warnings: true, errorsCount: true, timings: true },
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
