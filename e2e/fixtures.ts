@@ -1,0 +1,55 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { HostControl } from './support/hostControl';
+import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './support/site';
+import { watchForProblems } from './support/watch';
+
+interface Fixtures extends SiteOptions {
+  /** What the mock host does in this test: an id of mocks/README.md. */
+  scenario: string;
+  /** Settings of this installation beside those the test bench needs. */
+  config: Readonly<Record<string, unknown>>;
+  /** The host's side: what it received, what it holds, which scenario runs. Each test has a host of its own. */
+  host: HostControl;
+  /** What the page may report without failing the test. */
+  mayReport: readonly RegExp[];
+  /** Serves the installation's settings and watches the page; automatic. */
+  watched: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  below: ['/', { option: true }],
+  hostElsewhere: [false, { option: true }],
+  scenario: ['normal', { option: true }],
+  config: [{}, { option: true }],
+  mayReport: [[], { option: true }],
+
+  baseURL: async ({ below, hostElsewhere }, provide) => {
+    const port = hostElsewhere ? PORT_OF_HOST_ELSEWHERE : PORTS[below];
+    await provide(`http://localhost:${port}${below}`);
+  },
+
+  host: async ({ below, scenario }, provide, testInfo) => {
+    const host = new HostControl(`http://localhost:${PORTS[below]}`, `${testInfo.project.name}-${testInfo.testId}`.replace(/\W+/g, '-'));
+    await host.start(scenario);
+    await provide(host);
+  },
+
+  watched: [
+    async ({ context, config, host, hostElsewhere, mayReport }, provide) => {
+      const settings = { basePath: host.basePath, ...(hostElsewhere ? { host: host.origin } : {}), ...config };
+      await context.route('**/config.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: `window.PEP_CONFIG = ${JSON.stringify(settings)};` }),
+      );
+      const watches: Promise<readonly string[]>[] = [];
+      const watch = (page: Page) => watches.push(watchForProblems(page));
+      context.pages().forEach(watch);
+      context.on('page', watch);
+      await provide(undefined);
+      const problems = (await Promise.all(watches)).flat();
+      expect(problems.filter((problem) => !mayReport.some((allowed) => allowed.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No accessibility fault that axe can see, in the state the page is in. */
+export async function expectNoAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target.join(' ')) }));
+  expect(found).toEqual([]);
+}
+
+/** Nothing is wider than the window: no sideways scrolling at any size (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+interface Stored {
+  readonly local: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
+  readonly databases: Readonly<Record<string, readonly string[]>>;
+  readonly caches: readonly string[];
+  readonly cookies: string;
+}
+
+/** Everything the page keeps in the browser; the records of its databases as text. */
+export async function everythingStored(page: Page): Promise<Stored> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
+      });
+    const databases: Record<string, string[]> = {};
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await asked(indexedDB.open(name));
+      const records: string[] = [];
+      for (const store of database.objectStoreNames) {
+        const all: unknown[] = await asked(database.transaction(store).objectStore(store).getAll());
+        records.push(...all.map((record) => `${store}: ${JSON.stringify(record)}`));
+      }
+      database.close();
+      databases[name] = records;
+    }
+    return {
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases,
+      caches: await caches.keys(),
+      cookies: document.cookie,
+    };
+  });
+}
+
+/** After signing out: nothing of the user or a pupil is left in this browser, save what `may` allows by key. */
+export async function expectNothingLeft(page: Page, may: readonly string[] = []): Promise<void> {
+  const { local, session, databases, caches, cookies } = await everythingStored(page);
+  expect(Object.keys(local).filter((key) => !may.includes(key))).toEqual([]);
+  expect(Object.keys(session).filter((key) => !may.includes(key))).toEqual([]);
+  expect(Object.values(databases).flat()).toEqual([]);
+  expect(caches).toEqual([]);
+  expect(cookies).toBe('');
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.cjs';
+import type { SiteOptions } from './e2e/support/site';
+
+const executablePath = findBrowser();
+
+/**
+ * Journeys drive the built `dist/` as an operator would deploy it, with the mock host over real HTTP.
+ * Each worker has a host of its own (e2e/fixtures.ts), so that tests do not see each other's data.
+ */
+export default defineConfig<SiteOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'root', testIgnore: /\.demo\.spec\.ts$/ },
+    // The same build below a path, and with its host on another origin.
+    { name: 'below a path', testMatch: /(shell|firstJourney)\.spec\.ts$/, use: { below: '/pep/' } },
+    { name: 'host elsewhere', testMatch: /(shell|firstJourney)\.spec\.ts$/, use: { hostElsewhere: true } },
+  ],
+});

@@ -1,0 +1,101 @@
+import { render, screen, within, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useEffect, type ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { issueKey } from '../../mocks/host/token';
+import { findSignIn } from '../../mocks/signIns';
+import { AppRoutes } from '../app/AppRoutes';
+import { SessionGate } from '../app/SessionGate';
+import { createStore, type AppStore } from '../app/store';
+import { startSession } from '../session/session';
+import { storeSession } from '../session/storedSession';
+import { Toasts } from '../ui/Toasts';
+
+interface Options {
+  /** A user name of `mocks/signIns.ts`; null for nobody. */
+  readonly signedInAs?: string | null;
+  /** The page's address, e.g. `/ncc-pupil-voice?pupil=1042&meeting=12/11/2025`. */
+  readonly at?: string;
+}
+
+interface Opened extends RenderResult {
+  readonly user: UserEvent;
+  readonly store: AppStore;
+  /** Where the user is now: path and query. */
+  readonly address: () => string;
+  /** Types or chooses an answer, as the control wants it. */
+  readonly answer: (label: string | RegExp, value: string) => Promise<void>;
+  /** Presses the button of this name. */
+  readonly press: (name: string | RegExp) => Promise<void>;
+}
+
+/** Puts a valid session of this person into storage, as a sign-in does. */
+export function signInAs(userName: string): void {
+  const person = findSignIn(userName);
+  if (person === undefined) throw new Error(`mocks/signIns.ts has no ${userName}`);
+  const { userId, userRole, schoolId } = person;
+  storeSession(issueKey(userName), { userName, userId, roleId: userRole, schoolId });
+}
+
+/**
+ * Finds a question by its label, whatever its control: a text box, a list, or the group of its radios.
+ * @param within_ where to look, default the whole page
+ */
+export function question(label: string | RegExp, within_: HTMLElement = document.body): HTMLElement {
+  const here = within(within_);
+  const group = here.queryAllByRole('radiogroup', { name: label });
+  const found = group.length > 0 ? group : here.queryAllByLabelText(label, { selector: 'input, select, textarea' });
+  const [first, ...others] = found.length > 0 ? found : here.queryAllByRole('group', { name: label });
+  if (first === undefined) throw new Error(`No question is labelled ${String(label)}`);
+  if (others.length > 0) throw new Error(`${others.length + 1} questions are labelled ${String(label)}`);
+  return first;
+}
+
+async function answer(user: UserEvent, label: string | RegExp, value: string): Promise<void> {
+  const control = question(label);
+  if (control instanceof HTMLSelectElement) await user.selectOptions(control, value);
+  else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    await user.clear(control);
+    if (value !== '') await user.type(control, value);
+  } else await user.click(within(control).getByRole('radio', { name: value }));
+}
+
+function Place({ onMove }: { readonly onMove: (place: Location) => void }) {
+  const place = useLocation();
+  useEffect(() => onMove(place), [place, onMove]);
+  return null;
+}
+
+/** Renders a screen as the product does: store, router, session, toasts, all against the mock host. */
+export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at = '/' }: Options = {}): Opened {
+  const store = createStore();
+  if (signedInAs !== null) signInAs(signedInAs);
+  store.dispatch(startSession());
+  let address = '';
+  const onMove = ({ pathname, search }: Location) => {
+    address = pathname + search;
+  };
+  const user = userEvent.setup();
+  const rendered = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        {screenToOpen}
+        <Place onMove={onMove} />
+      </MemoryRouter>
+      <Toasts />
+    </Provider>,
+  );
+  return {
+    ...rendered,
+    user,
+    store,
+    address: () => address,
+    answer: (label, value) => answer(user, label, value),
+    press: async (name) => user.click(await screen.findByRole('button', { name })),
+  };
+}
+
+/** The whole product at an address: what stands around the screens, session dialogs included. */
+export const openApp = (options: Options = {}): Opened =>
+  open(<SessionGate><AppRoutes /></SessionGate>, options);
