@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { openApp } from './open';
+
+describe('open', () => {
+  it('shows the product to who is signed in', async () => {
+    openApp({ signedInAs: 'priya.nair', at: '/pep-status' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My Pupils');
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(3);
+  });
+
+  it('shows the sign-in page to nobody', async () => {
+    const { address } = openApp({ signedInAs: null, at: '/pep-status' });
+    expect(await screen.findByLabelText('User name')).toBeVisible();
+    expect(address()).toMatch(/^\/login/);
+  });
+});
