@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/messages';
-import { asNothing, type Decoder } from './decode';
+import { asNothing, asText, type Decoder } from './decode';
 import type { Tag } from './tags';
 
 export type Encoding = 'query' | 'form' | 'multipart';
@@ -160,7 +160,7 @@ export function download<const P extends string = never>(
   options: Omit<Options<P, string>, 'read'>,
 ): CallRow<{ readonly params: ArgsOf<P>; readonly saveAs: SaveAs }, string, 'mutation'> {
   const head = { method: 'GET', path, encoding: 'query', writes: false, answer: 'file' } as const;
-  return { kind: 'mutation', info: infoOf(head, { ...options, read: String }), read: String };
+  return { kind: 'mutation', info: infoOf(head, { ...options, read: asText }), read: asText };
 }
 
 /** Sends a file; `onProgress` gets 0 to 1. */

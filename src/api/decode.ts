@@ -10,8 +10,10 @@ export const asObject: Decoder<Record<string, unknown>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 export const asText: Decoder<string> = (value) => {
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // Everything read was JSON, so there is a text for it.
+  return JSON.stringify(value);
 };
 
 /** A finite number, or null for anything that is not one. */

@@ -1,16 +1,9 @@
-import type { WireValue } from './call';
-
 /** Name and value of one parameter, in sending order. A Blob only occurs in multipart bodies. */
 export type WirePair = readonly [name: string, value: string | Blob];
 
-/** null and a cleared date travel as the empty string (P-339). */
-export function wireText(value: Exclude<WireValue, Blob | undefined>): string {
-  return value === null ? '' : String(value);
-}
-
 /**
  * A record as indexed, dotted parameters: `{ 'r.list': [{ a: 1 }] }` gives `r.list[0].a=1`.
- * Keys with undefined are left out.
+ * Keys with undefined are left out; null and a cleared date travel as the empty string (P-339).
  * @throws RangeError for NaN and Infinity: such a value must never reach the host (rule 16 of saving)
  */
 export function flattenParams(record: Readonly<Record<string, unknown>>): readonly WirePair[] {
@@ -22,7 +15,8 @@ export function flattenParams(record: Readonly<Record<string, unknown>>): readon
     else if (Array.isArray(value)) value.forEach((item, index) => { add(`${name}[${index}]`, item); });
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner);
-    } else pairs.push([name, value === null ? '' : String(value)]);
+    } else if (value === null) pairs.push([name, '']);
+    else pairs.push([name, typeof value === 'string' ? value : JSON.stringify(value)]);
   };
   for (const [name, value] of Object.entries(record)) add(name, value);
   return pairs;

@@ -61,6 +61,9 @@ export function recordPairs(
     return `${prefixes[`${id}.${prefix}`] ?? prefix}${name.slice(prefix.length)}`;
   };
   const owner = info.carries[0] ?? '';
-  const fixed = IDENTITY.flatMap((name) => (identity[name] === undefined ? [] : [[`${owner}.${name}`, identity[name]]]));
-  return flattenParams({ ...record, ...Object.fromEntries(fixed) }).map(([name, value]) => [rename(name), value]);
+  const whole: Record<string, unknown> = { ...record };
+  for (const name of IDENTITY) {
+    if (identity[name] !== undefined) whole[`${owner}.${name}`] = identity[name];
+  }
+  return flattenParams(whole).map(([name, value]) => [rename(name), value]);
 }

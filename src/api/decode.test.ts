@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { allCalls } from './calls/all';
+import { contactsCalls } from './calls/contacts';
+import { historyCalls } from './calls/history';
+import { pupilCalls } from './calls/pupil';
+import { statusListsCalls } from './calls/statusLists';
+import { asFlag, asList, asNumber, asOptionTexts, asRecord, asShape, asText, asTexts } from './decode';
+
+/** Whatever JSON a host can send, keys that our calls look for among it. */
+const keys = fc.oneof(
+  fc.string(),
+  fc.constantFrom('pupilInfo', 'pupilVoice', 'attendances', 'statusList', 'pupilcontacts', 'pupilContactsHistory',
+    'schoolHistory', 'primaryDataOptionsList', '__proto__', 'constructor', 'toString', 'valueOf', 'length'),
+);
+const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant(null), fc.boolean(), fc.string(), fc.double(),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(keys, tie('json'), { maxKeys: 5 }),
+  ),
+}));
+
+describe('decoding', () => {
+  it.each(Object.entries(allCalls))('never throws on an unexpected answer to %s', (_, { read }) => {
+    fc.assert(
+      fc.property(json, (answer) => {
+        read(JSON.parse(JSON.stringify(answer)) as unknown);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('reads what is missing as empty, and keeps a value of an unexpected type as text', () => {
+    const read = asShape({ rows: asList(asTexts('id')), term: asText, total: asNumber, done: asFlag });
+    expect(read(null)).toEqual({ rows: [], term: '', total: null, done: false });
+    expect(read({ rows: [{ id: 7 }, null], term: { of: 'Spring' }, total: '12', done: 'Completed' })).toEqual({
+      rows: [{ id: '7' }, { id: '' }],
+      term: '{"of":"Spring"}',
+      total: 12,
+      done: true,
+    });
+  });
+
+  it.each([['', null], [' ', null], ['12.5', 12.5], ['x', null], [true, null], [0, 0], [[5], null], ['1e999', null]])(
+    'reads %j as the number %j',
+    (value, number) => { expect(asNumber(value)).toBe(number); },
+  );
+
+  it.each([1, '1', true, 'true', 'Completed', 'completed'])('reads %j as complete', (value) => {
+    expect(asFlag(value)).toBe(true);
+  });
+  it.each([0, '0', false, null, 'NotCompleted', {}, 2])('reads %j as not complete', (value) => {
+    expect(asFlag(value)).toBe(false);
+  });
+
+  it('tells a record that was not sent from an empty one, so that no blank record is saved over it', () => {
+    expect(asRecord(undefined)).toBeNull();
+    expect(asRecord([])).toBeNull();
+    expect(asRecord({ unknownKey: 1 })).toEqual({ unknownKey: 1 });
+  });
+
+  it('reads option lists in each form a host may send', () => {
+    expect(asOptionTexts(['1a', '1b', '1a'])).toEqual(['1a', '1b']);
+    expect(asOptionTexts([{ id: 1, name: 'Expected' }, [2, 'Below']])).toEqual(['Expected', 'Below']);
+    expect(asOptionTexts({ reading: ['1a'], maths: ['2b'] })).toEqual(['1a', '2b']);
+    expect(asOptionTexts(null)).toEqual([]);
+  });
+
+  it('reads the rows of a status list by position', () => {
+    const row = [9, 'Amina', 'Osei', 'Hill School', 'Y8', '03/11/2025', 'Due', 'No', 'Good', '', '', '', 'Autumn'];
+    expect(statusListsCalls.fetchPepsDue.read({ statusList: [row, 'odd'] }).statusList).toMatchObject([
+      { firstName: 'Amina', surname: 'Osei', pepGrade: 'Good', termOfPep: 'Autumn' },
+      { firstName: '', termOfPep: '' },
+    ]);
+  });
+
+  it('reads contacts sent flat or nested', () => {
+    const { pupilcontacts } = contactsCalls.fetchContacts.read({
+      pupilcontacts: {
+        socialWorkerName: 'Priya Nair', socialWorkerTel: '0100 1', sencoName: 'Tom Reed', sencoEmail: 'tom@school',
+        camhs: { name: 'Ola Berg', Mobile: '0200 2' },
+      },
+    });
+    expect(pupilcontacts?.socialWorker).toEqual({ name: 'Priya Nair', tel: '0100 1', mobile: '', email: '' });
+    expect(pupilcontacts?.sencoName).toMatchObject({ name: 'Tom Reed', email: 'tom@school' });
+    expect(pupilcontacts?.camhs).toMatchObject({ name: 'Ola Berg', mobile: '0200 2' });
+  });
+
+  it('finds a history whatever the case of its name', () => {
+    const { pupilContactsHistory } = historyCalls.fetchPupilHistory.read({
+      pupilContactsHistory: { socialworkerHistory: [{ name: 'Priya Nair', startDate: '01/09/2025' }], other: 3 },
+    });
+    expect(pupilContactsHistory).toEqual({ socialworker: [{ id: '', name: 'Priya Nair', date: '01/09/2025' }] });
+  });
+
+  it('reads the pupil from the outer record and fills in from the inner one', () => {
+    const { pupilInfo } = pupilCalls.fetchPupilBasicInfo.read({
+      pupilInfo: { forename: 'Amina', odd: 1, pupilInfo: { fullname: 'Amina Osei', forename: 'Other' } },
+    });
+    expect(pupilInfo).toMatchObject({ forename: 'Amina', fullname: 'Amina Osei', all: { odd: 1 } });
+    expect(pupilCalls.fetchPupilBasicInfo.read({}).pupilInfo).toBeNull();
+  });
+});

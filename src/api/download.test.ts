@@ -1,0 +1,53 @@
+import { fileNameFrom, releaseFiles, safeFileName, saveFile } from './download';
+
+describe('the name of a file', () => {
+  it.each([
+    ['report.pdf', 'report.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\x\\plan.pdf', 'plan.pdf'],
+    ['..hidden', 'hidden'],
+    ['a<b>:"|?*.pdf', 'ab.pdf'],
+    ['plan\u0000\u202Efdp.exe', 'planfdp.exe'],
+    ['Bericht März.pdf', 'Bericht März.pdf'],
+    ['..', 'default.pdf'],
+    ['', 'default.pdf'],
+  ])('makes %j safe as %j', (name, safe) => {
+    expect(safeFileName(name, 'default.pdf')).toBe(safe);
+  });
+
+  it('is no longer than a file system takes', () => {
+    expect(safeFileName('x'.repeat(500), 'd')).toHaveLength(120);
+  });
+
+  it('comes from the suggested name, else from the disposition, else is the default', () => {
+    const disposition = 'attachment; filename="b.pdf"';
+    const both = { 'suggested-filename': 'a%20plan.pdf', 'content-disposition': disposition };
+    expect(fileNameFrom(both, 'c.pdf')).toBe('a plan.pdf');
+    expect(fileNameFrom({ 'content-disposition': disposition }, 'c.pdf')).toBe('b.pdf');
+    expect(fileNameFrom({ 'content-disposition': "attachment; filename*=UTF-8''M%C3%A4rz.pdf" }, 'c.pdf')).toBe('März.pdf');
+    expect(fileNameFrom({ 'suggested-filename': '100%.pdf' }, 'c.pdf')).toBe('100%.pdf');
+    expect(fileNameFrom({}, 'c.pdf')).toBe('c.pdf');
+  });
+});
+
+describe('a saved file', () => {
+  it('is handed over under its safe name and is gone from the page at sign-out', () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      clicked.push(this.download);
+    });
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+    const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+
+    const headers = { 'suggested-filename': '../a.pdf' };
+    expect(saveFile({ blob: new Blob(['x']), headers }, 'd.pdf')).toBe('a.pdf');
+    expect(clicked).toEqual(['a.pdf']);
+    expect(document.querySelector('a')).toBeNull();
+    releaseFiles();
+    expect(revoke).toHaveBeenCalledWith('blob:one');
+    jest.runOnlyPendingTimers();
+    expect(revoke).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,43 @@
+import { asFormData, asSearchParams, flattenParams } from './encode';
+
+describe('parameters', () => {
+  it('expand nested records with dots and lists with indexes', () => {
+    expect(
+      flattenParams({
+        'dataPrimary.commonData': { EHCP: 'Yes', SENSupport: '' },
+        'pupilUniqueInfo.subjectList': [{ subName: 'Art', rowNumber: 0 }, { subName: 'Music' }],
+        englishGrade: '5',
+      }),
+    ).toEqual([
+      ['dataPrimary.commonData.EHCP', 'Yes'],
+      ['dataPrimary.commonData.SENSupport', ''],
+      ['pupilUniqueInfo.subjectList[0].subName', 'Art'],
+      ['pupilUniqueInfo.subjectList[0].rowNumber', '0'],
+      ['pupilUniqueInfo.subjectList[1].subName', 'Music'],
+      ['englishGrade', '5'],
+    ]);
+  });
+
+  it('send null as the empty string and leave out what is undefined', () => {
+    expect(flattenParams({ sdqDate: null, page: undefined, isCompleted: 0 })).toEqual([
+      ['sdqDate', ''],
+      ['isCompleted', '0'],
+    ]);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuse %p, which must never reach the host', (value) => {
+    expect(() => flattenParams({ 'dataEyfs.receptionScore': value })).toThrow('dataEyfs.receptionScore');
+  });
+
+  it('survive the codes and letters that a URL would swallow', () => {
+    const text = '\\ / # & = + % é 你';
+    expect(new URLSearchParams(asSearchParams([['code', text]]).toString()).get('code')).toBe(text);
+  });
+
+  it('carry a file in a multipart body and never in a query', () => {
+    const file = new File(['x'], 'a.pdf');
+    const pairs = flattenParams({ videoFile: file, docType: 'Report' });
+    expect(asFormData(pairs).get('videoFile')).toBeInstanceOf(File);
+    expect([...asSearchParams(pairs).keys()]).toEqual(['docType']);
+  });
+});
