@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Nothing flickers: what is shown stays at least this long. */
 const STEADY_MS = 300;
@@ -9,20 +9,17 @@ const STEADY_MS = 300;
  */
 export function useSteady<T extends { readonly kind: string }>(next: T, isUrgent: (from: T, to: T) => boolean): T {
   const [shown, setShown] = useState(next);
-  const [isFresh, setFresh] = useState(true);
+  const shownAt = useRef(0);
   const { kind } = shown;
+  useEffect(() => { shownAt.current = Date.now(); }, [kind]);
+  const mustWait = next.kind !== kind && !isUrgent(shown, next);
   useEffect(() => {
-    const timer = setTimeout(() => { setFresh(false); }, STEADY_MS);
+    if (!mustWait) return undefined;
+    const timer = setTimeout(() => { setShown(next); }, Math.max(0, shownAt.current + STEADY_MS - Date.now()));
     return () => { clearTimeout(timer); };
-  }, [kind]);
+  }, [mustWait, next]);
 
-  if (next === shown) return shown;
-  if (next.kind === kind) {
-    setShown(next);
-    return next;
-  }
-  if (isFresh && !isUrgent(shown, next)) return shown;
+  if (mustWait || next === shown) return shown;
   setShown(next);
-  setFresh(true);
   return next;
 }

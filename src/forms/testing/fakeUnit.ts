@@ -1,0 +1,78 @@
+import type { FieldValue, UnitHandle, UnitView, Values } from '../../saving/types';
+
+export interface Edit {
+  readonly call: string;
+  readonly field: string;
+  readonly value: FieldValue;
+  readonly how: 'text' | 'choice';
+}
+
+export interface FakeUnit {
+  readonly handle: UnitHandle;
+  /** Every edit, in order. */
+  readonly edits: Edit[];
+  /** What else was asked of the unit: `flush`, `retry`, `takeOver`, `keep mine a.b`. */
+  readonly asked: string[];
+  /** Changes what the unit shows; new values count as changed elsewhere. */
+  show: (change: Partial<UnitView>) => void;
+  /** Where single fields stand with the host; the others are clean. */
+  stateOf: (states: Readonly<Record<string, ReturnType<UnitHandle['fieldState']>>>) => void;
+}
+
+/** A unit in memory for tests of the engine alone: takes every edit at once and saves nothing. */
+export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: Readonly<Record<string, string>> = {}): FakeUnit {
+  let view: UnitView = {
+    phase: 'ready', loadError: null, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],
+    takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, outsideRevision: 0, ...change,
+  };
+  let states: Readonly<Record<string, ReturnType<UnitHandle['fieldState']>>> = {};
+  const raw = new Map(Object.entries(raws));
+  const listeners = new Set<() => void>();
+  const edits: Edit[] = [];
+  const asked: string[] = [];
+  const tell = () => { listeners.forEach((listener) => { listener(); }); };
+  const note = (what: string) => () => { asked.push(what); };
+
+  const handle: UnitHandle = {
+    key: { userId: '7', unit: 'test', pupilId: '41', dateOfMeeting: '14/11/2025' },
+    getView: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+    edit: (call, field, value, how) => {
+      edits.push({ call, field, value, how });
+      view = { ...view, values: { ...view.values, [field]: value } };
+      tell();
+    },
+    keepRaw: (field, text) => {
+      if (text === null) raw.delete(field);
+      else raw.set(field, text);
+      tell();
+    },
+    rawOf: (field) => raw.get(field) ?? null,
+    fieldState: (field) => states[field] ?? 'clean',
+    flush: note('flush'),
+    retry: note('retry'),
+    takeOver: note('takeOver'),
+    close: note('close'),
+    complete: () => Promise.resolve({ kind: 'completed' }),
+    settled: () => Promise.resolve(true),
+    refresh: () => Promise.resolve(),
+    resolveConflict: (field, keep) => { asked.push(`keep ${keep} ${field}`); },
+  };
+  return {
+    handle,
+    edits,
+    asked,
+    show: (next) => {
+      const outsideRevision = view.outsideRevision + (next.values === undefined ? 0 : 1);
+      view = { ...view, outsideRevision, ...next };
+      tell();
+    },
+    stateOf: (next) => {
+      states = next;
+      tell();
+    },
+  };
+}

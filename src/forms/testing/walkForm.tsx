@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { FieldValue } from '../../saving/types';
+import { AutosaveForm } from '../AutosaveForm';
+import { fieldsOf, namesOf } from '../defineForm';
+import type { FormSpec } from '../formSpec';
+import { kindOf } from '../kinds';
+import { optionsOf } from '../InlineField';
+import { fakeUnit } from './fakeUnit';
+
+/**
+ * The checks that every form must pass, whatever it asks. Call it inside `describe`.
+ * @param extras what the load of this form answers beside the record
+ * @param values what the record holds beside blanks, e.g. the rows of a list
+ */
+export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Record<string, FieldValue>> = {}): void {
+  const blank = Object.fromEntries(fieldsOf(spec).map((field) => [field.name, kindOf(field).blank]));
+  const record = { ...blank, ...values };
+  const open = () => {
+    const unit = fakeUnit(record);
+    return { ...render(<AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} />), unit };
+  };
+
+  it('names every field once, under a name of its own record or unit', () => {
+    const names = namesOf(spec);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.trim() === '')).toEqual([]);
+  });
+
+  it('offers something wherever there is a list', () => {
+    const lists = fieldsOf(spec).filter(({ kind }) => kind === 'choice');
+    const empty = lists.filter((field) => optionsOf(field, { values: record, extras }).length === 0);
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('asks only for fields that it holds', () => {
+    const names = namesOf(spec);
+    const foreign = spec.completeRules.flatMap((rule) => rule.names).filter((name) => !names.includes(name));
+    expect(foreign).toEqual([]);
+  });
+
+  it('is accessible as it opens', async () => {
+    const { container } = open();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('gives every control a name', () => {
+    open();
+    const form = screen.getByRole('form', { name: spec.title });
+    for (const role of ['textbox', 'combobox', 'radiogroup', 'radio', 'button'] as const) {
+      for (const control of within(form).queryAllByRole(role)) expect(control).toHaveAccessibleName();
+    }
+  });
+
+  it('is walked by Tab in the order in which it is read, and changes nothing by that', async () => {
+    const { container, unit } = open();
+    const stops = tabStops(container);
+    const user = userEvent.setup();
+    const visited: Element[] = [];
+    for (const stop of stops) {
+      await user.tab();
+      visited.push(document.activeElement ?? stop);
+    }
+    expect(visited.map(describeStop)).toEqual(stops.map(describeStop));
+    expect(unit.edits).toEqual([]);
+  });
+}
+
+/** Controls in reading order; of a group of radios the chosen one, or the first. */
+function tabStops(container: HTMLElement): readonly Element[] {
+  const controls = [...container.querySelectorAll('input, select, textarea, button, a[href]')]
+    .filter((control) => !control.matches(':disabled, [tabindex="-1"]') && control.closest('[hidden]') === null);
+  const groups = new Map<string, Element>();
+  for (const control of controls) {
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio') continue;
+    if (!groups.has(control.name) || control.checked) groups.set(control.name, control);
+  }
+  return controls.filter((control) =>
+    !(control instanceof HTMLInputElement && control.type === 'radio') || groups.get(control.name) === control);
+}
+
+const describeStop = (stop: Element): string => `${stop.tagName} ${stop.id} ${stop.getAttribute('aria-label') ?? ''}`;
