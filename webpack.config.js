@@ -50,7 +50,7 @@ module.exports = (env, argv) => {
 
   return {
     mode: isProduction ? 'production' : 'development',
-    entry: { main: './src/index.tsx' },
+    entry: { main: env.bench ? './bench/app.tsx' : './src/index.tsx' },
     // No eval, so that development runs under the same policy as the real thing.
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {

@@ -1,0 +1,37 @@
+import '../src/ui/styles';
+import { createRoot } from 'react-dom/client';
+import { AutosaveForm } from '../src/forms/AutosaveForm';
+import { fieldsOf } from '../src/forms/defineForm';
+import { kindOf } from '../src/forms/kinds';
+import { SaveStatus } from '../src/forms/SaveStatus';
+import type { Transport, UnitCall, UnitKey } from '../src/saving/types';
+import { openUnit } from '../src/saving/units';
+import { benchForm } from './fields';
+
+const HOST_MS = 100;
+const KEY: UnitKey = { userId: 'bench', unit: 'bench', pupilId: '1', dateOfMeeting: '14/11/2025' };
+const CALL: UnitCall = { name: 'save', carries: () => true, completedField: 'bench.isCompleted' };
+
+/** A host that holds a blank record and acknowledges every save after a moment. */
+const transport: Transport = {
+  load: () => {
+    const blank = fieldsOf(benchForm).map((field) => [field.name, kindOf(field).blank] as const);
+    return Promise.resolve({ kind: 'loaded', values: { ...Object.fromEntries(blank), 'bench.isCompleted': '0' } });
+  },
+  save: () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve({ kind: 'acknowledged' }), HOST_MS);
+    }),
+};
+
+const unit = openUnit(KEY, [CALL], transport);
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <main className="page">
+      <h1>{benchForm.title}</h1>
+      <SaveStatus handle={unit} />
+      <AutosaveForm spec={benchForm} call="save" handle={unit} extras={null} />
+    </main>,
+  );
+}
