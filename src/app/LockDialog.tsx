@@ -52,7 +52,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
 
   const leave = (
     <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(giveWay()); }}>
-      Not <span translate="no">{user.userName}</span>?
+      {`Not ${user.userName}?`}
     </button>
   );
   const carryOn = changes > 0 ? 'Sign in and save' : 'Sign in';
@@ -81,6 +81,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
             <input id={nameId} className="form-control" autoComplete="username" readOnly value={user.userName} />
           </div>
           <PasswordField
+            isFirst
             inputRef={box}
             value={password}
             onChange={setPassword}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import './modalLayer.css';
 
@@ -17,7 +17,9 @@ function shutOut(own: HTMLElement, hides: boolean): () => void {
   };
   document.body.childNodes.forEach(shutOne);
   // Dialogs of the page may open while it is shut.
-  const watcher = new MutationObserver((changes) => { changes.forEach(({ addedNodes }) => { addedNodes.forEach(shutOne); }); });
+  const watcher = new MutationObserver((changes) => {
+    changes.forEach(({ addedNodes }) => { addedNodes.forEach(shutOne); });
+  });
   watcher.observe(document.body, { childList: true });
   return () => {
     watcher.disconnect();
@@ -27,6 +29,15 @@ function shutOut(own: HTMLElement, hides: boolean): () => void {
       delete node.dataset['locked'];
     }
   };
+}
+
+/** Tab stays inside. */
+function goRound(layer: HTMLElement, event: KeyboardEvent): void {
+  const all = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [last, next] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  if (document.activeElement !== last && layer.contains(document.activeElement)) return;
+  event.preventDefault();
+  next?.focus();
 }
 
 /**
@@ -41,7 +52,6 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
   readonly onSubmit?: () => void;
 }) {
   const [layer] = useState(() => document.createElement('div'));
-  const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -57,32 +67,23 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
   }, [layer, hidesPage]);
 
   useEffect(() => {
-    // A dialog below would take Escape for itself and lose what was typed in it.
-    const keep = (event: globalThis.KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
+      // A dialog below would take Escape for itself and lose what was typed in it.
       if (event.key === 'Escape') event.stopImmediatePropagation();
+      if (event.key === 'Tab') goRound(layer, event);
     };
-    window.addEventListener('keydown', keep, { capture: true });
-    return () => { window.removeEventListener('keydown', keep, { capture: true }); };
-  }, []);
-
-  const goRound = (event: KeyboardEvent): void => {
-    if (event.key !== 'Tab') return;
-    const all = [...(box.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-    const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
-    if (document.activeElement !== from) return;
-    event.preventDefault();
-    to?.focus();
-  };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => { window.removeEventListener('keydown', onKey, { capture: true }); };
+  }, [layer]);
 
   const Content = onSubmit === undefined ? 'div' : 'form';
   const sends = onSubmit === undefined
     ? {}
-    : { noValidate: true, onSubmit: (event: React.FormEvent) => { event.preventDefault(); onSubmit(); } };
+    : { noValidate: true, onSubmit: (event: SyntheticEvent) => { event.preventDefault(); onSubmit(); } };
   return createPortal(
     <>
       <div className={`modal-backdrop show${hidesPage ? ' opaque' : ''}`} />
-      {/* Tab goes round inside; the dialog itself takes no key. */}
-      <div ref={box} className="modal modal-layer show" role="dialog" aria-modal="true" aria-labelledby={titleId} onKeyDown={goRound}>
+      <div className="modal modal-layer show" role="dialog" aria-modal="true" aria-labelledby={titleId}>
         <div className="modal-dialog modal-dialog-centered">
           <Content className="modal-content" {...sends}>
             <div className="modal-header"><h2 className="modal-title" id={titleId}>{title}</h2></div>

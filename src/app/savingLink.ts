@@ -1,13 +1,52 @@
+import { getConfig } from '../config/config';
+import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 
-export function createSavingLink(_onSignInNeeded: () => void): SessionSaving {
+type Units = typeof import('../saving/units');
+
+/**
+ * Ties the session to the save queue, which is fetched with the first plan: My Pupils needs none of it. As long as
+ * it is not there, nothing can be unsent.
+ */
+export function createSavingLink(onSignInNeeded: () => void): SessionSaving {
+  let units: Units | null = null;
+  const fetched = async (): Promise<Units> => {
+    units ??= await import('../saving/units');
+    return units;
+  };
+
+  setSavingSettings(() => {
+    // Asked for when the queue starts, so it has been fetched by whoever opened a plan.
+    void fetched();
+    const { saving, switches } = getConfig();
+    return {
+      timings: {
+        textPause: saving.pauseMs,
+        journal: saving.journalMs,
+        late: saving.looseMs,
+        firstBackOff: saving.firstRetryMs,
+        longestBackOff: saving.longestRetryMs,
+      },
+      conflictCheck: switches.conflictCheck,
+      readBackAlways: switches.readBackEveryBurst,
+      onSignInNeeded,
+    };
+  });
+
   return {
-    leave: async () => ({ unsent: 0 }),
-    destroy: async () => undefined,
-    signedIn: () => undefined,
-    signedOut: () => undefined,
-    unsealWith: async () => undefined,
-    rememberPassword: async () => undefined,
-    unsentChanges: () => 0,
+    leave: async (options) => (units === null ? { unsent: 0 } : units.leave(options)),
+    destroy: async () => {
+      // Drafts of an earlier visit go too, whether or not a plan was open in this one.
+      await (await fetched()).destroy();
+    },
+    signedIn: (userId) => {
+      units?.signedIn(userId);
+    },
+    signedOut: () => {
+      units?.signedOut();
+    },
+    unsealWith: async () => Promise.resolve(),
+    rememberPassword: async () => Promise.resolve(),
+    unsentChanges: () => units?.unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
   };
 }

@@ -36,6 +36,6 @@ interface Merged {
  */
 export function mergeConfig(...layers: readonly unknown[]): Merged {
   const unknown: string[] = [];
-  const merged = layers.reduce((whole, layer) => overlay(whole, layer, '', unknown), DEFAULTS as unknown);
+  const merged = layers.reduce<unknown>((whole, layer) => overlay(whole, layer, '', unknown), DEFAULTS);
   return { merged, unknown };
 }

@@ -1,5 +1,5 @@
 import {
-  array, boolean, number, object, string, ValidationError, type AnyObject, type ObjectShape, type TestContext,
+  array, boolean, number, object, string, ValidationError, type ObjectShape, type TestContext,
 } from 'yup';
 import type { Config, ConfiguredOption } from './configTypes';
 
@@ -63,7 +63,7 @@ const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
     .defined(expected)
     .nonNullable(expected)
     .meta({ expected })
-    .test('free', expected, (values: AnyObject, context: TestContext) => {
+    .test('free', expected, (values: Readonly<Record<string, unknown>>, context: TestContext) => {
       const bad = Object.entries(values).find(([, value]) => !isGood(value));
       if (bad === undefined) return true;
       const [key, found] = bad;
@@ -185,7 +185,7 @@ export function checkConfig(
   merged: unknown,
 ): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
   try {
-    return { config: configSchema.validateSync(merged, { strict: true, abortEarly: false }) as Config };
+    return { config: configSchema.validateSync(merged, { strict: true, abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const each = error.inner.length === 0 ? [error] : error.inner;

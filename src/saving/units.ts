@@ -4,6 +4,7 @@ import { aloneLocks, createLocks, silentChannel, type LockSource } from './locks
 import { createMemoryJournal, createMemoryMarks } from './memoryJournal';
 import { watchPage } from './pageEvents';
 import { createRegistry, type Registry, type SavingOptions } from './registry';
+import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
 
@@ -33,7 +34,7 @@ export function startSaving(options: SavingOptions = {}, environment?: Environme
 }
 
 function running(): Registry {
-  if (registry === null) startSaving();
+  if (registry === null) startSaving(savingSettings());
   if (registry === null) throw new Error('saving has not been started');
   return registry;
 }

@@ -72,7 +72,7 @@ export const loadPupil =
   async (dispatch, getState) => {
     const key = pupilKey(pupilId, dateOfMeeting);
     const { known, loads } = getState().pupil;
-    if (known[key] !== undefined || loads[key] !== undefined) return;
+    if (known[key] !== undefined || (loads[key] ?? null) !== null) return;
     const { generation } = getState().session;
     dispatch(pupilLoad({ key, load: { kind: 'loading' } }));
     const fetched = await dispatch(fetchPupil(pupilId));

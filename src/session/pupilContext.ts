@@ -30,7 +30,7 @@ export function usePagePupil(): PagePupil {
   const dateOfMeeting = address.get('meeting') ?? '';
   const key = pupilKey(pupilId, dateOfMeeting);
   const pupil = useSelector((state: SessionRoot) => state.pupil.known[key]);
-  const load = useSelector((state: SessionRoot) => state.pupil.loads[key]);
+  const load = useSelector((state: SessionRoot) => state.pupil.loads[key] ?? null);
   const active = pupilId === '' ? findActivePupil() : null;
   const found = load?.kind === 'meetingFound' ? load.dateOfMeeting : null;
 
@@ -54,7 +54,7 @@ export function usePagePupil(): PagePupil {
     if (pupilId === '') {
       if (activeId !== '') fix(activeId, activeDate);
     } else if (found !== null) fix(pupilId, found);
-    else if (pupil === undefined && load === undefined) void dispatch(loadPupil(pupilId, dateOfMeeting));
+    else if (pupil === undefined && load === null) void dispatch(loadPupil(pupilId, dateOfMeeting));
   }, [activeDate, activeId, dateOfMeeting, dispatch, fix, found, load, pupil, pupilId]);
 
   const retry = useCallback(() => { dispatch(pupilLoad({ key, load: null })); }, [dispatch, key]);

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CallError } from '../api/callError';
 import type { PupilContext } from '../domain/pupil';
 
-/** How far the context of a page's pupil is; absent where nobody asked. */
+/** How far the context of a page's pupil is. */
 export type PupilLoad =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: CallError }
@@ -12,7 +12,8 @@ export type PupilLoad =
 export interface PupilState {
   /** What this page already knows of pupils, by pupil and meeting; never stored. */
   readonly known: Readonly<Record<string, PupilContext>>;
-  readonly loads: Readonly<Record<string, PupilLoad>>;
+  /** null: may be asked (again). */
+  readonly loads: Readonly<Record<string, PupilLoad | null>>;
   /** Another tab chose another pupil. */
   readonly chosenElsewhere: boolean;
 }
@@ -29,11 +30,10 @@ export const pupilSlice = createSlice({
     pupilKnown: (state, { payload }: PayloadAction<PupilContext>) => {
       const key = pupilKey(payload.pupilId, payload.dateOfMeeting);
       state.known[key] = payload;
-      delete state.loads[key];
+      state.loads[key] = null;
     },
     pupilLoad: (state, { payload }: PayloadAction<{ readonly key: string; readonly load: PupilLoad | null }>) => {
-      if (payload.load === null) delete state.loads[payload.key];
-      else state.loads[payload.key] = payload.load;
+      state.loads[payload.key] = payload.load;
     },
     chosenElsewhere: (state, { payload }: PayloadAction<boolean>) => {
       state.chosenElsewhere = payload;

@@ -10,8 +10,9 @@ interface Initiated {
 export const refetchRefused = (): SessionThunk<void> => (dispatch, getState) => {
   const endpoints = hostApi.endpoints as Readonly<Record<string, Initiated | undefined>>;
   for (const query of Object.values(getState().host.queries)) {
-    if (query?.status !== 'rejected' || !isCallError(query.error) || query.error.kind !== 'signedOut') continue;
-    const again = endpoints[query.endpointName]?.initiate(query.originalArgs, { subscribe: false, forceRefetch: true });
+    const { error, endpointName } = query ?? {};
+    if (query === undefined || endpointName === undefined || !isCallError(error) || error.kind !== 'signedOut') continue;
+    const again = endpoints[endpointName]?.initiate(query.originalArgs, { subscribe: false, forceRefetch: true });
     if (again !== undefined) dispatch(again);
   }
 };

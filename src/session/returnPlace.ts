@@ -29,7 +29,8 @@ function textOf(from: unknown): string | null {
   if (typeof from === 'string') return from;
   if (typeof from !== 'object' || from === null || !('pathname' in from)) return null;
   const { pathname, search = '', hash = '' } = from as { pathname: unknown; search?: unknown; hash?: unknown };
-  return [pathname, search, hash].every((part) => typeof part === 'string') ? `${pathname}${search}${hash}` : null;
+  if (typeof pathname !== 'string' || typeof search !== 'string' || typeof hash !== 'string') return null;
+  return `${pathname}${search}${hash}`;
 }
 
 /**

@@ -66,7 +66,7 @@ export const signIn =
     const { data, error } = await extra.key.whileSigningIn(async () =>
       dispatch(sessionApi.endpoints.login.initiate({ userName, password }, { track: false })),
     );
-    if (data === undefined) return { ok: false, error: (error ?? { kind: 'network' }) as CallError };
+    if (data === undefined) return { ok: false, error: error as CallError };
     const { authorizationKey, userId, userRole, schoolId } = data;
     if (authorizationKey === '' || userId === '' || userRole === '') return { ok: false, error: { kind: 'incomplete' } };
     const user = { userName: data.userName === '' ? userName : data.userName, userId, roleId: userRole, schoolId };

@@ -12,7 +12,7 @@ function open(): BroadcastChannel | null {
   if (channel === null) {
     channel = new BroadcastChannel(CHANNEL);
     // Under Node an open channel would keep a finished test run alive.
-    if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+    (channel as BroadcastChannel & { unref?: () => void }).unref?.();
   }
   return channel;
 }

@@ -11,8 +11,8 @@ import { SignInForm } from './SignInForm';
 
 /** The place the user came from: carried by the router, or by the address. */
 function useCameFrom(): string | null {
-  const { state, search } = useLocation();
-  const carried = typeof state === 'object' && state !== null && 'from' in state ? (state.from as unknown) : null;
+  const { state, search } = useLocation() as { readonly state: unknown; readonly search: string };
+  const carried = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return safePlace(carried ?? new URLSearchParams(search).get('from'));
 }
 

@@ -1,12 +1,14 @@
 import { useId, useState, type Ref } from 'react';
 
 /** A password that can be made visible while it is typed. */
-export function PasswordField({ value, onChange, inputRef, describedBy, isInvalid = false }: {
+export function PasswordField({ value, onChange, inputRef, describedBy, isInvalid = false, isFirst = false }: {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
+  /** Where a dialog puts the focus. */
+  readonly isFirst?: boolean;
 }) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
@@ -20,6 +22,7 @@ export function PasswordField({ value, onChange, inputRef, describedBy, isInvali
           className="form-control"
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
+          data-first={isFirst ? '' : undefined}
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={describedBy}

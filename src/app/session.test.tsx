@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { expireKeys, hostLog, server, startScenario } from '../../mocks/server';
+import { issueKey } from '../../mocks/host/token';
+import { loadConfig } from '../config/config';
+import { pepStatusApi } from '../api/endpoints/pepStatus';
+import { storeSession } from '../session/storedSession';
+import { STORAGE_KEYS } from '../session/storageKeys';
+import { openApp, signInAs } from '../testing/open';
+
+const WRONG = 'The user name or password is incorrect';
+const PASSWORD = 'Learning4All';
+const leftOver = () => Object.keys(window.localStorage).concat(Object.keys(window.sessionStorage));
+const seePupils = () => screen.findByRole('heading', { name: 'My Pupils' });
+const seeSignIn = () => screen.findByRole('heading', { name: 'Sign in' });
+const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
+
+afterEach(() => loadConfig({}));
+
+const signInWith = async ({ answer, press }: ReturnType<typeof openApp>, name: string, password = PASSWORD) => {
+  await seeSignIn();
+  await answer('User name', name);
+  await answer('Password', password);
+  await press('Sign in');
+};
+
+describe('session at start', () => {
+  it('restores a valid session, whoever stored it', async () => {
+    openApp({ signedInAs: 'priya.nair', at: '/pep-status' });
+    await seePupils();
+  });
+
+  it('shows the sign-in at the root, and leads there from any other path, when nobody is signed in', async () => {
+    const root = openApp({ signedInAs: null, at: '/' });
+    await seeSignIn();
+    expect(root.address()).toBe('/');
+    root.unmount();
+    const other = openApp({ signedInAs: null, at: '/pep-status' });
+    await seeSignIn();
+    expect(other.address()).toBe('/login');
+  });
+
+  it.each([
+    ['expired', issueKey('priya.nair', 1, -10), 'priya.nair'],
+    ['of another subject', issueKey('tom.ellery'), 'priya.nair'],
+    ['unreadable', 'not a key', 'priya.nair'],
+    ['without a user name', issueKey('priya.nair'), ''],
+  ])('clears every value of user and pupil when the key is %s', async (_words, key, userName) => {
+    for (const name of STORAGE_KEYS) window.localStorage.setItem(name, 'left over');
+    storeSession(key, { ...PRIYA, userName });
+    openApp({ signedInAs: null, at: '/pep-status' });
+    await seeSignIn();
+    expect(leftOver()).toEqual([]);
+  });
+
+  it('asks to sign in when a session without a role was stored', async () => {
+    storeSession(issueKey('priya.nair'), { ...PRIYA, roleId: '' });
+    openApp({ signedInAs: null });
+    await seeSignIn();
+  });
+});
+
+describe('sign-in', () => {
+  it('stores the session under the specified names and opens My Pupils', async () => {
+    const app = openApp({ signedInAs: null });
+    await signInWith(app, 'priya.nair');
+    await seePupils();
+    const stored = Object.fromEntries(['userName', 'userId', 'userRole', 'schoolId'].map((k) => [k, localStorage.getItem(k)]));
+    expect(stored).toEqual({ userName: 'priya.nair', userId: '701', userRole: '14', schoolId: '449403' });
+    expect(localStorage.getItem('authorizationKey')).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
+    expect(hostLog.of('login')[0]?.params).toEqual({ userName: 'priya.nair', password: PASSWORD });
+  });
+
+  it('returns to the place the user came from', async () => {
+    const app = openApp({ signedInAs: null, at: '/pep-status?page=2' });
+    await signInWith(app, 'priya.nair');
+    await seePupils();
+    expect(app.address()).toBe('/pep-status?page=2');
+  });
+
+  it('goes nowhere else', async () => {
+    const app = openApp({ signedInAs: null, at: '/login?from=%2F%2Fevil.example' });
+    await signInWith(app, 'priya.nair');
+    await seePupils();
+    expect(app.address()).toBe('/pep-status');
+  });
+
+  it('says that user name or password is wrong, keeps the name and focuses the password', async () => {
+    const app = openApp({ signedInAs: null });
+    await signInWith(app, 'priya.nair', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(screen.getByLabelText('User name')).toHaveValue('priya.nair');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(leftOver()).toEqual([]);
+    expect(await axe(app.container)).toHaveNoViolations();
+  });
+
+  it('asks for both before it asks the host', async () => {
+    const app = openApp({ signedInAs: null });
+    await seeSignIn();
+    await app.press('Sign in');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your user name and password');
+    expect(hostLog.of('login')).toHaveLength(0);
+  });
+
+  it.each([
+    ['the host is down', () => HttpResponse.error(), 'The service could not be reached. Check the connection.'],
+    ['it breaks', () => new HttpResponse(null, { status: 500 }), 'The service reported a fault.'],
+    ['it answers nonsense', () => HttpResponse.json({}), 'Your account has no role in this service.'],
+    ['a page answers', () => HttpResponse.html('<html></html>'), 'the service answered with another page'],
+    ['it says why not', () => HttpResponse.json({ message: 'Account locked' }, { status: 403 }), 'Account locked'],
+  ])('says in plain words when %s', async (_words, respond, words) => {
+    server.use(http.post('*/rest/login', respond));
+    const app = openApp({ signedInAs: null });
+    await signInWith(app, 'priya.nair');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('asks the host once when the button is pressed twice', async () => {
+    startScenario('slow', { ms: '50' });
+    const app = openApp({ signedInAs: null });
+    await seeSignIn();
+    await app.answer('User name', 'priya.nair');
+    await app.answer('Password', PASSWORD);
+    await app.user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+    await seePupils();
+    expect(hostLog.of('login')).toHaveLength(1);
+  });
+
+  it('shows and hides the password', async () => {
+    const app = openApp({ signedInAs: null });
+    await seeSignIn();
+    await app.press('Show password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await app.press('Hide password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('offers the legacy page where signing in happens there, and goes on when it has stored a key', async () => {
+    await loadConfig({ signIn: { where: 'legacy', legacyUrl: '/old/login' } });
+    openApp({ signedInAs: null, at: '/pep-status' });
+    const link = await screen.findByRole('link', { name: /Open the sign-in page/ });
+    expect(link).toHaveAttribute('href', '/old/login');
+    expect(link).toHaveAttribute('target', '_blank');
+    signInAs('priya.nair');
+    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'authorizationKey', newValue: 'x' })); });
+    await seePupils();
+  });
+});
+
+describe('sign-out', () => {
+  it('leaves nothing of the user or a pupil anywhere, and goes to the sign-in', async () => {
+    const app = openApp({ at: '/pep-status' });
+    await seePupils();
+    for (const name of STORAGE_KEYS) if (!name.startsWith('user')) window.localStorage.setItem(name, '12');
+    await app.press(/account/);
+    await app.press('Sign out');
+    await seeSignIn();
+    expect(app.address()).toBe('/login');
+    expect(leftOver()).toEqual([]);
+    const { host, pupil, completion, session } = app.store.getState();
+    expect(Object.values(host.queries)).toEqual([]);
+    expect([pupil.known, completion, session.user]).toEqual([{}, {}, null]);
+  });
+
+  it('does not take the next user to the page of the one before', async () => {
+    const app = openApp({ at: '/pep-status?page=2' });
+    await seePupils();
+    await app.press(/account/);
+    await app.press('Sign out');
+    await signInWith(app, 'tom.ellery');
+    await seePupils();
+    expect(app.address()).toBe('/pep-status');
+  });
+});
+
+describe('a key refused in mid-session', () => {
+  const refuse = async (app: ReturnType<typeof openApp>) => {
+    await seePupils();
+    expireKeys();
+    await act(async () => {
+      await app.store.dispatch(
+        pepStatusApi.endpoints.fetchPepStatus.initiate(
+          { termofpep: '', pepstatus: '', page: 9, recordPerPage: 10, userid: '701', keyword: '', schoolId: '' },
+          { subscribe: false },
+        ),
+      );
+    });
+    return screen.findByRole('dialog', { name: 'Sign in again to carry on' });
+  };
+
+  it('opens the sign-in over the page, which stays mounted and out of reach', async () => {
+    const app = openApp({ at: '/pep-status' });
+    const dialog = await refuse(app);
+    expect(dialog).toHaveTextContent('Session expired. Please login again.');
+    expect(within(dialog).getByLabelText('Password')).toHaveFocus();
+    expect(within(dialog).getByLabelText('User name')).toHaveValue('priya.nair');
+    expect(app.container.inert).toBe(true);
+    expect(screen.queryByRole('heading', { name: 'My Pupils' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'My Pupils', hidden: true })).toBeInTheDocument();
+    expect(localStorage.getItem('authorizationKey')).toBeNull();
+    expect(localStorage.getItem('userName')).toBe('priya.nair');
+    expect(await axe(dialog)).toHaveNoViolations();
+  });
+
+  it('keeps the focus inside and does not close on Escape', async () => {
+    const app = openApp({ at: '/pep-status' });
+    const dialog = await refuse(app);
+    for (let tab = 0; tab < 6; tab += 1) {
+      await app.user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await app.user.keyboard('{Escape}');
+    expect(dialog).toBeInTheDocument();
+  });
+
+  it('lets the same user carry on where he was', async () => {
+    const app = openApp({ at: '/pep-status' });
+    const heading = await seePupils();
+    const dialog = await refuse(app);
+    await app.answer('Password', 'wrong');
+    await app.press('Sign in');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(WRONG);
+    await app.answer('Password', PASSWORD);
+    await app.press('Sign in');
+    await waitFor(() => { expect(dialog).not.toBeInTheDocument(); });
+    expect(heading).toBeInTheDocument();
+    expect(app.container.inert).toBe(false);
+    expect(localStorage.getItem('authorizationKey')).not.toBeNull();
+  });
+
+  it('gives another user a clean start', async () => {
+    const app = openApp({ at: '/pep-status?page=2' });
+    await refuse(app);
+    await app.press('Not priya.nair?');
+    await signInWith(app, 'tom.ellery');
+    await seePupils();
+    expect(app.address()).toBe('/pep-status');
+    expect(localStorage.getItem('userId')).toBe('702');
+  });
+});
+
+describe('other tabs', () => {
+  const stored = (key: string, newValue: string | null, oldValue: string | null = null) => {
+    act(() => { window.dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue })); });
+  };
+
+  it('says that another pupil was chosen, and changes nothing by itself', async () => {
+    const app = openApp({ at: '/pep-status?pupil=1' });
+    await seePupils();
+    stored('activePupilId', '2', '1');
+    expect(await screen.findByText(/Another pupil was chosen in another tab/)).toBeInTheDocument();
+    expect(app.address()).toBe('/pep-status?pupil=1');
+    await app.press('Close');
+    expect(screen.queryByText(/Another pupil was chosen/)).toBeNull();
+  });
+
+  it('starts afresh when another user signs in there', async () => {
+    const app = openApp({ at: '/pep-status?page=2' });
+    await seePupils();
+    signInAs('tom.ellery');
+    stored('authorizationKey', 'x');
+    await waitFor(() => { expect(app.address()).toBe('/pep-status'); });
+    expect(app.store.getState().session.user?.userName).toBe('tom.ellery');
+  });
+
+  it('hides the page when the session was cleared there by another client', async () => {
+    const app = openApp({ at: '/pep-status' });
+    await seePupils();
+    localStorage.clear();
+    stored('authorizationKey', null);
+    expect(await screen.findByRole('dialog', { name: 'You were signed out in another tab' })).toBeInTheDocument();
+    expect(app.container.dataset['locked']).toBe('');
+  });
+
+  it('waits for its own refusal when a key was only refused there', async () => {
+    openApp({ at: '/pep-status' });
+    await seePupils();
+    localStorage.removeItem('authorizationKey');
+    stored('authorizationKey', null);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
