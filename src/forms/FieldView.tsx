@@ -67,8 +67,10 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
         actions={actions}
         onProblem={setProblem}
       />
-      {note === null ? null : <div id={`${ids}note`} className="form-text field-note">{note}</div>}
-      <Message id={`${ids}message`} words={message} isWrong={isWrong || isAskedFor} isLive={mayBeUnfinished} />
+      <div className="field-foot">
+        {note === null ? null : <div id={`${ids}note`} className="form-text">{note}</div>}
+        <Message id={`${ids}message`} words={message} isWrong={isWrong || isAskedFor} isLive={mayBeUnfinished} />
+      </div>
     </div>
   );
 }, (before, now) => {
@@ -95,7 +97,7 @@ function Label({ id, htmlFor, field }: {
     <>
       {field.label}
       {/* Screen readers hear "required" from the control. */}
-      {field.starred === true ? <span className="required" aria-hidden="true"> *</span> : null}
+      {field.starred === true ? <span className="required" aria-hidden="true">{'\u00a0*'}</span> : null}
     </>
   );
   return htmlFor === null

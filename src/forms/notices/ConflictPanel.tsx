@@ -75,11 +75,17 @@ function Version({ title, stretches, button, label, onKeep }: {
       <h4 className="small muted">{title}</h4>
       <p className="conflict-text" translate="no">
         {stretches.length === 0 ? <span className="muted">Not answered</span> : null}
-        {stretches.map(({ words, isOwn }, index) => (isOwn ? <mark key={index}>{words}</mark> : words))}
+        {stretches.map(({ words, isOwn }, index) => (isOwn ? <Marked key={index} words={words} /> : words))}
       </p>
       <button type="button" className="btn btn-sm btn-secondary" aria-label={`${button}: ${label}`} onClick={onKeep}>
         {button}
       </button>
     </div>
   );
+}
+
+/** The blanks behind the last word are no difference. */
+function Marked({ words }: { readonly words: string }) {
+  const end = words.trimEnd();
+  return <><mark>{end}</mark>{words.slice(end.length)}</>;
 }
