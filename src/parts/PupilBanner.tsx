@@ -17,14 +17,24 @@ const BLANK = '–';
  * Who and where, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The three last badges are
  * empty, as specified: no call gives their values. `actions` holds what a role may do from here.
  */
-export function PupilBanner({ pupil, actions }: { readonly pupil: BannerPupil | null; readonly actions?: ReactNode }) {
+export function PupilBanner({ pupil, isLoading = false, actions }: {
+  /** null where no pupil is chosen. */
+  readonly pupil: BannerPupil | null;
+  /** A pupil is chosen, but not known yet. */
+  readonly isLoading?: boolean;
+  readonly actions?: ReactNode;
+}) {
+  if (isLoading) return <BannerSkeleton />;
   const name = pupil?.fullname ?? '';
   const school = pupil?.schoolName ?? '';
   return (
     <section className="banner" aria-label="Pupil and plan">
       <div className="who">
         <strong translate="no" dir="auto" title={isCut(name) ? name : undefined}>{bannerText(name)}</strong>
-        <span translate="no" dir="auto" title={isCut(school) ? school : undefined}>{bannerText(school)}</span>
+        <span translate="no" dir="auto" title={isCut(school) ? school : undefined}>
+          {/* The school of a pupil just chosen from the list is still on its way; the line keeps its height. */}
+          {pupil !== null && school === '' ? '\u00a0' : bannerText(school)}
+        </span>
       </div>
       {actions === undefined ? null : <div className="end">{actions}</div>}
       <dl className="strip brief">
@@ -35,6 +45,17 @@ export function PupilBanner({ pupil, actions }: { readonly pupil: BannerPupil | 
         <Fact term="Total PP+ Claimed" value="" />
         <Fact term="Ref" value="" />
       </dl>
+    </section>
+  );
+}
+
+function BannerSkeleton() {
+  return (
+    <section className="banner" aria-label="Pupil and plan" aria-busy="true">
+      <div className="who" aria-hidden="true">
+        <strong><span className="placeholder bar" /></strong>
+        <span><span className="placeholder bar" /></span>
+      </div>
     </section>
   );
 }

@@ -7,6 +7,6 @@ export const NOT_SELECTED = 'Not Selected';
 export function bannerText(value: string): string {
   const text = value.trim();
   if (text === '') return NOT_SELECTED;
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')} ...` : text;
 }

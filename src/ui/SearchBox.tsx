@@ -13,16 +13,24 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
 }) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [reported, setReported] = useState(value);
   const timer = useRef<number | undefined>(undefined);
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    // The echo of what was reported may come after further keys: it must not take them away.
+    if (value !== reported) {
+      setTyped(value);
+      setReported(value);
+    }
   }
   useEffect(() => () => { window.clearTimeout(timer.current); }, []);
 
   const report = (text: string, afterMs: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => { onSearch(text.trim()); }, afterMs);
+    timer.current = window.setTimeout(() => {
+      setReported(text.trim());
+      onSearch(text.trim());
+    }, afterMs);
   };
   return (
     <div className="grow search" role="search">

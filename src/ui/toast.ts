@@ -22,13 +22,14 @@ function keep(next: ShownToast | null): void {
 
 /** At sign-out: a text may hold the name of a file or a person. */
 export function forgetToasts(): void {
+  if (last === null) return;
   keep(null);
-  void import('./toastLayer').then(({ closeAll }) => { closeAll(); });
+  void import('./toastLayer').then(({ closeAll }) => { closeAll(); }, () => undefined);
 }
 
 /** Shows a text for its time; it stays readable in the lasting region. */
 export function showToast(message: Message): void {
   keep({ ...message, at: Date.now() });
   // Its library is not needed to show the first page. Where it can't be fetched, the lasting region has the words.
-  void import('./toastLayer').then(({ push }) => { push(message); }).catch(() => undefined);
+  void import('./toastLayer').then(({ push }) => { push(message); }, () => undefined);
 }

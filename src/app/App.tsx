@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { contextPath } from '../config/contextPath';
+import { Toasts } from '../ui/Toasts';
+import { AppRoutes } from './AppRoutes';
+import { ErrorBoundary } from './ErrorBoundary';
+import { SessionGate } from './SessionGate';
+import { createStore } from './store';
+
+const store = createStore();
+
+/** The product under whatever path it is served from. */
+export function App() {
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <Provider store={store}>
+          <BrowserRouter basename={contextPath()}>
+            <SessionGate><AppRoutes /></SessionGate>
+          </BrowserRouter>
+          <Toasts />
+        </Provider>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

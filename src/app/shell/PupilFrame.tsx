@@ -1,0 +1,38 @@
+import { Outlet, useNavigate } from 'react-router-dom';
+import { isProvider } from '../../domain/roles';
+import { PupilBanner } from '../../parts/PupilBanner';
+import { useIsBuilt } from '../../parts/ScreenLink';
+import { usePagePupil } from '../../session/pupilContext';
+import { useSession } from '../../session/useSession';
+import { addressOf, PATHS } from '../paths';
+
+/** The banner of the page's pupil above the page (001 section 2.11). */
+export function PupilFrame() {
+  const page = usePagePupil();
+  const pupil = page.status === 'ready' ? page.pupil : null;
+  return (
+    <>
+      <PupilBanner pupil={pupil} isLoading={page.status === 'loading'} actions={<GoToAttendance />} />
+      <Outlet />
+    </>
+  );
+}
+
+/** Role 12 alone, and only where its page exists (S-247). */
+function GoToAttendance() {
+  const { user } = useSession();
+  const page = usePagePupil();
+  const navigate = useNavigate();
+  const isBuilt = useIsBuilt();
+  if (user === null || !isProvider(user) || !isBuilt(PATHS.attendanceCaller) || page.status !== 'ready') return null;
+  const { pupil } = page;
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-secondary"
+      onClick={() => { void navigate(addressOf(PATHS.attendanceCaller, pupil)); }}
+    >
+      Go to Attendance
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { isProvider, landingFor, mayOpenAnnualRegister } from '../../domain/roles';
+import { Footer } from '../../parts/Footer';
+import { useSession } from '../../session/useSession';
+import { Loader } from '../../ui/Skeleton';
+import { ErrorBoundary } from '../ErrorBoundary';
+import type { NavigationFor } from './navigation';
+import { TopBar } from './TopBar';
+import { useRouteFocus } from './useRouteFocus';
+
+/** What the user may go to; null for a school or role that sees nothing (S-020, S-025). */
+function useAccess(): NavigationFor | null {
+  const { user } = useSession();
+  const landing = landingFor(user);
+  if (user === null || landing === 'login' || landing === 'empty' || landing === 'nothing') return null;
+  return { landing, isProvider: isProvider(user), mayOpenRegister: mayOpenAnnualRegister(user) };
+}
+
+/** Skip link, top bar, the page, footer. `isPublic` pages need no session and are never withheld. */
+export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
+  const access = useAccess();
+  const { pathname } = useLocation();
+  useRouteFocus();
+  return (
+    <div className="shell">
+      <div>
+        <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
+        <TopBar access={access} />
+      </div>
+      <div>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Loader />}>
+            {isPublic || access !== null ? <Outlet /> : <NothingToShow />}
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <Footer />
+    </div>
+  );
+}
+
+/** Not by the fragment: it would add a step to Back and take the place of an address with a query. */
+function skipToMain(): void {
+  const main = document.getElementById('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus();
+}
+
+/** An empty main area; signing out stays possible, and nothing claims an error (S-032). */
+function NothingToShow() {
+  return <main className="page" id="main"><h1 className="visually-hidden">Personal Education Plans</h1></main>;
+}

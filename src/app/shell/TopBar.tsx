@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Brand } from '../../parts/Brand';
+import { useIsBuilt } from '../../parts/ScreenLink';
+import { Disclosure } from '../../ui/Disclosure';
+import { Icon } from '../../ui/Icon';
+import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
+import { PATHS } from '../paths';
+import { AccountMenu } from './AccountMenu';
+import { isActive, navigationFor, type NavigationFor } from './navigation';
+
+/** Brand, tabs and account. `access` is null where the main area stays empty: then there is nothing to go to. */
+export function TopBar({ access }: { readonly access: NavigationFor | null }) {
+  const isFolded = useMediaQuery(FOLDED);
+  const isBuilt = useIsBuilt();
+  const entries = access === null ? [] : navigationFor(access).filter(({ path }) => isBuilt(path));
+  return (
+    <header className="topbar">
+      {access === null ? (
+        <span className="brand"><Brand /></span>
+      ) : (
+        <Link className="brand" to={PATHS.myPupils}><Brand /><span className="visually-hidden">Home</span></Link>
+      )}
+      {isFolded || entries.length === 0 ? null : (
+        <nav aria-label="Main"><Tabs entries={entries} listClass="nav" itemClass="nav-item" linkClass="nav-link" /></nav>
+      )}
+      <div className="end">
+        <AccountMenu />
+        {isFolded && entries.length > 0 ? (
+          <Disclosure
+            label="Menu"
+            buttonClass="btn btn-sm btn-quiet btn-icon"
+            face={<Icon name="menu" />}
+            panelClass="menu"
+          >
+            {(close) => <nav aria-label="Main"><Tabs entries={entries} onChosen={close} /></nav>}
+          </Disclosure>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function Tabs({ entries, listClass, itemClass, linkClass = '', onChosen }: {
+  readonly entries: ReturnType<typeof navigationFor>;
+  readonly listClass?: string;
+  readonly itemClass?: string;
+  readonly linkClass?: string;
+  readonly onChosen?: () => void;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={listClass}>
+      {entries.map((entry) => {
+        const isHere = isActive(entry, pathname);
+        return (
+          <li key={entry.path} className={itemClass}>
+            <Link
+              to={entry.path}
+              className={`${linkClass}${isHere ? ' active' : ''}`}
+              aria-current={isHere ? 'page' : undefined}
+              onClick={onChosen}
+            >
+              {entry.label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

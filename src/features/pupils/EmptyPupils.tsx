@@ -1,0 +1,42 @@
+import { Face } from '../../ui/Face';
+import type { PupilFilters } from './usePupilFilters';
+
+/** No row to show: what was asked for, and the ways out. */
+export function EmptyPupils({ filters, term, status, onChange }: {
+  readonly filters: PupilFilters;
+  /** As the host applied them. */
+  readonly term: string;
+  readonly status: string;
+  readonly onChange: (change: Partial<PupilFilters>) => void;
+}) {
+  const { search, page } = filters;
+  const narrowed = [
+    ...(term === '' ? [] : [`Term of Pep is set to ${term}.`]),
+    ...(status === '' || status === 'All' ? [] : [`Pep Status is set to ${status}.`]),
+  ].join(' ');
+  if (page > 1) {
+    return (
+      <Face title={`There is nothing on page ${page}`} icon="list" actions={<Way onPress={() => { onChange({ page: 1 }); }}>First page</Way>}>
+        {narrowed === '' ? null : <p>{narrowed}</p>}
+      </Face>
+    );
+  }
+  return (
+    <Face
+      title={search === '' ? 'No pupils to show' : `No pupils match “${search}”`}
+      actions={
+        <>
+          {search === '' ? null : <Way onPress={() => { onChange({ search: '' }); }}>Clear search</Way>}
+          {term === '' || filters.term === '' ? null : <Way onPress={() => { onChange({ term: '' }); }}>Use the default term</Way>}
+          {status === '' || status === 'All' ? null : <Way onPress={() => { onChange({ status: 'All' }); }}>Show every status</Way>}
+        </>
+      }
+    >
+      <p>{search === '' ? '' : 'Check the spelling, or search by UPN. '}{narrowed}</p>
+    </Face>
+  );
+}
+
+function Way({ children, onPress }: { readonly children: string; readonly onPress: () => void }) {
+  return <button type="button" className="btn btn-secondary" onClick={onPress}>{children}</button>;
+}

@@ -1,0 +1,72 @@
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { addressOf, type ScreenPath } from '../../app/paths';
+import { yearOf } from '../../domain/phase';
+import { ScreenLink } from '../../parts/ScreenLink';
+import { Rag } from '../../ui/Rag';
+import { StatusIcon } from '../../ui/StatusIcon';
+import { TABLE_ROLES } from '../../ui/tableRoles';
+import { COLUMNS } from './columns';
+import type { PupilRow } from './pupilRow';
+
+type ColumnOf = (typeof COLUMNS)[number];
+/** Told once for each plain click that leaves the list; `cell` finds the way back. */
+export type OpenCell = (row: PupilRow, opens: ScreenPath, cell: string) => void;
+
+/** A new tab or window takes its pupil from the address alone and leaves this page as it is. */
+const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+function faceOf(column: ColumnOf, row: PupilRow): ReactNode {
+  if ('module' in column) {
+    const isComplete = row[column.module];
+    return <StatusIcon isComplete={isComplete} label={`${column.head}: ${isComplete ? 'complete' : 'not complete'}`} />;
+  }
+  if (column.key === 'name') return row.pupilFullName.trim() === '' ? 'No name' : <bdi>{row.pupilFullName}</bdi>;
+  if (column.key === 'upn') return row.pupilUPN;
+  if (column.key === 'year') return yearOf(row.classYear);
+  if (column.key === 'rag') return <Rag rating={row.ragrating} />;
+  return row.termOfPep;
+}
+
+/** Cells that open what another cell of the row opens too are left out of the Tab order: six stops, not ten. */
+const REPEATS: readonly string[] = ['upn', 'year', 'rag', 'term'];
+
+export const PupilTableRow = memo(function PupilTableRow({ row, onOpen }: {
+  readonly row: PupilRow;
+  readonly onOpen: OpenCell;
+}) {
+  return (
+    <tr {...TABLE_ROLES.row} translate="no">
+      {COLUMNS.map((column) => {
+        const cell = `${row.pupilId}|${row.dateOfMeeting}|${column.key}`;
+        const face = faceOf(column, row);
+        const content =
+          row.pupilId === '' ? (
+            face
+          ) : (
+            <ScreenLink
+              to={addressOf(column.opens, row)}
+              data-cell={cell}
+              tabIndex={REPEATS.includes(column.key) ? -1 : undefined}
+              onClick={(event) => { if (staysHere(event)) onOpen(row, column.opens, cell); }}
+            >
+              {face}
+            </ScreenLink>
+          );
+        return column.key === 'name' ? (
+          <th key={column.key} scope="row" {...TABLE_ROLES.rowHead} className={column.className}>{content}</th>
+        ) : (
+          <td
+            key={column.key}
+            {...TABLE_ROLES.cell}
+            className={column.className}
+            data-label={column.head}
+            data-short={'short' in column ? column.short : undefined}
+          >
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { getConfig } from '../../config/config';
+import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { SearchBox } from '../../ui/SearchBox';
+
+/** The list waits so long after the last key (001 section 9). */
+export const SEARCH_PAUSE_MS = 500;
+
+/**
+ * Search and the two filters above the list. "Default" asks for no term: the host chooses one and says which,
+ * and from then on that one is shown (S-291).
+ */
+export const PupilTools = memo(function PupilTools({ search, term, status, onChange }: {
+  readonly search: string;
+  readonly term: string;
+  readonly status: string;
+  readonly onChange: (change: { readonly search?: string; readonly term?: string; readonly status?: string }) => void;
+}) {
+  return (
+    <div className="toolrow">
+      <SearchBox value={search} pauseMs={SEARCH_PAUSE_MS} onSearch={(text) => { onChange({ search: text }); }} />
+      <FilterSelect
+        label="Term of Pep"
+        value={term}
+        options={getConfig().terms.pepStatus}
+        blank="Default"
+        onChange={(value) => { onChange({ term: value }); }}
+      />
+      <FilterSelect
+        label="Pep Status"
+        value={status === '' ? 'All' : status}
+        options={PEP_STATUS_FILTER}
+        onChange={(value) => { onChange({ status: value }); }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import type { PupilRow } from './pupilRow';
+
+/** What the host said about its list; numbers it left out are null. */
+export interface PupilAnswer {
+  readonly rows: readonly PupilRow[];
+  readonly totalPages: number | null;
+  readonly totalRecords: number | null;
+}
+
+export interface PupilPage {
+  readonly rows: readonly PupilRow[];
+  readonly pages: number;
+  readonly total: number;
+}
+
+/**
+ * The page to show. The host pages the list (S-389); where an answer holds more rows than were asked for,
+ * it does not, and the page is cut out here.
+ */
+export function pageOf({ rows, totalPages, totalRecords }: PupilAnswer, page: number, pageSize: number): PupilPage {
+  if (rows.length > pageSize) {
+    const first = (page - 1) * pageSize;
+    return { rows: rows.slice(first, first + pageSize), pages: Math.ceil(rows.length / pageSize), total: rows.length };
+  }
+  const seen = rows.length === 0 ? 0 : (page - 1) * pageSize + rows.length;
+  const total = totalRecords ?? (totalPages === null ? seen : Math.max(seen, (totalPages - 1) * pageSize + 1));
+  const pages = totalPages ?? Math.ceil(total / pageSize);
+  return { rows, pages: Math.max(pages, 1), total: Math.max(total, 0) };
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { useSessionUser } from '../../session/useSession';
+import type { PupilAnswer } from './pageOf';
+import { asPupilRow } from './pupilRow';
+import type { PupilFilters } from './usePupilFilters';
+
+type PepStatusAnswer = NonNullable<ReturnType<typeof pepStatusApi.useFetchPepStatusQuery>['data']>;
+
+interface PupilList {
+  /** null while it is on its way or could not be had. */
+  readonly answer: PupilAnswer | null;
+  /** The last answer, whatever it was asked for: its counts stand until the next one is here. */
+  readonly last: PupilAnswer | null;
+  /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
+  readonly shown: { readonly term: string; readonly status: string };
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function answerOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }: PepStatusAnswer): PupilAnswer {
+  return { rows: pepStatusList.map(asPupilRow), totalPages, totalRecords };
+}
+
+/** The rows that the filters ask for, paged by the host. */
+export function usePupilList({ term, status, page, pageSize, search }: PupilFilters): PupilList {
+  const { userId, schoolId } = useSessionUser();
+  const { data, currentData, isFetching, error, refetch } = pepStatusApi.useFetchPepStatusQuery({
+    termofpep: term,
+    pepstatus: status,
+    page,
+    recordPerPage: pageSize,
+    userid: userId,
+    keyword: search,
+    schoolId,
+  });
+  const last = useMemo(() => (data === undefined ? null : answerOf(data)), [data]);
+  const isStale = isFetching || currentData === undefined;
+  return {
+    answer: isStale ? null : last,
+    last,
+    shown: {
+      term: term === '' ? (data?.pepstatus.termofpep ?? '') : term,
+      status: status === '' ? (data?.pepstatus.pepstatus ?? '') : status,
+    },
+    error: isFetching ? null : (error ?? null),
+    retry: () => { void refetch(); },
+  };
+}

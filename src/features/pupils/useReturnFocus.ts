@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import type { Remembered } from './listMemory';
+
+/** Coming back to the list: the cell one left by has the focus again, at the same place of the window. */
+export function useReturnFocus(row: Remembered['row'], isShown: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (row === null || !isShown || isDone.current) return;
+    isDone.current = true;
+    const cells = document.querySelectorAll<HTMLElement>('[data-cell]');
+    const cell = [...cells].find(({ dataset }) => dataset['cell'] === row.cell);
+    cell?.focus({ preventScroll: true });
+    window.scrollTo(0, row.scrollY);
+  }, [row, isShown]);
+}

@@ -1,0 +1,16 @@
+import './ui/styles';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { contextPath } from './config/contextPath';
+import { startWithConfig } from './config/start';
+
+async function mount(): Promise<void> {
+  if (process.env.PEP_MOCKS === 'on') {
+    const { startMockHost } = await import('../mocks/browser');
+    await startMockHost(contextPath());
+  }
+  const root = document.getElementById('root');
+  if (root !== null) createRoot(root).render(<App />);
+}
+
+void startWithConfig(mount);

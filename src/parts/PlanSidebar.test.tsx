@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { PATHS } from '../app/paths';
+import { PlanSidebar } from './PlanSidebar';
+import { BuiltScreens } from './ScreenLink';
+
+function show(flags = {}, left = {}) {
+  const built = new Set([PATHS.data, PATHS.pupilVoice, PATHS.meeting].map((path) => path.toLowerCase()));
+  render(
+    <MemoryRouter>
+      <BuiltScreens value={built}>
+        <PlanSidebar
+          current="pupilVoice"
+          pupil={{ pupilId: '1007', dateOfMeeting: '14/11/2025' }}
+          flags={flags}
+          left={left}
+        />
+      </BuiltScreens>
+    </MemoryRouter>,
+  );
+}
+
+function narrowWindow(): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchNothing, media, matches: true }));
+}
+const matchNothing = {
+  matches: false, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {},
+  removeListener: () => {}, dispatchEvent: () => false,
+};
+
+const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+describe('PlanSidebar', () => {
+  it('lists the sections in their order, Personal Info without a state', () => {
+    show();
+    expect(steps()).toEqual([
+      'Personal Info', 'Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions',
+    ]);
+    expect(screen.getAllByRole('img', { name: 'Not complete' })).toHaveLength(5);
+  });
+
+  it('ticks what is complete and counts what is left elsewhere', () => {
+    show({ data: true }, { data: 3, meeting: 5 });
+    const [, data, , , meeting] = screen.getAllByRole('listitem');
+    expect(data && within(data).getByRole('img', { name: 'Complete' })).toBeVisible();
+    expect(data).not.toHaveTextContent('left');
+    expect(meeting).toHaveTextContent('5 left');
+  });
+
+  it('links the sections that exist, with pupil and meeting, and marks the current one', () => {
+    show();
+    expect(screen.getByRole('link', { name: /Meeting/ })).toHaveAttribute(
+      'href', '/ncc-meeting?pupil=1007&meeting=14%2F11%2F2025',
+    );
+    expect(screen.getByRole('link', { name: /Pupil Voice/ })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: /Strengths/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is one line that opens in a narrow window', async () => {
+    narrowWindow();
+    show({ data: true });
+    const line = screen.getByRole('button', { name: /Section: Pupil Voice\s*1 of 5 complete/ });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: /Meeting/ })).toBeVisible();
+  });
+});
