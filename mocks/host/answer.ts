@@ -1,0 +1,148 @@
+import { HttpResponse, type DefaultBodyType } from 'msw';
+import type { SignIn } from '../signIns';
+import { bindNamed, bindRecords, crossedIdentity, nameOf, type Bound, type Pair } from './bind';
+import type { Db } from './db';
+import type { Carried } from './planKeys';
+import type { World } from './world';
+
+/** One call as the host knows it, spelled here again: path, method, encoding and every parameter. */
+export interface HostHead {
+  /** Id of the call in the client's table; two calls of one path differ in it. */
+  readonly call: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly encoding: 'query' | 'form' | 'multipart';
+  /** Wire names; a `?` at the end: may be left out. For a whole-record save: those of the address. */
+  readonly params: readonly string[];
+  /** Values that are always the same, e.g. the report name of an export; they tell calls of one path apart. */
+  readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
+  /** A whole-record save: what its body holds. */
+  readonly carries?: readonly Carried[];
+  /** What the host holds under the carried names. */
+  readonly stored?: (visit: Visit) => Readonly<Record<string, unknown>>;
+  readonly writes?: boolean;
+  /** Shape chosen, not printed by a specification. */
+  readonly assumed?: boolean;
+  /** Answered without a key. */
+  readonly isOpen?: boolean;
+}
+
+/** What a reply may look at. */
+export interface Visit {
+  readonly db: Db;
+  readonly world: World;
+  readonly user: SignIn;
+  /** Text of a parameter by its wire name; blank when it was left out. */
+  readonly text: (name: string) => string;
+  readonly file: (name: string) => File | null;
+  /** The records of a whole-record save as they are to be stored. */
+  readonly records: Readonly<Record<string, unknown>>;
+}
+
+type Reply = (visit: Visit) => DefaultBodyType | Response | Promise<DefaultBodyType | Response>;
+
+export interface HostCall extends HostHead {
+  readonly writes: boolean;
+  readonly reply: Reply;
+}
+
+/** A call and what the host answers; an object becomes JSON. A POST writes unless it says otherwise. */
+export const answer = (head: HostHead, reply: Reply): HostCall => ({
+  ...head,
+  writes: head.writes ?? head.method === 'POST',
+  reply,
+});
+
+/** The host says no, in its own words. */
+export const refuse = (status: number, errormessage = 'The request could not be carried out.'): Response =>
+  HttpResponse.json({ errormessage }, { status });
+
+/** A call of this host as one request, read and ready to be bound. */
+export interface Incoming {
+  readonly query: readonly Pair[];
+  readonly body: readonly Pair[];
+}
+
+const formType = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+export async function readRequest(request: Request): Promise<Incoming> {
+  const query = [...new URL(request.url).searchParams] as Pair[];
+  const type = request.headers.get('content-type') ?? '';
+  const hasForm = Object.values(formType).some((one) => type.startsWith(one));
+  if (request.method === 'GET' || !hasForm) return { query, body: [] };
+  try {
+    return { query, body: [...(await request.clone().formData())] };
+  } catch {
+    // A multipart body without a single part is no readable form.
+    return { query, body: [] };
+  }
+}
+
+/** Whether a call of this path is the one that is meant, by its fixed values. */
+export function isMeant(call: HostCall, { query }: Incoming): boolean {
+  return Object.entries(call.fixed ?? {}).every(([name, allowed]) => {
+    const sent = query.find(([one]) => one === name)?.[1];
+    return typeof sent === 'string' && (typeof allowed === 'string' ? sent === allowed : allowed.includes(sent));
+  });
+}
+
+interface Values {
+  readonly named: Readonly<Record<string, string | File>>;
+  readonly records: Readonly<Record<string, unknown>>;
+}
+
+function bindAll(call: HostCall, incoming: Incoming, visit: Omit<Visit, 'records'>): Bound<Values> {
+  const declared = [...call.params, ...Object.keys(call.fixed ?? {})];
+  if (call.carries === undefined) {
+    const pairs = call.encoding === 'query' ? incoming.query : [...incoming.query, ...incoming.body];
+    const misplaced = call.encoding === 'query' ? undefined : incoming.query[0];
+    if (misplaced !== undefined) return { ok: false, parameter: misplaced[0], why: 'belongs into the body' };
+    const bound = bindNamed(pairs, declared);
+    return bound.ok ? { ok: true, value: { named: bound.value, records: {} } } : bound;
+  }
+  const named = bindNamed(incoming.query, declared);
+  if (!named.ok) return named;
+  const crossed = crossedIdentity(incoming.body, named.value);
+  if (crossed !== null) return crossed;
+  const text = (name: string): string => textOf(named.value, name);
+  const stored = call.stored?.({ ...visit, text, records: {} }) ?? {};
+  const records = bindRecords(incoming.body, call.carries, stored);
+  return records.ok ? { ok: true, value: { named: named.value, records: records.value } } : records;
+}
+
+function textOf(values: Readonly<Record<string, string | File>>, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The parameter at fault, in the answer and in the console; never its value, which may be personal. */
+function refuseParameter(call: HostCall, parameter: string, why: string): Response {
+  const words = `${call.call}: the parameter ${parameter} ${why}`;
+  console.error(`Mock host refused ${words}.`);
+  return refuse(400, words);
+}
+
+/** Binds one request strictly and answers it. */
+export async function carryOut(call: HostCall, request: Request, incoming: Incoming, world: World, user: SignIn): Promise<Response> {
+  const type = request.headers.get('content-type') ?? '';
+  if (call.encoding !== 'query' && incoming.body.length > 0 && !type.startsWith(formType[call.encoding])) {
+    return refuseParameter(call, 'Content-Type', `is not ${formType[call.encoding]}`);
+  }
+  const visit = { db: world.db, world, user, text: () => '', file: () => null };
+  const bound = bindAll(call, incoming, visit);
+  if (!bound.ok) return refuseParameter(call, bound.parameter, bound.why);
+  const { named, records } = bound.value;
+  const reply = await call.reply({
+    ...visit,
+    text: (name) => textOf(named, name),
+    file: (name) => {
+      const value = named[name];
+      return value instanceof File ? value : null;
+    },
+    records,
+  });
+  return reply instanceof Response ? reply : HttpResponse.json(reply);
+}
+
+/** Wire names of a call, for the tests that compare them with the contract. */
+export const paramNames = (call: HostCall): readonly string[] => call.params.map(nameOf);

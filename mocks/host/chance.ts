@@ -1,0 +1,18 @@
+/** A number from 0 to 1 that depends on the text alone, so that the same start gives the same data. */
+export function chance(seed: string): number {
+  let hash = 2166136261;
+  for (let index = 0; index < seed.length; index += 1) {
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 16777619);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
+}
+
+export function pick<T>(list: readonly [T, ...T[]], seed: string): T {
+  return list[Math.floor(chance(seed) * list.length)] ?? list[0];
+}
+
+/** A whole number from `low` to `high`, both included. */
+export const between = (low: number, high: number, seed: string): number =>
+  low + Math.floor(chance(seed) * (high - low + 1));

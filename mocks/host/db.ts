@@ -1,0 +1,149 @@
+import { yearOf, type WeekRow } from '../fixtures/attendance';
+import {
+  aRecord, aUnique, beanOf, fullnessOf, ks4Slots, ks5Rows, SECTIONS, type Plan, type Section, type WireRecord,
+} from '../fixtures/plans';
+import { LAST_TERM, phaseOfYear, THIS_TERM, type Phase, type Pupil } from '../fixtures/pupils';
+import { isDay } from './days';
+import type { BeanName } from './planKeys';
+import type { Store } from './store';
+import type { SignIn } from '../signIns';
+
+/** The host's memory: fixtures, overlaid by what was saved. Records are kept by pupil and meeting date. */
+export class Db {
+  constructor(
+    private readonly store: Store,
+    private readonly population: () => readonly Pupil[],
+    readonly today: () => string,
+  ) {}
+
+  /** Every pupil, with the changes that were saved (a change of school, for one). */
+  pupils(): readonly Pupil[] {
+    return this.population().map((pupil) => this.store.get(`pupil|${pupil.pupilId}`, () => pupil));
+  }
+
+  findPupil(pupilId: string): Pupil | undefined {
+    const pupil = this.population().find((one) => one.pupilId === pupilId);
+    return pupil === undefined ? undefined : this.store.get(`pupil|${pupilId}`, () => pupil);
+  }
+
+  changePupil(pupilId: string, change: Partial<Pupil>): void {
+    const pupil = this.findPupil(pupilId);
+    if (pupil !== undefined) this.store.set(`pupil|${pupilId}`, { ...pupil, ...change });
+  }
+
+  /** The pupils that a user may see: those of the own school, of the authority, or nobody. */
+  pupilsOf(user: SignIn): readonly Pupil[] {
+    if (user.seesNobody === true) return [];
+    const { onlySchool } = user;
+    return onlySchool === undefined ? this.pupils() : this.pupils().filter(({ schoolId }) => schoolId === onlySchool);
+  }
+
+  /** Plans of a pupil, this term's first. */
+  plansOf(pupil: Pupil): readonly Plan[] {
+    return this.store.get(`plans|${pupil.pupilId}`, () => {
+      const { pupilId, rag, status, sectionsDone, meeting, lastMeeting } = pupil;
+      const now: Plan = { pupilId, term: THIS_TERM, dateOfMeeting: meeting, status, rag, sectionsDone };
+      const before: Plan = { ...now, term: LAST_TERM, dateOfMeeting: lastMeeting, status: 'Approved', sectionsDone: 5 };
+      return lastMeeting === '' ? [now] : [now, before];
+    });
+  }
+
+  setPlans(pupilId: string, plans: readonly Plan[]): void {
+    this.store.set(`plans|${pupilId}`, plans);
+  }
+
+  findPlan(pupilId: string, dateOfMeeting: string): Plan | undefined {
+    const pupil = this.findPupil(pupilId);
+    if (pupil === undefined || !isDay(dateOfMeeting)) return undefined;
+    return this.plansOf(pupil).find((plan) => plan.dateOfMeeting === dateOfMeeting);
+  }
+
+  /** null where there is no such plan. */
+  record(name: BeanName, pupilId: string, dateOfMeeting: string): WireRecord | null {
+    const pupil = this.findPupil(pupilId);
+    const plan = this.findPlan(pupilId, dateOfMeeting);
+    if (pupil === undefined || plan === undefined) return null;
+    return this.store.get(`record|${name}|${pupilId}|${dateOfMeeting}`, () => {
+      const section = SECTIONS.find((one) => beanOf(one, phaseOfYear(pupil.year)) === name) ?? 'voice';
+      return aRecord(name, pupil, plan, fullnessOf(section, plan));
+    });
+  }
+
+  setRecord(name: BeanName, pupilId: string, dateOfMeeting: string, record: WireRecord): void {
+    this.store.set(`record|${name}|${pupilId}|${dateOfMeeting}`, record);
+  }
+
+  isComplete(section: Section, pupil: Pupil, plan: Plan): boolean {
+    const record = this.record(beanOf(section, phaseOfYear(pupil.year)), pupil.pupilId, plan.dateOfMeeting);
+    return record !== null && String(record['isCompleted']) === '1';
+  }
+
+  /** Prior attainment: one for the pupil, shared by the Data forms and the Prior Attainment screen. */
+  unique(pupilId: string): WireRecord {
+    const pupil = this.findPupil(pupilId);
+    return pupil === undefined ? {} : this.store.get(`unique|${pupilId}`, () => aUnique(pupil));
+  }
+
+  setUnique(pupilId: string, change: WireRecord): void {
+    this.store.set(`unique|${pupilId}`, { ...this.unique(pupilId), ...change });
+  }
+
+  /** The post-16 plan's lists and bare grades, beside its record. */
+  post16(pupilId: string, dateOfMeeting: string): WireRecord {
+    const pupil = this.findPupil(pupilId);
+    const plan = this.findPlan(pupilId, dateOfMeeting);
+    if (pupil === undefined || plan === undefined) return {};
+    const isEmpty = plan.sectionsDone === 0;
+    return this.store.get(`post16|${pupilId}|${dateOfMeeting}`, () => ({
+      ks4Subject: ks4Slots(pupil, isEmpty),
+      post16Ks5Grades: ks5Rows(pupil, isEmpty),
+      englishGrade: isEmpty ? null : '4',
+      mathsGrade: isEmpty ? null : '3+',
+    }));
+  }
+
+  setPost16(pupilId: string, dateOfMeeting: string, change: WireRecord): void {
+    this.store.set(`post16|${pupilId}|${dateOfMeeting}`, { ...this.post16(pupilId, dateOfMeeting), ...change });
+  }
+
+  weeks(pupil: Pupil): readonly (WeekRow & { readonly term: string })[] {
+    return yearOf(pupil, this.today()).map((week) => ({
+      ...week,
+      ...this.store.get<Partial<WeekRow>>(`week|${week.masterMonId}`, () => ({})),
+    }));
+  }
+
+  setWeek(masterMonId: string, change: Partial<WeekRow>): void {
+    const before = this.store.get<Partial<WeekRow>>(`week|${masterMonId}`, () => ({}));
+    this.store.set(`week|${masterMonId}`, { ...before, ...change });
+  }
+
+  /** Any other list of the host, e.g. the comments of one pupil. */
+  list<T>(name: string, owner: string, seed: () => readonly T[]): readonly T[] {
+    return this.store.get(`list|${name}|${owner}`, seed);
+  }
+
+  setList(name: string, owner: string, rows: readonly unknown[]): void {
+    this.store.set(`list|${name}|${owner}`, rows);
+  }
+
+  /** Any other single value. */
+  value<T>(name: string, seed: () => T): T {
+    return this.store.get(`value|${name}`, seed);
+  }
+
+  setValue(name: string, value: unknown): void {
+    this.store.set(`value|${name}`, value);
+  }
+
+  /** A number that no row has had before. */
+  nextId(): number {
+    const id = this.value('nextId', () => 80_000) + 1;
+    this.setValue('nextId', id);
+    return id;
+  }
+
+  phaseOf(pupil: Pupil): Phase {
+    return phaseOfYear(pupil.year);
+  }
+}

@@ -1,0 +1,102 @@
+/** Real, small files: a PDF and a workbook that open in any reader. */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** The built-in font knows no other letters; a full stop keeps the line's length. */
+const printable = (line: string): string => line.replace(/[^\x20-\x7e]/g, '.').replace(/[\\()]/g, '\\$&');
+
+/** One page, one line of text after the other. */
+export function pdfOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const text = lines.map((line) => `(${printable(line)}) Tj T*`).join(' ');
+  const stream = `BT /F1 12 Tf 50 780 Td 18 TL ${text} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
+  return bytesOf(`${body}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`);
+}
+
+function crcOf(bytes: Uint8Array): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/** Little-endian numbers of 2 and 4 bytes. */
+const numbers = (fields: readonly (readonly [value: number, size: 2 | 4])[]): Uint8Array =>
+  new Uint8Array(fields.flatMap(([value, size]) => Array.from({ length: size }, (_, index) => (value >>> (8 * index)) & 255)));
+
+/** Archive without compression: enough for a workbook of some rows. */
+function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const local: Uint8Array[] = [];
+  const central: Uint8Array[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const [title, data] = [bytesOf(name), bytesOf(content)];
+    const shared = [[20, 2], [0, 2], [0, 2], [0, 2], [33, 2], [crcOf(data), 4], [data.length, 4], [data.length, 4], [title.length, 2], [0, 2]] as const;
+    const head = joined([numbers([[0x04034b50, 4], ...shared]), title, data]);
+    const rest = [[0, 2], [0, 2], [0, 2], [0, 4], [at, 4]] as const;
+    central.push(numbers([[0x02014b50, 4], [20, 2], ...shared, ...rest]), title);
+    local.push(head);
+    at += head.length;
+  }
+  const directory = joined(central);
+  const count = Object.keys(files).length;
+  const end = numbers([[0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [directory.length, 4], [at, 4], [0, 2]]);
+  return joined([...local, directory, end]);
+}
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const OFFICE = 'http://schemas.openxmlformats.org';
+
+/** A workbook of one sheet; the first row is the heading. */
+export function workbookOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  const cells = rows
+    .map((row) => `<row>${row.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`)
+    .join('');
+  const main = `${OFFICE}/spreadsheetml/2006/main`;
+  const rel = `${OFFICE}/officeDocument/2006/relationships`;
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  return zipOf({
+    '[Content_Types].xml': `${XML}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${main}" xmlns:r="${rel}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
+  });
+}
+
+export const PDF_TYPE = 'application/pdf';
+export const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A file as an answer; the name goes into the header that the specifications call "suggested filename". */
+export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, suggestedName?: string): Response {
+  const name = suggestedName === undefined ? {} : { 'suggested-filename': encodeURIComponent(suggestedName) };
+  return new Response(bytes, { headers: { 'Content-Type': type, 'Content-Length': String(bytes.length), ...name } });
+}

@@ -1,0 +1,121 @@
+import { aFile, seedDocuments, seedReports, type StoredFile } from '../fixtures/documents';
+import { answer, refuse, type Visit } from './answer';
+import type { Db } from './db';
+import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, workbookOf } from './fileBytes';
+
+const UPLOAD = [
+  'videoFile', 'PupilId', 'userId', 'schoolId', 'isSecondary', 'videoFileName', 'docType', 'docTerm', 'operation',
+  'reportName',
+];
+type ListName = 'schoolReports' | 'documents';
+
+function listOf(db: Db, name: ListName, pupilId: string): readonly StoredFile[] {
+  const pupil = db.findPupil(pupilId);
+  if (pupil === undefined) return [];
+  return db.list(name, pupilId, () => (name === 'documents' ? seedDocuments(pupil) : seedReports(pupil)));
+}
+
+export const schoolReportsOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'schoolReports', pupilId);
+export const documentsOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'documents', pupilId);
+
+/** Larger files are remembered by name only: the browser's store is small. */
+const KEPT_BYTES = 200_000;
+
+interface Kept {
+  readonly type: string;
+  /** Base64; null for a file too large to keep. */
+  readonly content: string | null;
+}
+
+async function keepFile(visit: Visit, name: ListName): Promise<readonly StoredFile[] | Response> {
+  const { db, text, file, user, world } = visit;
+  const sent = file('videoFile');
+  const pupilId = text('PupilId');
+  if (sent === null) return refuse(400, 'videoFile: no file was sent');
+  if (sent.size === 0) return refuse(400, 'The file is empty');
+  if (db.findPupil(pupilId) === undefined) return refuse(404, 'There is no such pupil');
+  const fileType = sent.name.split('.').pop()?.toLowerCase() ?? '';
+  const blobkey = `up-${db.nextId()}.${fileType}`;
+  const bytes = sent.size > KEPT_BYTES ? null : new Uint8Array(await sent.arrayBuffer());
+  const content = bytes === null ? null : btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  db.setValue(`file|${blobkey}`, { type: sent.type, content } satisfies Kept);
+  const added = aFile({
+    blobkey,
+    fileName: sent.name,
+    fileShowName: text('videoFileName') === '' ? sent.name : text('videoFileName'),
+    reportName: text('reportName'),
+    typeOfDoc: text('docType'),
+    fileType,
+    termOfPep: text('docTerm'),
+    dateOfUplaod: `${world.clock.today} ${world.clock.time}`,
+    userName: user.name,
+  });
+  const rows = [...listOf(db, name, pupilId), added];
+  db.setList(name, pupilId, rows);
+  return rows;
+}
+
+function remove({ db }: Visit, name: ListName, blobkey: string): Response | { readonly successmessage: string } {
+  const owner = db.pupils().find(({ pupilId }) => listOf(db, name, pupilId).some((row) => row.blobkey === blobkey));
+  if (owner === undefined) return refuse(404, 'There is no such file');
+  db.setList(name, owner.pupilId, listOf(db, name, owner.pupilId).filter((row) => row.blobkey !== blobkey));
+  return { successmessage: 'Deleted' };
+}
+
+function serve({ db, text }: Visit): Response {
+  const blobkey = text('blobkey');
+  const kept = db.value<Kept | null>(`file|${blobkey}`, () => null);
+  if (typeof kept?.content === 'string') {
+    const bytes = Uint8Array.from(atob(kept.content), (letter) => letter.charCodeAt(0));
+    return fileAnswer(bytes, kept.type === '' ? 'application/octet-stream' : kept.type, text('filename'));
+  }
+  if (kept === null && !blobkey.startsWith('seed-')) return refuse(404, 'There is no such file');
+  if (!blobkey.endsWith('.xlsx')) return fileAnswer(pdfOf(['School report', 'Mock host']), PDF_TYPE, text('filename'));
+  return fileAnswer(workbookOf([['Subject', 'Grade'], ['English', '4'], ['Maths', '3+']]), EXCEL_TYPE, text('filename'));
+}
+
+const voiceFiles = async (visit: Visit): Promise<Response | object> => {
+  const rows = await keepFile(visit, 'documents');
+  return rows instanceof Response ? rows : { pepVoiceVideo: rows, documentsDetail: rows };
+};
+
+export const filesHost = [
+  answer(
+    { call: 'uploadSchoolReport', method: 'POST', path: '/rest/uplaodSchoolReportFile', encoding: 'multipart', params: UPLOAD },
+    async (visit) => {
+      const rows = await keepFile(visit, 'schoolReports');
+      return rows instanceof Response ? rows : { schoolReport: rows };
+    },
+  ),
+  answer(
+    { call: 'uploadDocument', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD },
+    voiceFiles,
+  ),
+  answer(
+    { call: 'uploadPrimaryVoiceFile', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD },
+    voiceFiles,
+  ),
+  answer(
+    {
+      call: 'uploadSecondaryVoiceFile', method: 'POST', path: '/rest/uplaodSecondaryVoiceFile', encoding: 'multipart',
+      params: UPLOAD, assumed: true,
+    },
+    voiceFiles,
+  ),
+  answer(
+    { call: 'downloadUploadedFile', method: 'GET', path: '/rest/serveVideofile', encoding: 'query', params: ['blobkey', 'filename'] },
+    serve,
+  ),
+  answer(
+    { call: 'deleteSchoolReport', method: 'GET', path: '/rest/deleteSchoolReports', encoding: 'query', params: ['blobkey'], writes: true },
+    (visit) => remove(visit, 'schoolReports', visit.text('blobkey')),
+  ),
+  answer(
+    { call: 'deleteDocument', method: 'GET', path: '/rest/deleteDoc', encoding: 'query', params: ['blobKey'], writes: true },
+    (visit) => remove(visit, 'documents', visit.text('blobKey')),
+  ),
+  answer(
+    { call: 'fetchDocuments', method: 'GET', path: '/rest/pupilDocs', encoding: 'query', params: ['pupilId', 'schoolId'] },
+    ({ db, text }) => ({ documentsDetail: documentsOf(db, text('pupilId')) }),
+  ),
+];

@@ -1,0 +1,138 @@
+import { amara, emptyPost16, emptyPrimary } from '../fixtures/people';
+import { asText } from './asText';
+import { expireKeys, hostDb, hostLog, issueKey, startScenario } from '../server';
+
+const BASE = 'http://host.test/pep';
+
+async function call(path: string, pairs: Record<string, string> = {}, key: string | null = issueKey('priya.nair')) {
+  const query = new URLSearchParams(pairs).toString();
+  const headers: Record<string, string> = key === null ? {} : { Authorization: key };
+  const response = await fetch(`${BASE}${path}${query === '' ? '' : `?${query}`}`, { headers });
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+}
+
+const plan = (pupil = amara) => ({ schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: pupil.meeting, pupilId: pupil.pupilId });
+
+function flat(record: unknown, prefix: string): [string, string][] {
+  if (Array.isArray(record)) return record.flatMap((item, index) => flat(item, `${prefix}[${index}]`));
+  if (typeof record === 'object' && record !== null) {
+    return Object.entries(record).flatMap(([key, value]) => flat(value, `${prefix}.${key}`));
+  }
+  return [[prefix, asText(record)]];
+}
+
+async function save(path: string, pairs: readonly [string, string][], pupil = amara, form: 'form' | 'multipart' = 'form') {
+  const body = form === 'form' ? new URLSearchParams() : new FormData();
+  for (const [name, value] of pairs) body.append(name, value);
+  const response = await fetch(`${BASE}${path}?${new URLSearchParams(plan(pupil)).toString()}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${issueKey('priya.nair')}` },
+    body,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('the mock host', () => {
+  let complaints: string[] = [];
+  beforeEach(() => {
+    complaints = [];
+    jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => complaints.push(words.join(' ')));
+  });
+
+  it('signs in with name and password and refuses a wrong password', async () => {
+    const send = (password: string) =>
+      fetch(`${BASE}/rest/login`, { method: 'POST', body: new URLSearchParams({ userName: 'priya.nair', password }) });
+    const good = (await (await send('Learning4All')).json()) as Record<string, string>;
+    expect(good).toMatchObject({ userName: 'priya.nair', userRole: '14' });
+    const claims = JSON.parse(atob((good['authorizationKey'] ?? '').split('.')[1] ?? '')) as { sub: string; exp: number };
+    expect(claims.sub).toBe('priya.nair');
+    expect(claims.exp * 1000).toBeGreaterThan(Date.now());
+    expect((await send('wrong')).status).toBe(401);
+  });
+
+  it.each([
+    ['no key', null],
+    ['an expired key', issueKey('priya.nair', 1, -1)],
+    ['the key of nobody', issueKey('someone.else')],
+    ['a key of another host', 'aaa.bbb.ccc'],
+  ])('answers 401 to %s', async (_what, key) => {
+    expect((await call('/rest/completedstatus', { pupilId: '30001', dateOfMeeting: '14/11/2025' }, key)).status).toBe(401);
+  });
+
+  it('refuses keys from before the sessions were cleared', async () => {
+    const key = issueKey('priya.nair');
+    expireKeys();
+    expect((await call('/rest/fetchPupilBasicInfo', { pupilId: '30001' }, key)).status).toBe(401);
+  });
+
+  it('pages the plans of this term and finds all plans of a UPN', async () => {
+    const filters = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '2', 'pepstatus.recordPerPage': '10', 'pepstatus.userid': '701', schoolId: '1' };
+    const page = await call('/rest/fetchPepStatus', { ...filters, keyword: '' });
+    expect(page.json['pepStatusList']).toHaveLength(10);
+    expect(page.json['pepstatus']).toEqual({ termofpep: 'Autumn 2025', pepstatus: 'All', totalPages: 7, totalRecords: 64 });
+    const one = await call('/rest/fetchPepStatus', { ...filters, 'pepstatus.page': '1', keyword: amara.upn });
+    expect(one.json['pepStatusList']).toMatchObject([{ termOfPep: 'Autumn 2025' }, { termOfPep: 'Summer 2025' }]);
+  });
+
+  it('stores exactly the record it was sent, columns unknown to the client included', async () => {
+    const { json } = await call('/rest/fetchNccPupilVoice', plan());
+    const pairs = flat({ ...(json['pupilVoice'] as object), childDreamsAndFutureGoals: 'To be a vet' }, 'pupilVoice');
+    expect(await save('/rest/saveNccPupilVoice', pairs)).toMatchObject({ status: 200 });
+    const after = await call('/rest/fetchNccPupilVoice', plan());
+    expect(after.json['pupilVoice']).toEqual({ ...(json['pupilVoice'] as object), childDreamsAndFutureGoals: 'To be a vet' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('blanks a column that a save has lost', async () => {
+    await save('/rest/saveNccPupilVoice', [['pupilVoice.childDreamsAndFutureGoals', 'Only this']]);
+    expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)).toMatchObject({ legacyRef: null, knowAboutEducation: null });
+  });
+
+  it.each([
+    ['/rest/fetchNccPrimary', '/rest/saveNccPrimary', ['dataPrimary', 'pupilUnique'], emptyPrimary],
+    ['/rest/fetchNccSecondary', '/rest/saveNccSecondary', ['dataSecondary', 'pupilUniqueInfo'], amara],
+    ['/rest/fetchNccPost16', '/rest/saveNccPost16', ['dataPost16', 'ks4Subject', 'post16Ks5Grades', 'englishGrade', 'mathsGrade'], emptyPost16],
+    ['/rest/fetchNccMeeting', '/rest/saveNccMeeting', ['nccPepMeeting', 'pupilVoice'], amara],
+    ['/rest/fetchNccTarget', '/rest/saveNccTarget', ['nccTarget'], amara],
+  ])('takes back what %s gave, nested records and rows included', async (load, path, records, pupil) => {
+    const before = (await call(load, plan(pupil))).json;
+    const sent = await save(path, records.flatMap((name) => flat(before[name], name)), pupil, 'multipart');
+    expect(sent).toMatchObject({ status: 200 });
+    expect((await call(load, plan(pupil))).json).toEqual(before);
+  });
+
+  it.each([
+    ['an unknown field', 'pupilVoice.dreams', 'x'],
+    ['a wrong prefix', 'voice.knowAboutEducation', 'x'],
+    ['undefined', 'pupilVoice.knowAboutEducation', 'undefined'],
+    ['an object', 'pupilVoice.knowAboutEducation', '[object Object]'],
+    ['a flag that is no flag', 'pupilVoice.isCompleted', 'NaN'],
+    ['another pupil', 'pupilVoice.pupilId', '30002'],
+  ])('refuses %s and names the parameter, in the answer and in the console', async (_what, name, value) => {
+    const answer = await save('/rest/saveNccPupilVoice', [[name, value]]);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(name);
+    expect(complaints.join()).toContain(name);
+    if (value.length > 1) expect(complaints.join()).not.toContain(`${value} `);
+  });
+
+  it('refuses a date that is none', async () => {
+    const answer = await save('/rest/saveNccMeeting', [['nccPepMeeting.dateOfNextReview', '31/02/2026']], amara, 'multipart');
+    expect(answer.text).toContain('nccPepMeeting.dateOfNextReview');
+  });
+
+  it('logs each request with its body, in the order sent, and whether it was applied', async () => {
+    startScenario('saves-fail');
+    await save('/rest/saveNccPupilVoice', [['pupilVoice.knowAboutEducation', 'Yes']]);
+    expect(hostLog.of('savePupilVoice')).toMatchObject([
+      { status: 500, isApplied: false, body: [['pupilVoice.knowAboutEducation', 'Yes']], userId: '701' },
+    ]);
+  });
+
+  it('ticks a section once its record is complete', async () => {
+    const record = hostDb.record('pupilVoice', emptyPrimary.pupilId, emptyPrimary.meeting);
+    await save('/rest/saveNccPupilVoice', flat({ ...record, isCompleted: 1 }, 'pupilVoice'), emptyPrimary);
+    const { json } = await call('/rest/completedstatus', { pupilId: emptyPrimary.pupilId, dateOfMeeting: emptyPrimary.meeting });
+    expect(json['isCompleteStatus']).toEqual({ dataModule: 0, voiceModule: 1, sendModule: 0, meetingModule: 0, targetModule: 0 });
+  });
+});

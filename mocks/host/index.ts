@@ -1,0 +1,72 @@
+import { http } from 'msw';
+import { findSignIn, type SignIn } from '../signIns';
+import { carryOut, isMeant, readRequest, refuse, type HostCall, type Incoming } from './answer';
+import { hostCalls } from './calls';
+import type { LoggedPair } from './log';
+import { readKey } from './token';
+import { worldOf, type World } from './world';
+
+const byPath = new Map<string, HostCall[]>();
+for (const call of hostCalls) {
+  const key = `${call.method} ${call.path}`;
+  byPath.set(key, [...(byPath.get(key) ?? []), call]);
+}
+
+/** From the first `/rest/` on, so that any origin, context path and base path will do. */
+const pathOf = (url: string): string | undefined => /\/rest\/.*$/.exec(new URL(url).pathname)?.[0];
+
+const candidates = (request: Request): readonly HostCall[] =>
+  byPath.get(`${request.method} ${pathOf(request.url) ?? ''}`) ?? [];
+
+const NOBODY: SignIn = { userName: '', password: '', shows: '', name: '', userId: '', userRole: '', schoolId: '' };
+
+function userOf(request: Request, world: World): SignIn | null {
+  const claims = readKey(request.headers.get('authorization'));
+  if (claims === null || claims.jti <= world.refusedUpTo) return null;
+  return findSignIn(claims.sub) ?? null;
+}
+
+const logged = (pairs: Incoming['query']): readonly LoggedPair[] =>
+  pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+
+/** Told after each request that changed something, so that a browser can write it down before the answer leaves. */
+type AfterWrite = (world: World) => Promise<void>;
+let afterWrite: AfterWrite = async () => {};
+export function onWrite(listener: AfterWrite): void {
+  afterWrite = listener;
+}
+
+async function serve(request: Request): Promise<Response> {
+  const world = worldOf(request.url);
+  const incoming = await readRequest(request);
+  const found = candidates(request);
+  const call = found.find((one) => isMeant(one, incoming)) ?? found[0];
+  if (call === undefined) return refuse(404, 'No such call');
+  const isOpen = call.isOpen === true;
+  const user = isOpen ? NOBODY : userOf(request, world);
+  const received = { call: call.call, method: call.method, query: logged(incoming.query), body: logged(incoming.body) };
+  const tell = world.log.receive({ ...received, userId: user?.userId ?? null });
+  let isApplied = false;
+  const proceed = async (): Promise<Response> => {
+    // Asked again: a scenario may have ended the session on the way here.
+    if (user === null || (!isOpen && userOf(request, world) === null)) {
+      return refuse(401, 'The authorization key is missing, expired or not known');
+    }
+    if (!isMeant(call, incoming)) return refuse(400, `${call.call}: ${Object.keys(call.fixed ?? {}).join()} is not one of this host`);
+    const response = await carryOut(call, request, incoming, world, user);
+    isApplied = response.ok;
+    await afterWrite(world);
+    return response;
+  };
+  const { scenario, options } = world.active;
+  const query = new URL(request.url).searchParams;
+  const visit = { call, query, number: world.nextVisit(), options, world };
+  const response = await (scenario.meddle?.(visit, proceed) ?? proceed());
+  tell({ status: response.type === 'error' ? 0 : response.status, isApplied });
+  return response;
+}
+
+/** The one source of handlers for the browser's worker, the tests and the port. */
+export const handlers = [
+  http.all(({ request }) => candidates(request).length > 0, ({ request }) => serve(request)),
+];

@@ -1,0 +1,144 @@
+import { THIS_TERM, type Pupil } from '../fixtures/pupils';
+import { SECTIONS, type Plan } from '../fixtures/plans';
+import { schoolById } from '../fixtures/schools';
+import { answer, type Visit } from './answer';
+import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
+
+interface Found {
+  readonly pupil: Pupil;
+  readonly plan: Plan;
+}
+
+export const fullNameOf = ({ forename, surname }: Pupil): string => `${forename} ${surname}`;
+
+/** `2025-26` of `Autumn 2025`, `2024-25` of `Summer 2025`. */
+function academicYearOf(term: string): string {
+  const [season, year] = term.split(' ');
+  const first = season === 'Autumn' ? Number(year) : Number(year) - 1;
+  return `${first}-${String(first + 1).slice(-2)}`;
+}
+
+const isUpn = (keyword: string): boolean => /^[A-Z]\d{12}$/i.test(keyword);
+
+interface Filters {
+  readonly term: string;
+  readonly status: string;
+  readonly keyword: string;
+}
+
+/** Without a term the current one counts; a whole UPN finds the pupil's plans of every term. */
+function filtersOf(visit: Visit): Filters {
+  const keyword = visit.text('keyword').trim();
+  const term = visit.text('pepstatus.termofpep');
+  const status = visit.text('pepstatus.pepstatus');
+  return { term: term === '' ? (isUpn(keyword) ? 'All' : THIS_TERM) : term, status: status === '' ? 'All' : status, keyword };
+}
+
+const fits = ({ term, status, keyword }: Filters, { pupil, plan }: Found): boolean => {
+  const words = keyword.toLowerCase();
+  return (
+    (term === 'All' || plan.term === term || academicYearOf(plan.term) === term) &&
+    (status === 'All' || plan.status === status) &&
+    (words === '' || fullNameOf(pupil).toLowerCase().includes(words) || pupil.upn.toLowerCase().includes(words))
+  );
+};
+
+const find = ({ db, user }: Visit, filters: Filters): readonly Found[] =>
+  db.pupilsOf(user).flatMap((pupil) =>
+    db.plansOf(pupil).map((plan) => ({ pupil, plan })).filter((found) => fits(filters, found)),
+  );
+
+function rowOf({ db }: Visit, { pupil, plan }: Found) {
+  const [statusDataModule, statusPupilVoiceModule, statusSendModule, statusMeetingModule, statusTargetModule] =
+    SECTIONS.map((section) => (db.isComplete(section, pupil, plan) ? 1 : 0));
+  return {
+    pupilId: pupil.pupilId,
+    pupilFullName: fullNameOf(pupil),
+    pupilUPN: pupil.upn,
+    classYear: pupil.classYear,
+    ragrating: plan.rag,
+    termOfPep: plan.term,
+    dateOfMeeting: plan.dateOfMeeting,
+    statusDataModule,
+    statusPupilVoiceModule,
+    statusSendModule,
+    statusMeetingModule,
+    statusTargetModule,
+  };
+}
+
+const STATUS_LISTS = [
+  ['fetchPepsDue', '/rest/pepDue', 'Due'],
+  ['fetchPepsOverdue', '/rest/pepOverDue', 'Overdue'],
+  ['fetchPepsRejected', '/rest/pepRejected', 'Rejected'],
+  ['fetchPepsInadequate', '/rest/pepInadequate', 'Inadequate'],
+  ['fetchPepsApproved', '/rest/pepApproved', 'Approved'],
+  ['fetchPepsApprovedWithAction', '/rest/pepApprovedWithAction', 'Approved with action'],
+  ['fetchPepsNotApproved', '/rest/pepNotApproved', 'Not approved'],
+] as const;
+
+/** By position: 1 first name, 2 surname, 3 school, 4 year group, 5 date, 6 status, 7 sign off, 8 grade, 12 term. */
+const positions = ({ pupil, plan }: Found): readonly (string | null)[] => [
+  pupil.pupilId, pupil.forename, pupil.surname, schoolById(pupil.schoolId)?.schoolname ?? '', pupil.classYear,
+  plan.dateOfMeeting, plan.status, plan.status.startsWith('Approved') ? 'Priya Nair' : '', plan.rag,
+  null, null, null, plan.term,
+];
+
+const statusLists = STATUS_LISTS.map(([call, path, status]) =>
+  answer({ call, method: 'GET', path, encoding: 'query', params: ['userId'] }, (visit) => ({
+    statusList: find(visit, { term: 'All', status, keyword: '' }).map(positions),
+  })),
+);
+
+const HEADINGS = ['Full Name', 'UPN Number', 'Year', 'Term of PEP', 'Date of PEP', 'Status'];
+const sheet = (found: readonly Found[]): Response =>
+  fileAnswer(
+    workbookOf([
+      HEADINGS,
+      ...found.map(({ pupil, plan }) => [fullNameOf(pupil), pupil.upn, pupil.classYear, plan.term, plan.dateOfMeeting, plan.status]),
+    ]),
+    EXCEL_TYPE,
+  );
+
+export const pepStatusHost = [
+  answer(
+    {
+      call: 'fetchPepStatus', method: 'GET', path: '/rest/fetchPepStatus', encoding: 'query',
+      params: [
+        'pepstatus.termofpep', 'pepstatus.pepstatus', 'pepstatus.page', 'pepstatus.recordPerPage', 'pepstatus.userid',
+        'keyword', 'schoolId',
+      ],
+    },
+    (visit) => {
+      const filters = filtersOf(visit);
+      const found = find(visit, filters);
+      const size = Math.max(1, Number(visit.text('pepstatus.recordPerPage')) || 10);
+      const from = (Math.max(1, Number(visit.text('pepstatus.page')) || 1) - 1) * size;
+      return {
+        pepStatusList: found.slice(from, from + size).map((one) => rowOf(visit, one)),
+        pepstatus: {
+          termofpep: filters.term,
+          pepstatus: filters.status,
+          totalPages: Math.ceil(found.length / size),
+          totalRecords: found.length,
+        },
+      };
+    },
+  ),
+  answer(
+    {
+      call: 'exportPepStatus', method: 'GET', path: '/rest/ExportPepStatus', encoding: 'query',
+      params: ['userId', 'termofPep', 'pepStatus', 'pupilUPN'],
+    },
+    (visit) => {
+      const [term, status] = [visit.text('termofPep'), visit.text('pepStatus')];
+      const filters = { term: term === '' ? THIS_TERM : term, status: status === '' ? 'All' : status };
+      return sheet(find(visit, { ...filters, keyword: visit.text('pupilUPN') }));
+    },
+  ),
+  ...statusLists,
+  answer(
+    { call: 'exportStatusList', method: 'GET', path: '/rest/StatusExcelExport', encoding: 'query', params: ['userId', 'status'] },
+    (visit) => sheet(find(visit, { term: 'All', status: visit.text('status'), keyword: '' })),
+  ),
+];

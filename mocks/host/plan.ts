@@ -1,0 +1,205 @@
+import { LAST_TERM } from '../fixtures/pupils';
+import { PRIMARY_GRADES, SECONDARY_GRADES, SECTIONS, type WireRecord } from '../fixtures/plans';
+import { subjectNames } from '../fixtures/subjects';
+import { answer, refuse, type HostHead, type Visit } from './answer';
+import { exclusionSessions, exclusionsOf, presentPer } from './figures';
+import { schoolReportsOf } from './files';
+import {
+  bean, KS4_SUBJECT_KEYS, KS5_KEYS, SECONDARY_UNIQUE_KEYS, UNIQUE_KEYS, type BeanName, type Carried,
+} from './planKeys';
+import { meetingPeople } from './connections';
+
+const FIVE = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'];
+
+type Records = Readonly<Record<string, unknown>>;
+
+const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE });
+
+const record = (visit: Visit, name: BeanName): WireRecord | null =>
+  visit.db.record(name, visit.text('pupilId'), visit.text('dateOfMeeting'));
+
+/** Attendance, suspensions and school reports, beside every data record. */
+function alongside({ db, text }: Visit): Records {
+  const pupil = db.findPupil(text('pupilId'));
+  if (pupil === undefined) return { presentPer: null, exclusionCount: null, schoolUploadedFiles: null };
+  return {
+    presentPer: presentPer(db, pupil),
+    exclusionCount: exclusionSessions(exclusionsOf(db, pupil)),
+    schoolUploadedFiles: schoolReportsOf(db, pupil.pupilId),
+  };
+}
+
+function onlyKeys(source: WireRecord, keys: readonly string[]): WireRecord {
+  return Object.fromEntries(keys.map((key) => [key, source[key] ?? null]));
+}
+
+const pupilUnique = ({ db, text }: Visit): WireRecord =>
+  onlyKeys(db.unique(text('pupilId')), [...UNIQUE_KEYS, 'uniqueRef']);
+const pupilUniqueInfo = ({ db, text }: Visit): WireRecord => {
+  const unique = db.unique(text('pupilId'));
+  return { ...onlyKeys(unique, [...SECONDARY_UNIQUE_KEYS, 'uniqueRef']), subjectList: unique['subjectList'] ?? [] };
+};
+
+/** Grades of the term before, read-only. */
+function previousSecondary({ db, text }: Visit): WireRecord | null {
+  const pupil = db.findPupil(text('pupilId'));
+  const before = pupil === undefined ? undefined : db.plansOf(pupil).find(({ term }) => term === LAST_TERM);
+  if (pupil === undefined || before === undefined || before.dateOfMeeting === text('dateOfMeeting')) return null;
+  return db.record('dataSecondary', pupil.pupilId, before.dateOfMeeting);
+}
+
+/** The post-16 meeting keeps a pupil voice of its own: `pupilVoice` of that meeting, apart from `post16PupilVoice`. */
+function meeting(visit: Visit, name: 'nccPepMeeting' | 'post16Meeting'): Records {
+  const pupil = visit.db.findPupil(visit.text('pupilId'));
+  const { presentPer: present, exclusionCount } = alongside(visit) as Record<string, unknown>;
+  const people = pupil === undefined ? { pupilUnique: null, subSchool: null } : meetingPeople(pupil);
+  return { [name]: record(visit, name), ...people, pupilVoice: record(visit, 'pupilVoice'), presentPer: present, exclusionCount };
+}
+
+interface SaveHead {
+  readonly call: string;
+  readonly path: string;
+  readonly encoding: 'form' | 'multipart';
+  readonly carries: readonly Carried[];
+}
+
+/** Beans that are kept by pupil and meeting date under their own name. */
+const KEEPERS = {
+  pupilVoice: true, post16PupilVoice: true, dataEyfs: true, dataPrimary: true, dataSecondary: true, dataPost16: true,
+  nccPepMeeting: true, post16Meeting: true, strengthsAndNeeds: true, strengthsAndNeedsPost16: true, nccTarget: true,
+} as const;
+
+/** What the host holds of everything that a plan save may carry. */
+const storedOf = (visit: Visit): Records => ({
+  ...Object.fromEntries((Object.keys(KEEPERS) as BeanName[]).map((name) => [name, record(visit, name)])),
+  pupilUnique: pupilUnique(visit),
+  pupilUniqueInfo: pupilUniqueInfo(visit),
+  ...visit.db.post16(visit.text('pupilId'), visit.text('dateOfMeeting')),
+});
+
+function keep({ db, text, records }: Visit): void {
+  const [pupilId, date] = [text('pupilId'), text('dateOfMeeting')];
+  for (const [name, value] of Object.entries(records)) {
+    if (name in KEEPERS) db.setRecord(name as BeanName, pupilId, date, value as WireRecord);
+    else if (name.startsWith('pupilUnique')) db.setUnique(pupilId, value as WireRecord);
+    else db.setPost16(pupilId, date, { [name]: value });
+  }
+}
+
+const save = ({ call, path, encoding, carries }: SaveHead) =>
+  answer({ call, method: 'POST', path, encoding, params: FIVE, carries, stored: storedOf }, (visit) => {
+    const { db, text } = visit;
+    if (db.findPlan(text('pupilId'), text('dateOfMeeting')) === undefined) {
+      return refuse(404, 'There is no plan for that pupil and meeting date');
+    }
+    keep(visit);
+    return { successmessage: 'Saved' };
+  });
+/** Loads and saves of a whole plan (000 section 7). */
+export const planHost = [
+  answer(load('fetchPupilVoice', '/rest/fetchNccPupilVoice'), (visit) => ({ pupilVoice: record(visit, 'pupilVoice') })),
+  answer(load('fetchPost16PupilVoice', '/rest/fetchNccPost16PupilVoice'), (visit) => ({
+    post16PupilVoice: record(visit, 'post16PupilVoice'),
+  })),
+  answer(load('fetchEyfsData', '/rest/fetchNccEyfs'), (visit) => ({
+    dataEyfs: record(visit, 'dataEyfs'),
+    ...alongside(visit),
+  })),
+  answer(load('fetchPrimaryData', '/rest/fetchNccPrimary'), (visit) => ({
+    dataPrimary: record(visit, 'dataPrimary'),
+    pupilUnique: pupilUnique(visit),
+    primaryDataOptionsList: PRIMARY_GRADES,
+    ...alongside(visit),
+  })),
+  answer(load('fetchSecondaryData', '/rest/fetchNccSecondary'), (visit) => ({
+    dataSecondary: record(visit, 'dataSecondary'),
+    pupilUniqueInfo: pupilUniqueInfo(visit),
+    secondaryDataOptionsList: SECONDARY_GRADES,
+    previousdataSecondary: previousSecondary(visit), // sic
+    ...alongside(visit),
+  })),
+  answer(load('fetchPost16Data', '/rest/fetchNccPost16'), (visit) => ({
+    dataPost16: record(visit, 'dataPost16'),
+    ...visit.db.post16(visit.text('pupilId'), visit.text('dateOfMeeting')),
+    subjectNames,
+    ...alongside(visit),
+  })),
+  answer(load('fetchMeeting', '/rest/fetchNccMeeting'), (visit) => meeting(visit, 'nccPepMeeting')),
+  answer(load('fetchPost16Meeting', '/rest/fetchNccPost16Meeting'), (visit) => meeting(visit, 'post16Meeting')),
+  answer(load('fetchStrengths', '/rest/fetchNccStrengthsAndNeed'), (visit) => ({
+    strengthsAndNeeds: record(visit, 'strengthsAndNeeds'),
+  })),
+  answer(load('fetchPost16Strengths', '/rest/fetchNccPost16StrengthsAndNeed'), (visit) => ({
+    strengthsAndNeedsPost16: record(visit, 'strengthsAndNeedsPost16'),
+  })),
+  answer(load('fetchTargets', '/rest/fetchNccTarget'), (visit) => ({ nccTarget: record(visit, 'nccTarget') })),
+  save({ call: 'savePupilVoice', path: '/rest/saveNccPupilVoice', encoding: 'form', carries: [bean('pupilVoice')] }),
+  save({
+    call: 'savePost16PupilVoice',
+    path: '/rest/saveNccPost16PupilVoice',
+    encoding: 'form',
+    carries: [bean('post16PupilVoice')],
+  }),
+  save({ call: 'saveEyfsData', path: '/rest/saveNccEyfs', encoding: 'multipart', carries: [bean('dataEyfs')] }),
+  save({
+    call: 'savePrimaryData',
+    path: '/rest/saveNccPrimary',
+    encoding: 'multipart',
+    carries: [bean('dataPrimary'), bean('pupilUnique')],
+  }),
+  save({
+    call: 'saveSecondaryData',
+    path: '/rest/saveNccSecondary',
+    encoding: 'multipart',
+    carries: [bean('dataSecondary'), bean('pupilUniqueInfo')],
+  }),
+  save({
+    call: 'savePost16Data',
+    path: '/rest/saveNccPost16',
+    encoding: 'multipart',
+    carries: [
+      bean('dataPost16'),
+      { name: 'ks4Subject', kind: 'rows', keys: KS4_SUBJECT_KEYS },
+      { name: 'post16Ks5Grades', kind: 'rows', keys: KS5_KEYS },
+      { name: 'englishGrade', kind: 'value' },
+      { name: 'mathsGrade', kind: 'value' },
+    ],
+  }),
+  save({
+    call: 'saveMeeting',
+    path: '/rest/saveNccMeeting',
+    encoding: 'multipart',
+    carries: [bean('nccPepMeeting'), bean('pupilVoice')],
+  }),
+  save({
+    call: 'savePost16Meeting',
+    path: '/rest/saveNccPost16Meeting',
+    encoding: 'multipart',
+    carries: [bean('post16Meeting'), bean('pupilVoice')],
+  }),
+  save({
+    call: 'saveStrengths',
+    path: '/rest/saveNccStrengthsAndNeed',
+    encoding: 'multipart',
+    carries: [bean('strengthsAndNeeds')],
+  }),
+  save({
+    call: 'savePost16Strengths',
+    path: '/rest/saveNccPost16StrengthsAndNeed',
+    encoding: 'multipart',
+    carries: [bean('strengthsAndNeedsPost16')],
+  }),
+  save({ call: 'saveTargets', path: '/rest/saveNccTarget', encoding: 'multipart', carries: [bean('nccTarget')] }),
+  answer(
+    { call: 'fetchCompletion', method: 'GET', path: '/rest/completedstatus', encoding: 'query', params: ['pupilId', 'dateOfMeeting'] },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('pupilId'));
+      const plan = db.findPlan(text('pupilId'), text('dateOfMeeting'));
+      if (pupil === undefined || plan === undefined) return { isCompleteStatus: null };
+      const [dataModule, voiceModule, sendModule, meetingModule, targetModule] = SECTIONS.map((section) =>
+        db.isComplete(section, pupil, plan) ? 1 : 0,
+      );
+      return { isCompleteStatus: { dataModule, voiceModule, sendModule, meetingModule, targetModule } };
+    },
+  ),
+];

@@ -1,0 +1,165 @@
+import { schoolById } from '../fixtures/schools';
+import { THIS_TERM, type Pupil } from '../fixtures/pupils';
+import { answer, refuse, type Visit } from './answer';
+import { personFor } from './connections';
+import { chance, pick } from './chance';
+import { addDays } from './days';
+import type { Db } from './db';
+import { fullNameOf } from './pepStatus';
+
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+/** School, telephone and place, as the basic information shows them. */
+function schoolFields({ schoolId }: Pupil) {
+  const school = schoolById(schoolId);
+  const teacher = personFor('designatedTeacher', schoolId);
+  return {
+    schoolId,
+    schoolName: school?.schoolname ?? '',
+    schoolTel: `01632 960${schoolId.slice(-3)}`,
+    schoolEmail: 'office@example.org',
+    schoolAddress1: `${Number(schoolId.slice(-2)) + 1} School Lane`,
+    schoolAddress2: school?.city ?? '',
+    schoolAddress3: null,
+    schoolPostcode: school?.zip ?? '',
+    schoolWebsite: 'https://school.example.org',
+    ofstedGrade: pick(['Good', 'Outstanding', 'Requires improvement'], `${schoolId} ofsted`),
+    schoolLa: 'Ambleford',
+    urn: school?.urn ?? '',
+    dfe: school?.code ?? '',
+    designatedTeacher: teacher.name,
+  };
+}
+
+function careFields({ pupilId, careStatus, isUasc, gender }: Pupil) {
+  return {
+    careStatus,
+    dateIntoCare: addDays('01/03/2021', Math.floor(1_200 * chance(`${pupilId} care`))),
+    dateCareEnded: null,
+    vsPupilNo: `VS${pupilId}`,
+    legalStatus: pick(['Full care order', 'Section 20', 'Interim care order'], `${pupilId} legal`),
+    numberOfPlacements: String(1 + Math.floor(4 * chance(`${pupilId} placements`))),
+    typeOfPlacement: pick(['Foster care', 'Kinship care', 'Residential home'], `${pupilId} placement`),
+    placementLocalAuthority: 'Ambleford',
+    placementDate: '14/02/2024',
+    placementNotification: 'Yes',
+    contactArrangements: 'Fortnightly, supervised',
+    dateBecameCareLeaver: null,
+    dateLeftCare: null,
+    uasc: isUasc ? 'Yes' : 'No',
+    socialWorker: personFor('socialWorker', pupilId).name,
+    socialWorkerTeam: pick(['Looked after team North', 'Looked after team South', 'Leaving care'], `${pupilId} team`),
+    pupilsCarerName: personFor('pupilsCarer', pupilId).name,
+    virtualSchoolOfficer: personFor('officer', pupilId).name,
+    iro: personFor('independentReviewingOfficer', pupilId).name,
+    youngParent: yesNo(gender === 'F' && chance(`${pupilId} parent`) < 0.05),
+  };
+}
+
+function uascFields({ pupilId, isUasc }: Pupil) {
+  if (!isUasc) return { pepCountry: null, dateArrived: null, literateLang: null, practisingRel: null };
+  return {
+    pepCountry: pick(['Sudan', 'Afghanistan', 'Eritrea', 'Syria'], `${pupilId} country`),
+    dateArrived: '19/08/2024',
+    literateLang: 'Yes',
+    practisingRel: 'Yes',
+    skillsDeveloped: 'Football, tailoring; helps as an interpreter.',
+    uascEngLangSkill: 'Entry Level 2',
+    historyOfEducationHomeCountry: 'Entry Level 3',
+  };
+}
+
+/** What was saved field by field, e.g. from Prior Attainment, lies over the seed. */
+export function basicInfo(db: Db, pupil: Pupil) {
+  const { pupilId, forename, surname, upn, dob, gender, sen, hasEal, rag, classYear, year, isLeaver } = pupil;
+  const plan = db.plansOf(pupil)[0];
+  return {
+    pupilId, forename, surname, upn, gender, dob, stringDob: dob, classYear, yeargroup: classYear,
+    fullname: fullNameOf(pupil),
+    pupilUPN: upn,
+    PupilId: pupilId,
+    uln: /^Y1[2-6]$/.test(year) ? `99${pupilId}001` : null,
+    phase: db.phaseOf(pupil),
+    lvsNotes: 'Prefers to be met at reception.',
+    senCop: sen,
+    cwd: 'No',
+    eal: yesNo(hasEal),
+    firstLanguage: hasEal ? pick(['Arabic', 'Polish', 'Somali', 'Ukrainian'], `${pupilId} language`) : 'English',
+    ethnicity: 'Information not yet obtained',
+    ragRating: rag,
+    youngPersonTel: `07700 900${pupilId.slice(-3)}`,
+    youngPersonEmail: `pupil.${pupilId}@example.org`,
+    ppEligible: 'Yes',
+    interviewBeenAddedToAsset: '02/09/2024',
+    laInOrOut: pupil.isInAuthority ? 'In' : 'Out',
+    schoolmoves: '1',
+    numberOfSchool: '2',
+    dualRegisterSchool: null,
+    leavers: isLeaver ? 1 : 0,
+    countryOfOrigin: null,
+    religion: null,
+    tution: 'No', // sic
+    nationalInsuranceNo: null,
+    course: /^Y1[2-6]$/.test(year) ? 'Health and Social Care Level 2' : null,
+    intendedDestination: null,
+    dateofmeeting: plan?.dateOfMeeting ?? '',
+    termOfPep: plan?.term ?? THIS_TERM,
+    ...schoolFields(pupil),
+    ...careFields(pupil),
+    ...uascFields(pupil),
+    ...db.unique(pupilId),
+    ...db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({})),
+  };
+}
+
+const EEP_YEARS = ['eepYear7', 'eepYear8', 'eepYear9', 'eepYear10', 'eepYear11', 'eepYear12', 'eepYear13'];
+
+function eepHours(db: Db, pupilId: string): Readonly<Record<string, unknown>> {
+  const hours = db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({ eepYear7: '4', eepYear8: '6' }));
+  const total = EEP_YEARS.reduce((sum, year) => sum + (Number(hours[year]) || 0), 0);
+  return { ...Object.fromEntries(EEP_YEARS.map((year) => [year, null])), ...hours, eepHoursTotal: total };
+}
+
+function saveAttribute({ db, text }: Visit): Response | { readonly successmessage: string } {
+  const [pupilId, attribute, value] = [text('pupilId'), text('attribute'), text('value')];
+  const pupil = db.findPupil(pupilId);
+  if (pupil === undefined) return refuse(404, 'There is no such pupil');
+  if (attribute === '') return refuse(400, 'savePriorAttainment: the parameter attribute is blank');
+  if (EEP_YEARS.includes(attribute)) {
+    db.setValue(`eep|${pupilId}`, { ...db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({})), [attribute]: value });
+  } else db.setUnique(pupilId, { [attribute]: value });
+  return { successmessage: 'Saved' };
+}
+
+export const pupilHost = [
+  answer(
+    {
+      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query',
+      params: ['pupilId', 'schoolId?', 'roleId?', 'userId?'],
+    },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('pupilId'));
+      if (pupil === undefined) return { pupilInfo: null, basicInformationEepHours: null };
+      return { pupilInfo: basicInfo(db, pupil), basicInformationEepHours: eepHours(db, pupil.pupilId) };
+    },
+  ),
+  answer(
+    { call: 'fetchPupilBasicDetails', method: 'GET', path: '/rest/fetchPupilBasicDetails', encoding: 'query', params: ['pupilId', 'type'] },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('pupilId'));
+      if (!['KS5', 'SSA'].includes(text('type'))) return refuse(400, 'fetchPupilBasicDetails: the parameter type is not KS5 or SSA');
+      if (pupil === undefined) return { pupilBasicDetails: null };
+      const { senCop, laInOrOut, schoolmoves, tution, ...info } = basicInfo(db, pupil);
+      return {
+        pupilBasicDetails: { ...info, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService: 'No', cicType: pupil.careStatus },
+      };
+    },
+  ),
+  answer(
+    {
+      call: 'savePriorAttainment', method: 'POST', path: '/rest/savePriorAttainment', encoding: 'form',
+      params: ['attribute', 'pupilId', 'schoolId', 'userId', 'value'],
+    },
+    saveAttribute,
+  ),
+];

@@ -1,0 +1,107 @@
+import { people } from '../fixtures/people';
+import type { Pupil } from '../fixtures/pupils';
+import type { Scenario } from '../scenarios/scenario';
+import { findScenario } from '../scenarios/scenarios';
+import { Db } from './db';
+import { HostLog } from './log';
+import { Store } from './store';
+
+export interface Clock {
+  /** DD/MM/YYYY */
+  readonly today: string;
+  /** HH:MM */
+  readonly time: string;
+}
+
+/** A Friday in November 2025, in the middle of the autumn term. */
+const START: Clock = { today: '14/11/2025', time: '09:30' };
+
+export interface ActiveScenario {
+  readonly scenario: Scenario;
+  /** Further words of the address, e.g. `call` and `status` of error-on-call. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** One host with its own data, clock, log and scenario. */
+export class World {
+  readonly store = new Store();
+  readonly log = new HostLog();
+  readonly db = new Db(this.store, () => this.population(), () => this.clock.today);
+  /** Requests since the scenario began. */
+  private visits = 0;
+
+  get clock(): Clock {
+    return this.store.get('world|clock', () => START);
+  }
+
+  set clock(clock: Clock) {
+    this.store.set('world|clock', clock);
+  }
+
+  get active(): ActiveScenario {
+    const { id, options } = this.store.get<{ id: string; options: Record<string, string> }>('world|scenario', () => ({
+      id: 'normal',
+      options: {},
+    }));
+    return { scenario: findScenario(id), options };
+  }
+
+  start(id: string, options: Readonly<Record<string, string>> = {}): void {
+    this.visits = 0;
+    this.store.set('world|scenario', { id: findScenario(id).id, options });
+  }
+
+  /** Keys of earlier sign-ins are refused up to this serial. */
+  get refusedUpTo(): number {
+    return this.store.get('world|refusedUpTo', () => 0);
+  }
+
+  expireKeys(): void {
+    this.store.set('world|refusedUpTo', this.signInSerial);
+  }
+
+  get signInSerial(): number {
+    return this.store.get('world|signIns', () => 1);
+  }
+
+  nextSignIn(): number {
+    const serial = this.signInSerial + 1;
+    this.store.set('world|signIns', serial);
+    return serial;
+  }
+
+  nextVisit(): number {
+    this.visits += 1;
+    return this.visits;
+  }
+
+  /** Same start, same data; the scenario goes back to normal too unless it is kept. */
+  reset(keep?: { readonly scenario: boolean }): void {
+    const { scenario, options } = this.active;
+    this.store.clear();
+    this.log.clear();
+    this.visits = 0;
+    if (keep?.scenario === true) this.start(scenario.id, options);
+  }
+
+  private population(): readonly Pupil[] {
+    return this.active.scenario.population?.() ?? people;
+  }
+}
+
+const worlds = new Map<string, World>();
+
+/** The host of the tests, of the browser, and of the port where nobody asks for another. */
+export const world = new World();
+
+/** A path that begins with `/world-<name>/` has a host of its own: tests that run side by side do not meet. */
+export function worldOf(url: string): World {
+  const name = /\/world-([\w-]+)\/rest\//.exec(url)?.[1];
+  if (name === undefined) return world;
+  const found = worlds.get(name) ?? new World();
+  worlds.set(name, found);
+  return found;
+}
+
+/** By name, for the control calls of the port; blank for the host everybody shares. */
+export const worldByName = (name: string): World => (name === '' ? world : worldOf(`/world-${name}/rest/`));

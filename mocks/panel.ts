@@ -1,0 +1,61 @@
+import './panel.css';
+import { scenarios } from './scenarios/scenarios';
+
+interface Actions {
+  /** Takes effect with the next call. */
+  readonly choose: (id: string) => Promise<void>;
+  readonly chosen: () => string;
+  /** Back to the first data. */
+  readonly reset: () => Promise<void>;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = ''): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** A small panel, collapsed at first, that chooses the scenario and resets the data. Not part of the product. */
+export function mountPanel({ choose, chosen, reset }: Actions): void {
+  const panel = element('aside', 'mock-panel');
+  panel.setAttribute('aria-label', 'Mock host');
+  panel.translate = false;
+
+  const body = element('div', 'mock-panel__body');
+  body.id = 'mock-panel-body';
+  body.hidden = true;
+  const label = element('label', '', 'Scenario');
+  const select = element('select', 'mock-panel__select');
+  select.id = 'mock-panel-scenario';
+  label.htmlFor = select.id;
+  for (const { id, title } of scenarios) select.append(new Option(`${id}: ${title}`, id, false, id === chosen()));
+
+  const toggle = element('button', 'mock-panel__toggle');
+  toggle.type = 'button';
+  toggle.setAttribute('aria-controls', body.id);
+  const name = (): void => {
+    toggle.textContent = chosen() === 'normal' ? 'Mock host' : `Mock host: ${chosen()}`;
+    toggle.setAttribute('aria-expanded', String(!body.hidden));
+  };
+  const show = (isShown: boolean): void => {
+    body.hidden = !isShown;
+    name();
+  };
+  toggle.addEventListener('click', () => { show(body.hidden !== false); });
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || body.hidden) return;
+    show(false);
+    toggle.focus();
+  });
+  select.addEventListener('change', () => void choose(select.value).then(name));
+
+  const button = element('button', 'mock-panel__button', 'Reset all data and reload');
+  button.type = 'button';
+  button.addEventListener('click', () => void reset().then(() => { window.location.reload(); }));
+
+  body.append(label, select, button);
+  panel.append(body, toggle);
+  name();
+  document.body.append(panel);
+}

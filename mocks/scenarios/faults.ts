@@ -1,0 +1,77 @@
+import { delay, HttpResponse } from 'msw';
+import type { Scenario } from './scenario';
+
+const LOG_IN_PAGE = '<!doctype html><html lang="en"><title>Log in</title><form><input name="j_username"></form></html>';
+
+const html = (): Response =>
+  new HttpResponse(LOG_IN_PAGE, { headers: { 'Content-Type': 'text/html;charset=UTF-8' } });
+
+/** Longer than any time-out of the client, short enough that nothing hangs for ever. */
+const LONGER_THAN_ANY_TIMEOUT_MS = 90_000;
+
+const WRONG: readonly unknown[] = [null, 'unexpected', 7, {}, []];
+
+/** The same answer with every list and record replaced by something of the wrong kind. */
+function spoil(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return WRONG;
+  return Object.fromEntries(Object.keys(answer).map((key, index) => [key, WRONG[index % WRONG.length]]));
+}
+
+/** The host or the way to it is ill. */
+export const faultScenarios: readonly Scenario[] = [
+  {
+    id: 'slow',
+    title: 'Every answer takes two seconds',
+    meddle: async ({ options }, proceed) => {
+      await delay(Number(options['ms'] ?? 2_000));
+      return proceed();
+    },
+  },
+  { id: 'host-down', title: 'The host cannot be reached', meddle: () => Promise.resolve(HttpResponse.error()) },
+  {
+    id: 'time-out',
+    title: 'The host never answers',
+    meddle: async ({ call }, proceed) => {
+      if (call.isOpen !== true) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
+      return proceed();
+    },
+  },
+  {
+    id: 'load-fails',
+    title: 'Plan records cannot be loaded',
+    meddle: async ({ call }, proceed) =>
+      /^\/rest\/fetchNcc/.test(call.path) ? HttpResponse.json({ errormessage: 'The record is not available.' }, { status: 500 }) : proceed(),
+  },
+  {
+    id: 'session-expires',
+    title: 'The key expires at the 8th call (n=…)',
+    meddle: async ({ call, number, options, world }, proceed) => {
+      if (call.isOpen === true || number !== Number(options['n'] ?? 8)) return proceed();
+      world.expireKeys();
+      return proceed();
+    },
+  },
+  {
+    id: 'html-login',
+    title: 'A log-in page with status 200 instead of answers',
+    meddle: async ({ call }, proceed) => (call.isOpen === true ? proceed() : html()),
+  },
+  {
+    id: 'malformed',
+    title: 'Answers of the wrong shape',
+    meddle: async ({ call }, proceed) => {
+      const response = await proceed();
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      if (call.isOpen === true || call.writes || !response.ok || !isJson) return response;
+      return HttpResponse.json(spoil(await response.json()) as Record<string, unknown>);
+    },
+  },
+  {
+    id: 'error-on-call',
+    title: 'One call fails (call=… status=…)',
+    meddle: async ({ call, options }, proceed) =>
+      call.call === options['call'] || call.path.endsWith(`/${options['call'] ?? ' '}`)
+        ? HttpResponse.json({ errormessage: 'The host could not do this.' }, { status: Number(options['status'] ?? 500) })
+        : proceed(),
+  },
+];

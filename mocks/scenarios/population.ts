@@ -1,0 +1,38 @@
+import { people } from '../fixtures/people';
+import { pupilNumber, type Pupil } from '../fixtures/pupils';
+import { between, pick } from '../host/chance';
+import type { Scenario } from './scenario';
+
+const FORENAMES = ['Alfie', 'Bronwen', 'Chidi', 'Dilys', 'Emeka', 'Farah', 'Gethin', 'Hana', 'Isaac', 'Jola', 'Kofi', 'Leona'] as const;
+const SURNAMES = ['Ashworth', 'Bello', 'Crane', 'Dobbs', 'Ekland', 'Fennimore', 'Garside', 'Haddow', 'Ibekwe', 'Jessop'] as const;
+
+let crowd: readonly Pupil[] | null = null;
+
+/** 2,000 pupils: the 64 of the fixtures first. Made once, since every list walks them. */
+function bigAuthority(): readonly Pupil[] {
+  crowd ??= [
+    ...people,
+    ...Array.from({ length: 2_000 - people.length }, (_, index) => {
+      const number = 1_000 + index;
+      return pupilNumber(number, {
+        forename: pick(FORENAMES, `forename ${number}`),
+        surname: `${pick(SURNAMES, `surname ${number}`)}-${pick(SURNAMES, `second ${number}`)}`,
+        year: `Y${between(1, 13, `year ${number}`)}`,
+      });
+    }),
+  ];
+  return crowd;
+}
+
+const withoutMeeting = people.map((pupil, index): Pupil => ({
+  ...pupil,
+  meeting: ['No PEP', '', '[pending]'][index % 3] ?? '',
+  status: 'NoPEP',
+}));
+
+/** The host is well, its data is unusual. */
+export const dataScenarios: readonly Scenario[] = [
+  { id: 'empty-authority', title: 'An authority without pupils', population: () => [] },
+  { id: 'no-meeting-date', title: 'No pupil has a meeting date', population: () => withoutMeeting },
+  { id: 'big-authority', title: '2,000 pupils', population: bigAuthority },
+];

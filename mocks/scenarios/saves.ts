@@ -1,0 +1,83 @@
+import { delay, HttpResponse } from 'msw';
+import { asText } from '../host/asText';
+import { BEANS, type BeanName } from '../host/planKeys';
+import type { Passing, Scenario } from './scenario';
+
+const refuse = (status: number, errormessage: string): Response => HttpResponse.json({ errormessage }, { status });
+
+const isPlanSave = ({ call }: Passing): boolean => call.carries !== undefined;
+
+/** Someone else changes one field of a record that was just saved. */
+function colleagueEdits({ call, query, options, world }: Passing): void {
+  const [pupilId, date] = [query.get('pupilId') ?? '', query.get('dateOfMeeting') ?? ''];
+  const name = call.carries?.[0]?.name ?? '';
+  if (!(name in BEANS)) return;
+  const record = world.db.record(name as BeanName, pupilId, date);
+  if (record === null) return;
+  const wanted = options['field'] ?? '';
+  const isText = (key: string): boolean =>
+    !/isCompleted|^id$|[Dd]ate|Ref$|Panel$|Score|Attended$/.test(key) && typeof record[key] !== 'object';
+  const field = wanted in record ? wanted : (Object.keys(record).filter(isText).at(-1) ?? '');
+  world.db.setRecord(name as BeanName, pupilId, date, { ...record, [field]: `${asText(record[field])} (Tom Ellery)`.trim() });
+}
+
+/** The host is well but for its saves. */
+export const saveScenarios: readonly Scenario[] = [
+  {
+    id: 'saves-fail',
+    title: 'Every save fails with 500',
+    meddle: async ({ call }, proceed) =>
+      call.writes && call.call !== 'login' ? refuse(500, 'The database is being restarted.') : proceed(),
+  },
+  {
+    id: 'saves-refused',
+    title: 'Every save is refused with 400',
+    meddle: async ({ call }, proceed) =>
+      call.writes && call.call !== 'login' ? refuse(400, 'The plan is locked by the virtual school.') : proceed(),
+  },
+  {
+    id: 'saves-out-of-order',
+    title: 'Saves answer slowly and out of order',
+    meddle: async ({ call, number }, proceed) => {
+      if (!call.writes || call.call === 'login') return proceed();
+      const response = await proceed();
+      await delay(number % 2 === 1 ? 3_000 : 500);
+      return response;
+    },
+  },
+  {
+    id: 'saves-lost-answers',
+    title: 'Saves are carried out, every other answer is lost',
+    meddle: async (passing, proceed) => {
+      const response = await proceed();
+      return isPlanSave(passing) && passing.number % 2 === 1 ? HttpResponse.error() : response;
+    },
+  },
+  {
+    id: 'another-user-edits',
+    title: 'A colleague changes the record after each save',
+    meddle: async (passing, proceed) => {
+      const response = await proceed();
+      if (response.ok && isPlanSave(passing)) colleagueEdits(passing);
+      return response;
+    },
+  },
+  {
+    id: 'upload-refused',
+    title: 'Uploads are refused',
+    meddle: async ({ call }, proceed) =>
+      call.call.startsWith('upload') ? refuse(400, 'This type of file is not allowed.') : proceed(),
+  },
+  {
+    id: 'delete-refused',
+    title: 'Deleting is refused',
+    meddle: async ({ call }, proceed) =>
+      /^delete/.test(call.call) ? refuse(403, 'Only the uploader may delete this.') : proceed(),
+  },
+  {
+    id: 'export-refused',
+    title: 'Exports and downloads fail',
+    meddle: async ({ call }, proceed) =>
+      /^(export|download)/.test(call.call) ? refuse(500, 'The report could not be made.') : proceed(),
+  },
+];

@@ -1,0 +1,24 @@
+import type { Pupil } from '../fixtures/pupils';
+import type { HostCall } from '../host/answer';
+import type { World } from '../host/world';
+
+/** One request on its way to the host. */
+export interface Passing {
+  readonly call: HostCall;
+  /** Parameters of the address. */
+  readonly query: URLSearchParams;
+  /** Counted from the start of the scenario. */
+  readonly number: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly world: World;
+}
+
+/** A named way for the host to behave, chosen by `?scenario=` or in the panel. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  /** The pupils of the authority; default: the fixtures. */
+  readonly population?: () => readonly Pupil[];
+  /** Stands between client and host; `proceed` carries the request out. */
+  readonly meddle?: (passing: Passing, proceed: () => Promise<Response>) => Promise<Response>;
+}

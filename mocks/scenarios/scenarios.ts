@@ -1,0 +1,12 @@
+import { faultScenarios } from './faults';
+import { dataScenarios } from './population';
+import type { Scenario } from './scenario';
+import { saveScenarios } from './saves';
+
+const normal: Scenario = { id: 'normal', title: 'Everything works' };
+
+/** Every scenario, in the order of the panel. The table of mocks/README.md says what each shows. */
+export const scenarios: readonly [Scenario, ...Scenario[]] = [normal, ...saveScenarios, ...faultScenarios, ...dataScenarios];
+
+/** Unknown names mean that everything works. */
+export const findScenario = (id: string): Scenario => scenarios.find((one) => one.id === id) ?? normal;

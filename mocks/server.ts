@@ -1,0 +1,33 @@
+import { setupServer } from 'msw/node';
+import { handlers } from './host';
+import { world, type Clock } from './host/world';
+
+/** The mock host of the tests: `server.use(...)` takes further handlers, for one test. */
+export const server = setupServer(...handlers);
+
+/** Back to the first data, the first clock, an empty log and the normal scenario. */
+export const resetHost = (): void => {
+  world.reset();
+};
+
+/** What the host received, oldest first. */
+export const hostLog = world.log;
+
+/** The host's data, for a test that has to look or to change something behind the client's back. */
+export const hostDb = world.db;
+
+/** @param options e.g. `{ call: 'savePupilVoice', status: '500' }` */
+export const startScenario = (id: string, options: Readonly<Record<string, string>> = {}): void => {
+  world.start(id, options);
+};
+
+export const setClock = (clock: Partial<Clock>): void => {
+  world.clock = { ...world.clock, ...clock };
+};
+
+/** Refuses every key issued so far, as a host does whose sessions were cleared. */
+export const expireKeys = (): void => {
+  world.expireKeys();
+};
+
+export { issueKey } from './host/token';
