@@ -46,8 +46,8 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
   return (
     <div
       className={wrapperClass(layout, field.isFollowUp === true)}
-      onFocus={() => { setFocused(true); }}
-      onBlur={(event) => { if (!staysInside(event)) setFocused(false); }}
+      onFocusCapture={() => { setFocused(true); }}
+      onBlurCapture={(event) => { if (!staysInside(event)) setFocused(false); }}
     >
       <div className="field-head">
         <Label id={`${id}-label`} htmlFor={layout === 'above' ? id : null} field={field} />

@@ -15,7 +15,7 @@ export function GroupCard<E>({ group, onFocus }: { readonly group: Group<E>; rea
       className="card group"
       aria-labelledby={titleId}
       data-holds={holds(group.items)}
-      onFocus={() => { onFocus(group.title); }}
+      onFocusCapture={() => { onFocus(group.title); }}
     >
       <div className="card-header"><h2 id={titleId}>{group.title}</h2></div>
       <div className="card-body">

@@ -31,7 +31,7 @@ const NO_OPTIONS: readonly Option[] = [];
 
 /** The list a field offers now; empty for fields without one. */
 export function optionsOf<E>(field: Field<E>, state: FormState<E>): readonly Option[] {
-  if (!('options' in field) || field.options === undefined) return NO_OPTIONS;
+  if (!('options' in field)) return NO_OPTIONS;
   return typeof field.options === 'function' ? field.options(state) : field.options;
 }
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { SaveStatus as Status, UnitHandle, UnitView } from '../saving/types';
 import { Icon, type IconName } from '../ui/Icon';
 import './forms.css';
@@ -30,7 +29,7 @@ const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 
 /** Where the work of a whole page stands. Announced once for each change of kind, not for each second. */
 export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
-  const status = useSteady(useUnitView(handle, statusOf), useCallback(isUrgent, []));
+  const status = useSteady(useUnitView(handle, statusOf), isUrgent);
   const memoryOnly = useUnitView(handle, memoryOnlyOf);
   const { tone, icon } = FACES[status.kind];
   const { words, varies } = saveWords(status, memoryOnly);

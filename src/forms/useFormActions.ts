@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import type { FieldValue, UnitHandle } from '../saving/types';
-import type { FormSpec, SlotProps } from './formSpec';
+import type { FieldValue } from '../saving/types';
+import { editField, type EditedForm } from './editField';
+import type { SlotProps } from './formSpec';
 import type { Follower } from './followUnit';
 import type { FieldActions } from './kinds/kind';
 
@@ -14,12 +15,7 @@ export interface FormActions extends FieldActions {
  * it. Every edit carries the call of this screen and goes to the queue at once, with what follows from it.
  */
 export function useFormActions<E>(
-  { spec, call, handle, extras }: {
-    readonly spec: FormSpec<E>;
-    readonly call: string;
-    readonly handle: UnitHandle;
-    readonly extras: E;
-  },
+  { spec, call, handle, extras }: EditedForm<E>,
   follower: RefObject<Follower | null>,
 ): FormActions {
   const newestExtras = useRef(extras);
@@ -27,29 +23,17 @@ export function useFormActions<E>(
 
   return useMemo(() => {
     const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => {
-      const values = { ...handle.getView().values, [name]: value };
-      for (const effect of spec.effects.filter(({ on }) => on.includes(name))) {
-        const follows = effect.follow({ values, extras: newestExtras.current }, name);
-        for (const [other, answer] of Object.entries(follows)) {
-          // First and without sending, so that one save carries the answer and all that follows from it.
-          if (values[other] !== answer) handle.edit(call, other, answer, 'text');
-        }
-      }
-      handle.edit(call, name, value, how);
+      editField({ spec, call, handle, extras: newestExtras.current }, name, value, how);
     };
-    const choose = (name: string, value: FieldValue) => {
-      edit(name, value, 'choice');
+    const set = (name: string, value: FieldValue, how: 'text' | 'choice') => {
+      edit(name, value, how);
       follower.current?.now();
     };
-    const type = (name: string, value: FieldValue) => { edit(name, value, 'text'); };
     return {
       latest: (name) => handle.getView().values[name] ?? null,
-      type,
-      choose,
-      set: (name, value, how) => {
-        edit(name, value, how);
-        follower.current?.now();
-      },
+      type: (name, value) => { edit(name, value, 'text'); },
+      choose: (name, value) => { set(name, value, 'choice'); },
+      set,
       leave: () => {
         handle.flush();
         follower.current?.now();

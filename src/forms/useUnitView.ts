@@ -7,15 +7,18 @@ import type { UnitHandle, UnitView, Values } from '../saving/types';
  */
 export function useUnitView<T>(handle: UnitHandle, select: (view: UnitView) => T): T {
   const subscribe = useCallback((changed: () => void) => handle.subscribe(changed), [handle]);
-  const read = useMemo(() => {
-    let last: { readonly part: T } | undefined;
-    return () => {
-      const part = select(handle.getView());
-      if (last === undefined || !isSame(last.part, part)) last = { part };
-      return last.part;
-    };
-  }, [handle, select]);
+  const read = useMemo(() => steadyRead(() => select(handle.getView())), [handle, select]);
   return useSyncExternalStore(subscribe, read);
+}
+
+/** Answers the same object for as long as it says the same. */
+function steadyRead<T>(read: () => T): () => T {
+  let last: { readonly part: T } | undefined;
+  return () => {
+    const part = read();
+    if (last === undefined || !isSame(last.part, part)) last = { part };
+    return last.part;
+  };
 }
 
 /** Equal, or lists and flat objects with equal members: a view may make them anew each time it is asked. */

@@ -38,7 +38,7 @@ export interface InputProps<F> {
 /** All that the engine knows about a kind of field. */
 export interface KindOf<F> {
   // A method, so that the table of kinds can be asked for the kind of any field.
-  Input(props: InputProps<F>): ReactNode;
+  Input(this: void, props: InputProps<F>): ReactNode;
   /** What a new record holds. */
   readonly blank: FieldValue;
   /** For the read-only views; '' when not answered. */

@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { AutosaveForm } from './AutosaveForm';
+import { defineForm } from './defineForm';
+import { choice, group, longText, slot, yesNo } from './fields';
+import { LastTime } from './LastTime';
+import { MissingList } from './MissingList';
+import { fakeUnit } from './testing/fakeUnit';
+import { useCarryOver } from './useCarryOver';
+
+const spec = defineForm({
+  record: 'a',
+  title: 'A',
+  groups: [
+    group('Voice', [longText('a.hopes', 'Hopes')]),
+    group('Support', [
+      yesNo('a.send', 'SEND?'),
+      choice('a.level', 'Level', [{ value: '1', label: 'One' }]),
+      slot(() => null, { 'a.rows': 'Subjects' }),
+    ]),
+  ],
+  effects: [{ on: ['a.send'], follow: ({ values }) => (values['a.send'] === 'No' ? { 'a.level': '' } : {}) }],
+  completeRules: [],
+  show: 'first',
+});
+
+const then = { 'a.hopes': 'A vet', 'a.send': 'No', 'a.level': '1', 'a.rows': [{ subject: 'Art', grade: '5' }] };
+const extras = {};
+
+function Screen({ group: title, unit }: { readonly group: string | null; readonly unit: ReturnType<typeof fakeUnit> }) {
+  const { carriedOver, carryOver } = useCarryOver({ spec, call: 'save', handle: unit.handle, extras }, '12/06/2025');
+  return (
+    <>
+      <AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} carriedOver={carriedOver} />
+      <LastTime spec={spec} values={then} extras={extras} group={title} when="Summer 2025" onCarryOver={carryOver} />
+    </>
+  );
+}
+
+const now = { 'a.hopes': '', 'a.send': '', 'a.level': '1', 'a.rows': [] };
+
+it('shows the earlier answers of the group the user is in, in words', async () => {
+  const { container, rerender } = render(<Screen group="Support" unit={fakeUnit(now)} />);
+  expect(screen.getAllByRole('definition').map((answer) => answer.firstChild?.textContent)).toEqual(['No', 'One', 'Art, 5']);
+  expect(await axe(container)).toHaveNoViolations();
+  rerender(<Screen group={null} unit={fakeUnit(now)} />);
+  expect(screen.getByRole('definition')).toHaveTextContent('A vet');
+});
+
+it('copies one answer over, with what follows from it, and marks it until it is edited', async () => {
+  const unit = fakeUnit(now);
+  const user = userEvent.setup();
+  const { rerender } = render(<Screen group="Support" unit={unit} />);
+  await user.click(screen.getByRole('button', { name: 'Copy to this time: SEND?' }));
+  expect(unit.edits.map(({ field, value }) => [field, value])).toEqual([['a.level', ''], ['a.send', 'No']]);
+  rerender(<Screen group="Voice" unit={unit} />);
+  await user.click(screen.getByRole('button', { name: 'Copy to this time: Hopes' }));
+  const hopes = screen.getByRole('textbox', { name: 'Hopes' });
+  await waitFor(() => { expect(hopes).toHaveValue('A vet'); });
+  expect(hopes).toHaveAccessibleDescription('Carried over from 12/06/2025');
+  await user.type(hopes, '!');
+  await waitFor(() => { expect(hopes).not.toHaveAccessibleDescription(); });
+});
+
+it('folds into one line on a narrow page', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
+    media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
+  }));
+  const user = userEvent.setup();
+  render(<MissingList missing={[{ name: 'a.hopes', label: 'Hopes', group: 'Voice' }]} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'What is still missing 1' }));
+  expect(screen.getByRole('link', { name: 'Voice: Hopes' })).toBeInTheDocument();
+});
