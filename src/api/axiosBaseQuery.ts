@@ -33,19 +33,23 @@ export interface HostFile {
 // The fetch adapter alone can bypass the HTTP cache and drop the referrer; xhr alone reports upload progress.
 const http = axios.create({ responseType: 'text', transformResponse: [(raw: unknown) => raw] });
 
+function bodyOf({ body }: HostCall): URLSearchParams | FormData | undefined {
+  if (body === null) return undefined;
+  return body.encoding === 'form' ? asSearchParams(body.pairs) : asFormData(body.pairs);
+}
+
 function configOf(call: HostCall, key: string | null, signal: AbortSignal): AxiosRequestConfig {
   const { host, basePath, authScheme } = getConfig();
   const base = new URL(host === '' ? window.location.origin : host);
   const query = asSearchParams(call.query).toString();
-  const authorization = key === null ? {} : { Authorization: authScheme === 'Bearer' ? `Bearer ${key}` : key };
-  const pairs = call.body?.pairs ?? [];
-  const data =
-    call.body === null ? undefined : call.body.encoding === 'form' ? asSearchParams(pairs) : asFormData(pairs);
+  const path = `${base.pathname.replace(/\/$/, '')}${basePath}${call.path}`;
+  const scheme = authScheme === 'Bearer' ? 'Bearer ' : '';
+  const authorization = key === null ? {} : { Authorization: `${scheme}${key}` };
   return {
     method: call.method,
-    url: `${base.origin}${base.pathname.replace(/\/$/, '')}${basePath}${call.path}${query === '' ? '' : `?${query}`}`,
+    url: `${base.origin}${path}${query === '' ? '' : `?${query}`}`,
     headers: { Accept: 'application/json, text/plain, */*', ...authorization },
-    data,
+    data: bodyOf(call),
     timeout: call.timeoutMs,
     signal,
     responseType: call.answer === 'file' ? 'blob' : 'text',
@@ -94,7 +98,8 @@ async function answerOf(call: HostCall, response: AxiosResponse<unknown>): Promi
 const SIGN_IN = 'login';
 
 /** The only place that speaks HTTP. Never throws: a failure is a {@link CallError}. */
-export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, { signal, extra, endpoint }) => {
+export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, api) => {
+  const { signal, extra, endpoint } = api;
   const root = extra as ApiExtra;
   const key = root.authorizationKey();
   let result: Judgement;

@@ -39,9 +39,13 @@ export interface CallInfo {
 
 type Required<P extends string> = P extends `${string}?` ? never : P;
 type Optional<P extends string> = P extends `${infer N}?` ? N : never;
-type Named<P extends string> = { readonly [K in Required<P>]: WireValue } & { readonly [K in Optional<P>]?: WireValue };
+type Named<P extends string> = { readonly [K in Required<P>]: WireValue } & {
+  readonly [K in Optional<P>]?: WireValue;
+};
 /** `void` for a call without parameters, so that its hook takes no argument. */
-export type ArgsOf<P extends string> = [P] extends [never] ? void : { readonly [K in keyof Named<P>]: Named<P>[K] };
+export type ArgsOf<P extends string> = [P] extends [never]
+  ? void
+  : { readonly [K in keyof Named<P>]: Named<P>[K] };
 
 interface Options<P extends string, R> {
   readonly params?: readonly P[];
@@ -149,7 +153,9 @@ export function saveRecord<const P extends string>(
   return { kind: 'mutation', info: infoOf(head, { ...options, read: asNothing }), read: asNothing };
 }
 
-/** What a download needs beside the call's own parameters; the answer is the name the file was saved under. */
+/**
+ * What a download needs beside the call's own parameters; the answer is the name the file was saved under.
+ */
 export interface SaveAs {
   readonly defaultName: string;
 }
@@ -169,7 +175,11 @@ export function upload<const P extends string, R>(
   options: Options<P, R>,
 ): CallRow<{ readonly params: ArgsOf<P>; readonly onProgress?: (part: number) => void }, R, 'mutation'> {
   const head = { method: 'POST', path, encoding: 'multipart', writes: true, answer: 'json' } as const;
-  return { kind: 'mutation', info: infoOf(head, { timeoutMs: FILE_TIMEOUT_MS, ...options }), read: options.read };
+  return {
+    kind: 'mutation',
+    info: infoOf(head, { timeoutMs: FILE_TIMEOUT_MS, ...options }),
+    read: options.read,
+  };
 }
 
 /** Splits `startDate?` into its wire name and whether it may be left out. */

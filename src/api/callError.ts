@@ -4,7 +4,8 @@ import { hostErrors } from '../messages/hostErrors';
  * How a call can fail, as a value. `refused` is a clear no of the host (4xx, or an error message in a 2xx);
  * `server` is 5xx, 408 and 429; `signedOut` is 401, a redirect to or a page of HTML.
  */
-export type CallErrorKind = 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson';
+export type CallErrorKind =
+  'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson';
 
 export interface CallError {
   readonly kind: CallErrorKind;

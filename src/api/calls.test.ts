@@ -13,8 +13,9 @@ interface ContractRow {
   readonly status: string;
 }
 
-const contract = Papa.parse<ContractRow>(readFileSync('docs/contract/calls.csv', 'utf8'), { header: true })
-  .data.filter((row) => ['given', 'ruled', 'assumed'].includes(row.status));
+const contract = Papa.parse<ContractRow>(readFileSync('docs/contract/calls.csv', 'utf8'), {
+  header: true,
+}).data.filter((row) => ['given', 'ruled', 'assumed'].includes(row.status));
 const binding = contract.filter((row) => row.status !== 'assumed');
 const calls = Object.entries(allCalls);
 const at = (path: string): readonly CallInfo[] =>
@@ -53,8 +54,10 @@ function agrees(row: ContractRow, info: CallInfo): boolean {
   const optional = new Set(
     wireNames(info).filter((_, index) => parameterOf(info.params[index] ?? '').isOptional),
   );
-  return [...wanted].every((name) => ours.includes(name))
-    && ours.every((name) => wanted.has(name) || optional.has(name));
+  return (
+    [...wanted].every((name) => ours.includes(name)) &&
+    ours.every((name) => wanted.has(name) || optional.has(name))
+  );
 }
 
 describe('calls', () => {
@@ -70,8 +73,10 @@ describe('calls', () => {
     'sends %s %s %s as the contract spells it',
     (_, __, path, row) => {
       const same = at(path).filter((info) => agrees(row, info));
-      expect({ contract: [row.encoding, ...namesIn(row)], tables: same.length > 0 ? 'agree' : at(path).map(namesOf) })
-        .toMatchObject({ tables: 'agree' });
+      expect({
+        contract: [row.encoding, ...namesIn(row)],
+        tables: same.length > 0 ? 'agree' : at(path).map(namesOf),
+      }).toMatchObject({ tables: 'agree' });
     },
   );
 

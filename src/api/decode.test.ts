@@ -9,13 +9,29 @@ import { asFlag, asList, asNumber, asOptionTexts, asRecord, asShape, asText, asT
 /** Whatever JSON a host can send, keys that our calls look for among it. */
 const keys = fc.oneof(
   fc.string(),
-  fc.constantFrom('pupilInfo', 'pupilVoice', 'attendances', 'statusList', 'pupilcontacts', 'pupilContactsHistory',
-    'schoolHistory', 'primaryDataOptionsList', '__proto__', 'constructor', 'toString', 'valueOf', 'length'),
+  fc.constantFrom(
+    'pupilInfo',
+    'pupilVoice',
+    'attendances',
+    'statusList',
+    'pupilcontacts',
+    'pupilContactsHistory',
+    'schoolHistory',
+    'primaryDataOptionsList',
+    '__proto__',
+    'constructor',
+    'toString',
+    'valueOf',
+    'length',
+  ),
 );
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
-    fc.constant(null), fc.boolean(), fc.string(), fc.double(),
+    fc.constant(null),
+    fc.boolean(),
+    fc.string(),
+    fc.double(),
     fc.array(tie('json'), { maxLength: 4 }),
     fc.dictionary(keys, tie('json'), { maxKeys: 5 }),
   ),
@@ -34,18 +50,28 @@ describe('decoding', () => {
   it('reads what is missing as empty, and keeps a value of an unexpected type as text', () => {
     const read = asShape({ rows: asList(asTexts('id')), term: asText, total: asNumber, done: asFlag });
     expect(read(null)).toEqual({ rows: [], term: '', total: null, done: false });
-    expect(read({ rows: [{ id: 7 }, null], term: { of: 'Spring' }, total: '12', done: 'Completed' })).toEqual({
-      rows: [{ id: '7' }, { id: '' }],
-      term: '{"of":"Spring"}',
-      total: 12,
-      done: true,
-    });
+    expect(read({ rows: [{ id: 7 }, null], term: { of: 'Spring' }, total: '12', done: 'Completed' })).toEqual(
+      {
+        rows: [{ id: '7' }, { id: '' }],
+        term: '{"of":"Spring"}',
+        total: 12,
+        done: true,
+      },
+    );
   });
 
-  it.each([['', null], [' ', null], ['12.5', 12.5], ['x', null], [true, null], [0, 0], [[5], null], ['1e999', null]])(
-    'reads %j as the number %j',
-    (value, number) => { expect(asNumber(value)).toBe(number); },
-  );
+  it.each([
+    ['', null],
+    [' ', null],
+    ['12.5', 12.5],
+    ['x', null],
+    [true, null],
+    [0, 0],
+    [[5], null],
+    ['1e999', null],
+  ])('reads %j as the number %j', (value, number) => {
+    expect(asNumber(value)).toBe(number);
+  });
 
   it.each([1, '1', true, 'true', 'Completed', 'completed'])('reads %j as complete', (value) => {
     expect(asFlag(value)).toBe(true);
@@ -68,7 +94,21 @@ describe('decoding', () => {
   });
 
   it('reads the rows of a status list by position', () => {
-    const row = [9, 'Amina', 'Osei', 'Hill School', 'Y8', '03/11/2025', 'Due', 'No', 'Good', '', '', '', 'Autumn'];
+    const row = [
+      9,
+      'Amina',
+      'Osei',
+      'Hill School',
+      'Y8',
+      '03/11/2025',
+      'Due',
+      'No',
+      'Good',
+      '',
+      '',
+      '',
+      'Autumn',
+    ];
     expect(statusListsCalls.fetchPepsDue.read({ statusList: [row, 'odd'] }).statusList).toMatchObject([
       { firstName: 'Amina', surname: 'Osei', pepGrade: 'Good', termOfPep: 'Autumn' },
       { firstName: '', termOfPep: '' },
@@ -78,7 +118,10 @@ describe('decoding', () => {
   it('reads contacts sent flat or nested', () => {
     const { pupilcontacts } = contactsCalls.fetchContacts.read({
       pupilcontacts: {
-        socialWorkerName: 'Priya Nair', socialWorkerTel: '0100 1', sencoName: 'Tom Reed', sencoEmail: 'tom@school',
+        socialWorkerName: 'Priya Nair',
+        socialWorkerTel: '0100 1',
+        sencoName: 'Tom Reed',
+        sencoEmail: 'tom@school',
         camhs: { name: 'Ola Berg', Mobile: '0200 2' },
       },
     });
@@ -89,9 +132,14 @@ describe('decoding', () => {
 
   it('finds a history whatever the case of its name', () => {
     const { pupilContactsHistory } = historyCalls.fetchPupilHistory.read({
-      pupilContactsHistory: { socialworkerHistory: [{ name: 'Priya Nair', startDate: '01/09/2025' }], other: 3 },
+      pupilContactsHistory: {
+        socialworkerHistory: [{ name: 'Priya Nair', startDate: '01/09/2025' }],
+        other: 3,
+      },
     });
-    expect(pupilContactsHistory).toEqual({ socialworker: [{ id: '', name: 'Priya Nair', date: '01/09/2025' }] });
+    expect(pupilContactsHistory).toEqual({
+      socialworker: [{ id: '', name: 'Priya Nair', date: '01/09/2025' }],
+    });
   });
 
   it('reads the pupil from the outer record and fills in from the inner one', () => {

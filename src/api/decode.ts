@@ -7,7 +7,9 @@ type Fields = Record<string, Decoder<unknown>>;
 export type Shape<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
 
 export const asObject: Decoder<Record<string, unknown>> = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
 export const asText: Decoder<string> = (value) => {
   if (typeof value === 'string') return value;
@@ -40,12 +42,16 @@ export const asShape =
   <F extends Fields>(fields: F): Decoder<Shape<F>> =>
   (value) => {
     const source = asObject(value);
-    return Object.fromEntries(Object.entries(fields).map(([key, decode]) => [key, decode(source[key])])) as Shape<F>;
+    return Object.fromEntries(
+      Object.entries(fields).map(([key, decode]) => [key, decode(source[key])]),
+    ) as Shape<F>;
   };
 
 /** A whole record with its keys as they are; null where the host sent none, so that no save follows. */
 export const asRecord: Decoder<Readonly<Record<string, unknown>> | null> = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 
 /** `null` where there is no object at all, so that "not found" differs from "blank". */
 export const asMaybe =
@@ -85,7 +91,9 @@ export const asOptionTexts: Decoder<readonly string[]> = (value) => {
   const texts = rows.map((row) => {
     if (Array.isArray(row)) return asText(row[1] ?? row[0]);
     const source = asRecord(row);
-    return source === null ? asText(row) : firstText(source, ['name', 'value', 'label', 'grade', 'text', 'id']);
+    return source === null
+      ? asText(row)
+      : firstText(source, ['name', 'value', 'label', 'grade', 'text', 'id']);
   });
   return [...new Set(texts)];
 };

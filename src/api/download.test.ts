@@ -24,7 +24,9 @@ describe('the name of a file', () => {
     const both = { 'suggested-filename': 'a%20plan.pdf', 'content-disposition': disposition };
     expect(fileNameFrom(both, 'c.pdf')).toBe('a plan.pdf');
     expect(fileNameFrom({ 'content-disposition': disposition }, 'c.pdf')).toBe('b.pdf');
-    expect(fileNameFrom({ 'content-disposition': "attachment; filename*=UTF-8''M%C3%A4rz.pdf" }, 'c.pdf')).toBe('März.pdf');
+    expect(
+      fileNameFrom({ 'content-disposition': "attachment; filename*=UTF-8''M%C3%A4rz.pdf" }, 'c.pdf'),
+    ).toBe('März.pdf');
     expect(fileNameFrom({ 'suggested-filename': '100%.pdf' }, 'c.pdf')).toBe('100%.pdf');
     expect(fileNameFrom({}, 'c.pdf')).toBe('c.pdf');
   });
@@ -33,7 +35,9 @@ describe('the name of a file', () => {
 describe('a saved file', () => {
   it('is handed over under its safe name and is gone from the page at sign-out', () => {
     const clicked: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       clicked.push(this.download);
     });
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');

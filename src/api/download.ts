@@ -46,7 +46,9 @@ export function saveFile({ blob, headers }: HostFile, defaultName: string): stri
   document.body.append(link);
   link.click();
   link.remove();
-  window.setTimeout(() => { release(url); }, RELEASE_AFTER_MS);
+  window.setTimeout(() => {
+    release(url);
+  }, RELEASE_AFTER_MS);
   return name;
 }
 

@@ -24,8 +24,17 @@ afterEach(async () => {
 describe('the request of a call', () => {
   it('puts the prefix before every parameter but the exempt ones', () => {
     const { body } = call(exclusionsCalls, 'saveExclusion', {
-      type: 'Fixed Term', mainReason: 'Theft', extendedReason: '', startAmPmTime: 'AM', endAmPmTime: 'PM', comment: '',
-      endDates: '', startDates: '', userId: '5', pupilId: '301', schoolId: '11',
+      type: 'Fixed Term',
+      mainReason: 'Theft',
+      extendedReason: '',
+      startAmPmTime: 'AM',
+      endAmPmTime: 'PM',
+      comment: '',
+      endDates: '',
+      startDates: '',
+      userId: '5',
+      pupilId: '301',
+      schoolId: '11',
     });
     const names = body?.pairs.map(([name]) => name);
     expect(names).toContain('exclusionReason.type');
@@ -37,13 +46,18 @@ describe('the request of a call', () => {
   it('prefixes the pupil alone in a CIN/CP save', () => {
     const args = { schoolId: '11', userId: '5', attribute: 'comment', value: 'x', pupilId: '301' };
     expect(call(cinCpCalls, 'saveCinCpField', args).body?.pairs).toEqual([
-      ['schoolId', '11'], ['userId', '5'], ['attribute', 'comment'], ['value', 'x'], ['pepCinCp.pupilId', '301'],
+      ['schoolId', '11'],
+      ['userId', '5'],
+      ['attribute', 'comment'],
+      ['value', 'x'],
+      ['pepCinCp.pupilId', '301'],
     ]);
   });
 
   it('adds the values that never change, and leaves out what was not given', () => {
     expect(call(attendanceCalls, 'exportAttendancePdf', { params: { pupilId: '301' } }).query).toEqual([
-      ['pupilId', '301'], ['reportName', 'pupilAttendance'],
+      ['pupilId', '301'],
+      ['reportName', 'pupilAttendance'],
     ]);
   });
 
@@ -62,16 +76,22 @@ describe('the request of a call', () => {
     const record = { 'dataSecondary.isCompleted': 0, 'pupilUniqueInfo.subjectList': [{ subName: 'Art' }] };
     expect(call(planDataCalls, 'savePost16Data', { ...identity, record: {} }).path).toBe('/rest/saveNccEyfs');
     expect(call(attendanceCalls, 'savePupilComment', { comment: 'x', pupilId: '301' }).body?.pairs).toEqual([
-      ['comment.comment', 'x'], ['comment.pupilId', '301'],
+      ['comment.comment', 'x'],
+      ['comment.pupilId', '301'],
     ]);
     expect(call(planDataCalls, 'saveSecondaryData', { ...identity, record }).body?.pairs).toContainEqual([
-      'pupilUnique.subjectList[0].subName', 'Art',
+      'pupilUnique.subjectList[0].subName',
+      'Art',
     ]);
   });
 });
 
 describe('a whole-record save', () => {
-  const record = { 'pupilVoice.childDreamsAndFutureGoals': 'a vet', 'pupilVoice.keptKey': null, 'pupilVoice.pupilId': 9 };
+  const record = {
+    'pupilVoice.childDreamsAndFutureGoals': 'a vet',
+    'pupilVoice.keptKey': null,
+    'pupilVoice.pupilId': 9,
+  };
 
   it('carries the record in the body and who it belongs to in both body and query', () => {
     const { query, body, keepalive } = call(planVoiceCalls, 'savePupilVoice', { ...identity, record });
@@ -96,7 +116,9 @@ describe('a whole-record save', () => {
   });
 
   it('asks the browser to finish it where the page is going away', () => {
-    expect(call(planVoiceCalls, 'savePupilVoice', { ...identity, record, keepalive: true }).keepalive).toBe(true);
+    expect(call(planVoiceCalls, 'savePupilVoice', { ...identity, record, keepalive: true }).keepalive).toBe(
+      true,
+    );
   });
 });
 

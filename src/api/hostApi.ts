@@ -69,7 +69,9 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
     return build.mutation<string, FileArgs>({
       queryFn: async (args, _api, _options, baseQuery) => {
         const { data, error } = await baseQuery(hostCallOf(id, info, args));
-        return error === undefined ? { data: saveFile(data as HostFile, args.saveAs?.defaultName ?? id) } : { error };
+        return error === undefined
+          ? { data: saveFile(data as HostFile, args.saveAs?.defaultName ?? id) }
+          : { error };
       },
     });
   }
@@ -84,7 +86,10 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
 const known = new Map<string, CallInfo>();
 export const findCall = (id: string): CallInfo | undefined => known.get(id);
 
-/** Turns a table of calls into RTK Query endpoints: `hostApi.injectEndpoints({ endpoints: endpointsFrom(table) })`. */
+/**
+ * Turns a table of calls into RTK Query endpoints: `hostApi.injectEndpoints({ endpoints: endpointsFrom(table)
+ * })`.
+ */
 export const endpointsFrom =
   <T extends Readonly<Record<string, AnyCallRow>>>(table: T) =>
   (build: Builder): Definitions<T> => {

@@ -8,10 +8,17 @@ export function judgeFailure(status: number, body: string): CallError {
   if (status === 401) return { kind: 'signedOut', status };
   const words = wordsOf(body);
   const message = words === null ? {} : { message: words };
-  return { kind: status === 408 || status === 429 || status >= 500 ? 'server' : 'refused', status, ...message };
+  return {
+    kind: status === 408 || status === 429 || status >= 500 ? 'server' : 'refused',
+    status,
+    ...message,
+  };
 }
 
-/** A 2xx answer as text: data, or why it is none. A save is taken with any body that is no HTML and no torn JSON. */
+/**
+ * A 2xx answer as text: data, or why it is none. A save is taken with any body that is no HTML and no torn
+ * JSON.
+ */
 export function judgeText(
   answer: { readonly status: number; readonly contentType: string; readonly body: string },
   call: { readonly writes: boolean; readonly nullMeansRefused: boolean },

@@ -1,4 +1,6 @@
-/** Calls in flight whose end the caller tells in its own words, or not at all (retries, selection of a pupil). */
+/**
+ * Calls in flight whose end the caller tells in its own words, or not at all (retries, selection of a pupil).
+ */
 const quiet = new Set<string>();
 
 /** Keeps the specified toasts of this one call away: `quietly(dispatch(endpoint.initiate(args)))`. */

@@ -14,7 +14,9 @@ export interface HostRequest {
   readonly body: { readonly encoding: 'form' | 'multipart'; readonly pairs: readonly WirePair[] } | null;
 }
 
-/** The named parameters of a call under their wire names, in the declared order; undefined ones are left out. */
+/**
+ * The named parameters of a call under their wire names, in the declared order; undefined ones are left out.
+ */
 export function pairsOf(id: string, info: CallInfo, args: Args): readonly WirePair[] {
   const prefix = getConfig().prefixes[id] ?? info.prefix;
   const named: Record<string, WireValue> = {};

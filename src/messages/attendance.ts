@@ -2,7 +2,10 @@ import { bad, good, warn } from './message';
 
 const COMMENT_MS = 5000;
 
-/** Attendance of one pupil (002 sections 5 and 8). Which comment messages stay 5 s is not told: all of them do. */
+/**
+ * Attendance of one pupil (002 sections 5 and 8). Which comment messages stay 5 s is not told: all of them
+ * do.
+ */
 export const attendanceMessages = {
   attendanceSaved: good('Attendance data successfully saved!'),
   bulkAttendanceSaved: good('Bulk attendance entry successfull saved!'), // sic

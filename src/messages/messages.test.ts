@@ -12,8 +12,16 @@ import { sessionMessages } from './session';
 import { sharedMessages } from './shared';
 
 const rooms = [
-  sharedMessages, sessionMessages, planMessages, pupilMessages, attendanceMessages, exclusionMessages,
-  caseNoteMessages, documentMessages, registerMessages, extractionMessages,
+  sharedMessages,
+  sessionMessages,
+  planMessages,
+  pupilMessages,
+  attendanceMessages,
+  exclusionMessages,
+  caseNoteMessages,
+  documentMessages,
+  registerMessages,
+  extractionMessages,
 ];
 
 describe('messages', () => {

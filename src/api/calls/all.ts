@@ -34,7 +34,9 @@ import { targetModuleCalls } from './targetModule';
 import { voiceModulesCalls } from './voiceModules';
 import type { AnyCallRow } from '../call';
 
-/** Every table by its topic: for the tests that walk them, the mock host and docs/calls.md. Not for the app. */
+/**
+ * Every table by its topic: for the tests that walk them, the mock host and docs/calls.md. Not for the app.
+ */
 export const callTables: Readonly<Record<string, Readonly<Record<string, AnyCallRow>>>> = {
   analysis: analysisCalls,
   assessment: assessmentCalls,
@@ -73,7 +75,6 @@ export const callTables: Readonly<Record<string, Readonly<Record<string, AnyCall
 };
 
 /** Every call by its id. */
-export const allCalls: Readonly<Record<string, AnyCallRow>> = Object.assign({}, ...Object.values(callTables)) as Record<
-  string,
-  AnyCallRow
->;
+export const allCalls: Readonly<Record<string, AnyCallRow>> = Object.fromEntries(
+  Object.values(callTables).flatMap((table) => Object.entries(table)),
+);

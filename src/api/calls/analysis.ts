@@ -8,8 +8,8 @@ import { asList, asShape, asText } from '../decode';
 export const analysisCalls = {
   fetchAnalysis: get('/rest/fetchDataByFilters', {
     params: [
-      'schoolId', 'customRows', 'customColumns', 'customAnalysis', 'yearGroup?', 'gender?', 'send?', 'eal?', 'uasc?',
-      'careStatus?', 'localAuthority?',
+      'schoolId', 'customRows', 'customColumns', 'customAnalysis', 'yearGroup?', 'gender?', 'send?', 'eal?',
+      'uasc?', 'careStatus?', 'localAuthority?',
     ],
     fixed: { customReport: 'Table' },
     read: asShape({ headers: asList(asText), rows: asList(asList(asText)) }),

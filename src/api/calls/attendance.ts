@@ -28,7 +28,9 @@ export const attendanceCalls = {
     read: asShape({ attendances: asList(asWeek), term: asText, attendanceDTO: asSummary }),
     provides: ['attendance'],
   }),
-  /** The whole week goes each time (B-335). It invalidates nothing: the summary is read again after a pause. */
+  /**
+   * The whole week goes each time (B-335). It invalidates nothing: the summary is read again after a pause.
+   */
   saveAttendance: post('/rest/saveAttendance', 'form', {
     prefix: 'attendanceDTO',
     params: [...WEEK_SLOTS, 'masterMonId', 'pupilId'],

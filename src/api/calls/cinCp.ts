@@ -8,7 +8,9 @@ export const cinCpCalls = {
     read: asShape({ pepEyfsCinCp: asRecord }),
     provides: ['cinCp'],
   }),
-  /** One attribute per save. Only the pupil id has a prefix, and another one than the loaded record (B-251). */
+  /**
+   * One attribute per save. Only the pupil id has a prefix, and another one than the loaded record (B-251).
+   */
   saveCinCpField: post('/rest/saveCinAndCpModule', 'form', {
     prefix: 'pepCinCp',
     params: ['schoolId', 'userId', 'attribute', 'value', 'pupilId'],

@@ -4,13 +4,17 @@ import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 const asTargetRow = asTexts('st1What', 'st1Who', 'st1When', 'st1VsAgreed');
 export type DashboardTarget = ReturnType<typeof asTargetRow>;
 
-/** The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports. */
+/**
+ * The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports.
+ */
 export const dashboardCalls = {
   fetchDashboard: get('/rest/fetchDashboardModule', {
     params: ['pupilId', 'schoolId', 'userId', 'dateOfMeeting', 'termofpep'],
     read: asShape({
       pepSmartTargetNewRowList: asList(asTargetRow),
-      pepSecondaryData: asTexts('engCurrentGrade', 'engTargetThisYear', 'mathsCurrentGrade', 'mathsTargetThisYear'),
+      pepSecondaryData: asTexts(
+        'engCurrentGrade', 'engTargetThisYear', 'mathsCurrentGrade', 'mathsTargetThisYear',
+      ),
       exclusionCount: asText,
       attendanceDTO: asShape({ presentCount: asNumber, totalSessions: asNumber }),
       pepQualityData: asTexts('pepGrade'),

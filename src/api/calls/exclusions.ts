@@ -2,8 +2,8 @@ import { download, get, post } from '../call';
 import { asList, asNothing, asShape, asTexts } from '../decode';
 
 const asExclusion = asTexts(
-  'id', 'type', 'mainReason', 'extendedReason', 'startDates', 'startAmPmTime', 'endDates', 'endAmPmTime', 'comment',
-  'userId', 'pupilId',
+  'id', 'type', 'mainReason', 'extendedReason', 'startDates', 'startAmPmTime', 'endDates', 'endAmPmTime',
+  'comment', 'userId', 'pupilId',
 );
 /** Several reasons are joined with a comma and a blank. */
 export type Exclusion = ReturnType<typeof asExclusion>;
@@ -21,8 +21,8 @@ export const exclusionsCalls = {
   saveExclusion: post('/rest/saveExclusionReason', 'multipart', {
     prefix: 'exclusionReason',
     params: [
-      'type', 'mainReason', 'extendedReason', 'startAmPmTime', 'endAmPmTime', 'comment', 'endDates', 'startDates',
-      'userId', 'pupilId', 'schoolId', 'id?',
+      'type', 'mainReason', 'extendedReason', 'startAmPmTime', 'endAmPmTime', 'comment', 'endDates',
+      'startDates', 'userId', 'pupilId', 'schoolId', 'id?',
     ],
     bare: ['schoolId'],
     read: asExclusions,

@@ -2,8 +2,9 @@ import { download, get, post, postThatReads } from '../call';
 import { asList, asShape, asText, asTexts } from '../decode';
 
 const asExtractionRow = asTexts(
-  'schoolId', 'schoolName', 'urn', 'noOfPupilInSchool', 'noOfPupilInWonde', 'attendanceStatus', 'dataExtractionName',
-  'dataExtractionTel', 'dataExtractionEmail', 'latestCommentFromAsset', 'latestCommentFromLA',
+  'schoolId', 'schoolName', 'urn', 'noOfPupilInSchool', 'noOfPupilInWonde', 'attendanceStatus',
+  'dataExtractionName', 'dataExtractionTel', 'dataExtractionEmail', 'latestCommentFromAsset',
+  'latestCommentFromLA',
 );
 export type ExtractionRow = ReturnType<typeof asExtractionRow>;
 

@@ -2,7 +2,8 @@ import { download, get } from '../call';
 import { asList, asNumber, asShape, asTexts } from '../decode';
 
 const asFinanceRow = asTexts(
-  'pupilId', 'pupilFullName', 'schoolName', 'classYear', 'termOfPep', 'dateOfMeeting', 'refrenceNumber', // sic
+  'pupilId', 'pupilFullName', 'schoolName', 'classYear', 'termOfPep', 'dateOfMeeting',
+  'refrenceNumber', // sic
   'funding', 'amountRequested', 'amountAgreed', 'process',
 );
 export type FinanceRow = ReturnType<typeof asFinanceRow>;

@@ -34,13 +34,16 @@ const asNameRow: Decoder<NameHistoryRow> = (value) => {
   };
 };
 
-/** Lists by the lower-cased name of the history, without the word "History": `schoolHistory` is under `school`. */
+/**
+ * Lists by the lower-cased name of the history, without the word "History": `schoolHistory` is under
+ * `school`.
+ */
 export type NameHistories = Readonly<Record<string, readonly NameHistoryRow[]>>;
 const asNameHistories: Decoder<NameHistories> = (value) =>
   Object.fromEntries(
-    Object.entries(asObject(value)).flatMap(([key, rows]) =>
-      /history$/i.test(key) ? [[key.replace(/history$/i, '').toLowerCase(), asList(asNameRow)(rows)] as const] : [],
-    ),
+    Object.entries(asObject(value))
+      .filter(([key]) => /history$/i.test(key))
+      .map(([key, rows]) => [key.replace(/history$/i, '').toLowerCase(), asList(asNameRow)(rows)]),
   );
 
 /** History dialogs (002 sections 2.17 and 7; B-361, B-362). The error itself is shown (B-426). */
@@ -51,7 +54,10 @@ export const historyCalls = {
     fail: 'saidByHost',
     provides: ['history'],
   }),
-  /** The path really says rest twice. `history` is the name in lower case; schoolId only for the school history. */
+  /**
+   * The path really says rest twice. `history` is the name in lower case; schoolId only for the school
+   * history.
+   */
   fetchPupilHistory: get('/rest/rest/fetchPupilHistory', {
     params: ['pupilId', 'history', 'schoolId?'],
     read: asShape({ pupilContactsHistory: asNameHistories }),

@@ -7,7 +7,9 @@ const asIntervention = asTexts(
 );
 export type Intervention = ReturnType<typeof asIntervention>;
 
-/** Interventions of one pupil (002 sections 2.11, 3.8 and 7; B-350 to B-355). The writing GETs are mutations. */
+/**
+ * Interventions of one pupil (002 sections 2.11, 3.8 and 7; B-350 to B-355). The writing GETs are mutations.
+ */
 export const interventionsCalls = {
   fetchInterventions: get('/rest/pupilInterventions', {
     params: ['pupilId', 'schoolId', 'userId', 'startDate?', 'endDate?'],

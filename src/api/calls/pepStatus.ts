@@ -3,7 +3,8 @@ import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 
 const asPepStatusRow = asTexts(
   'pupilId', 'pupilFullName', 'pupilUPN', 'classYear', 'ragrating', 'termOfPep', 'dateOfMeeting',
-  'statusDataModule', 'statusPupilVoiceModule', 'statusSendModule', 'statusMeetingModule', 'statusTargetModule',
+  'statusDataModule', 'statusPupilVoiceModule', 'statusSendModule', 'statusMeetingModule',
+  'statusTargetModule',
 );
 /** One plan of one pupil in My Pupils; `statusSendModule` is Strengths and Needs. */
 export type PepStatusRow = ReturnType<typeof asPepStatusRow>;
@@ -16,9 +17,16 @@ export const pepStatusCalls = {
     bare: ['keyword', 'schoolId'],
     read: asShape({
       pepStatusList: asList(asPepStatusRow),
-      pepstatus: asShape({ totalPages: asNumber, totalRecords: asNumber, termofpep: asText, pepstatus: asText }),
+      pepstatus: asShape({
+        totalPages: asNumber,
+        totalRecords: asNumber,
+        termofpep: asText,
+        pepstatus: asText,
+      }),
     }),
     provides: ['pepStatus'],
   }),
-  exportPepStatus: download('/rest/ExportPepStatus', { params: ['userId', 'termofPep', 'pepStatus', 'pupilUPN'] }),
+  exportPepStatus: download('/rest/ExportPepStatus', {
+    params: ['userId', 'termofPep', 'pepStatus', 'pupilUPN'],
+  }),
 } as const;

@@ -18,11 +18,14 @@ export const planCommonCalls = {
     read: asShape({ isCompleteStatus: asCompletion }),
     provides: ['completion'],
   }),
-  /** The meeting date and term are spelled in lower case here; only the strengths export sends a blank pupilSen. */
+  /**
+   * The meeting date and term are spelled in lower case here; only the strengths export sends a blank
+   * pupilSen.
+   */
   exportPlan: download('/rest/PDFReports', {
     params: [
-      'reportName', 'pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN',
-      'pupilSen?',
+      'reportName', 'pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting',
+      'pupilUPN', 'pupilSen?',
     ],
   }),
 } as const;

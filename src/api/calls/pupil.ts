@@ -3,14 +3,15 @@ import { asMaybe, asObject, asShape, asTexts, type Decoder } from '../decode';
 
 /** Every field of the pupil page and of UASC that is named (002 sections 3.5 and 3.10), and the meeting's. */
 const PUPIL_INFO = [
-  'pupilId', 'PupilId', 'schoolId', 'fullname', 'forename', 'surname', 'upn', 'uln', 'lvsNotes', 'dob', 'stringDob',
-  'yeargroup', 'classYear', 'phase', 'gender', 'senCop', 'cwd', 'eal', 'firstLanguage', 'ethnicity', 'uasc',
-  'dateIntoCare', 'dateCareEnded', 'ragRating', 'youngPersonTel', 'youngPersonEmail', 'ppEligible',
-  'interviewBeenAddedToAsset', 'schoolName', 'schoolTel', 'schoolEmail', 'schoolAddress1', 'schoolAddress2',
-  'schoolAddress3', 'schoolPostcode', 'laInOrOut', 'schoolWebsite', 'ofstedGrade', 'schoolLa', 'urn', 'dfe',
-  'schoolmoves', 'dualRegisterSchool', 'leavers', 'careStatus', 'vsPupilNo', 'legalStatus', 'numberOfPlacements',
-  'typeOfPlacement', 'placementLocalAuthority', 'placementDate', 'contactArrangements', 'placementNotification',
-  'dateBecameCareLeaver', 'numberOfSchool', 'dateLeftCare', 'countryOfOrigin', 'religion',
+  'pupilId', 'PupilId', 'schoolId', 'fullname', 'forename', 'surname', 'upn', 'uln', 'lvsNotes', 'dob',
+  'stringDob', 'yeargroup', 'classYear', 'phase', 'gender', 'senCop', 'cwd', 'eal', 'firstLanguage',
+  'ethnicity', 'uasc', 'dateIntoCare', 'dateCareEnded', 'ragRating', 'youngPersonTel', 'youngPersonEmail',
+  'ppEligible', 'interviewBeenAddedToAsset', 'schoolName', 'schoolTel', 'schoolEmail', 'schoolAddress1',
+  'schoolAddress2', 'schoolAddress3', 'schoolPostcode', 'laInOrOut', 'schoolWebsite', 'ofstedGrade',
+  'schoolLa', 'urn', 'dfe', 'schoolmoves', 'dualRegisterSchool', 'leavers', 'careStatus', 'vsPupilNo',
+  'legalStatus', 'numberOfPlacements', 'typeOfPlacement', 'placementLocalAuthority', 'placementDate',
+  'contactArrangements', 'placementNotification', 'dateBecameCareLeaver', 'numberOfSchool', 'dateLeftCare',
+  'countryOfOrigin', 'religion',
   'tution', // sic
   'nationalInsuranceNo', 'course', 'intendedDestination', 'youngParent', 'socialWorker', 'socialWorkerTeam',
   'designatedTeacher', 'pupilsCarerName', 'virtualSchoolOfficer', 'iro', 'dateofmeeting', 'dateOfMeeting',
@@ -20,7 +21,9 @@ const PUPIL_INFO = [
 
 const asKnownFields = asTexts(...PUPIL_INFO);
 
-/** The named fields as text, and `all` as the host sent it, for fields whose names a deployment configures. */
+/**
+ * The named fields as text, and `all` as the host sent it, for fields whose names a deployment configures.
+ */
 export interface PupilInfo extends ReturnType<typeof asKnownFields> {
   readonly all: Readonly<Record<string, unknown>>;
 }
@@ -33,16 +36,18 @@ const asPupilInfo: Decoder<PupilInfo> = (value) => {
 };
 
 const asDetails = asTexts(
-  'pupilId', 'schoolId', 'forename', 'surname', 'upn', 'uln', 'dob', 'yeargroup', 'phase', 'gender', 'sen', 'cwd',
-  'eal', 'firstLanguage', 'ethnicity', 'uasc', 'ragRating', 'boroughInOut', 'schoolMoves', 'dualRegisterSchool',
-  'vsPupilNo', 'legalStatus', 'numberOfPlacements', 'typeOfPlacement', 'contactArrangements', 'placementNotification',
-  'dateBecameCareLeaver', 'religion', 'laptop', 'tuition', 'nationalInsuranceNo', 'course', 'intendedDestination',
-  'youngParent', 'yosService', 'cicType',
+  'pupilId', 'schoolId', 'forename', 'surname', 'upn', 'uln', 'dob', 'yeargroup', 'phase', 'gender', 'sen',
+  'cwd', 'eal', 'firstLanguage', 'ethnicity', 'uasc', 'ragRating', 'boroughInOut', 'schoolMoves',
+  'dualRegisterSchool', 'vsPupilNo', 'legalStatus', 'numberOfPlacements', 'typeOfPlacement',
+  'contactArrangements', 'placementNotification', 'dateBecameCareLeaver', 'religion', 'laptop', 'tuition',
+  'nationalInsuranceNo', 'course', 'intendedDestination', 'youngParent', 'yosService', 'cicType',
 );
 /** Spelled otherwise than PupilInfo in places: sen, boroughInOut, schoolMoves, tuition (B-197). */
 export type PupilDetails = ReturnType<typeof asDetails>;
 
-/** The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null: the host knows no such pupil. */
+/**
+ * The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null: the host knows no such pupil.
+ */
 export const pupilCalls = {
   /** All four are sent from every screen (B-330); schoolId may be blank on a deep link. */
   fetchPupilBasicInfo: get('/rest/fetchPupilBasicInfo', {

@@ -34,9 +34,9 @@ export const registerCalls = {
   fetchRegister: get('/rest/fetchAnnualAttendanceData', {
     prefix: 'pupilAttendance',
     params: [
-      'userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear', 'gender?', 'localAuthority?', 'send?',
-      'eal?', 'uasc?', 'careStatus?', 'subschoolId?', 'leavers?', 'customSearch?', 'monthData?', 'startDate?',
-      'endDate?',
+      'userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear', 'gender?', 'localAuthority?',
+      'send?', 'eal?', 'uasc?', 'careStatus?', 'subschoolId?', 'leavers?', 'customSearch?', 'monthData?',
+      'startDate?', 'endDate?',
     ],
     read: asShape({
       pupilAttendance: asShape({
@@ -62,8 +62,8 @@ export const registerCalls = {
   exportRegister: getThatWrites('/rest/exportAnnualAttendance', {
     prefix: 'pupilAttendance',
     params: [
-      'schoolId', 'userId', 'roleId', 'academicYear', 'leavers?', 'attendanceCodes?', 'careStatus?', 'gender?',
-      'localAuthority?', 'send?', 'eal?', 'uasc?', 'subschoolId?', 'yearGroup?',
+      'schoolId', 'userId', 'roleId', 'academicYear', 'leavers?', 'attendanceCodes?', 'careStatus?',
+      'gender?', 'localAuthority?', 'send?', 'eal?', 'uasc?', 'subschoolId?', 'yearGroup?',
     ],
     read: asNothing,
     timeoutMs: 60_000,

@@ -2,8 +2,8 @@ import { get } from '../call';
 import { asList, asShape, asTexts } from '../decode';
 
 const asFoundPupil = asTexts(
-  'pupilId', 'yeargroup', 'dateofmeeting', 'leavers', 'schoolid', 'urn', 'careStatus', 'schoolLa', 'schoolname',
-  'fullname', 'gender', 'upn', 'dob', 'vsnumber',
+  'pupilId', 'yeargroup', 'dateofmeeting', 'leavers', 'schoolid', 'urn', 'careStatus', 'schoolLa',
+  'schoolname', 'fullname', 'gender', 'upn', 'dob', 'vsnumber',
 );
 /** `leavers` is 1 for a pupil who has left (001 section 2.7). */
 export type FoundPupil = ReturnType<typeof asFoundPupil>;

@@ -1,7 +1,10 @@
 import { get, post } from '../call';
 import { asShape, asText, asTexts } from '../decode';
 
-/** Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are assumed. */
+/**
+ * Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are
+ * assumed.
+ */
 export const startNewCalls = {
   fetchStartNew: get('/rest/startNew', {
     params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting'],

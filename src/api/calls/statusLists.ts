@@ -15,7 +15,11 @@ const asStatusRow = asPositions({
 export type StatusRow = ReturnType<typeof asStatusRow>;
 
 const statusList = (path: string) =>
-  get(path, { params: ['userId'], read: asShape({ statusList: asList(asStatusRow) }), provides: ['statusLists'] });
+  get(path, {
+    params: ['userId'],
+    read: asShape({ statusList: asList(asStatusRow) }),
+    provides: ['statusLists'],
+  });
 
 /** The seven lists of PEPs by status (001 sections 2.4, 3 and 7; S-351 to S-358). */
 export const statusListsCalls = {

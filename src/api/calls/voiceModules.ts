@@ -30,8 +30,8 @@ const deleteAchievement = (path: string) =>
   });
 
 /**
- * The older voice modules (002 section 7, endpoint table; B-379 to B-388). Only the loads and the uploads have
- * specified parameters; the rest is assumed. No save exists for secondary and post-16, and none is invented.
+ * The older voice modules (002 section 7, endpoint table; B-379 to B-388). Only the loads and the uploads
+ * have specified parameters; the rest is assumed. No save exists for secondary and post-16: none is invented.
  */
 export const voiceModulesCalls = {
   fetchPrimaryVoice: get('/rest/primaryVoice', {

@@ -1,10 +1,8 @@
 import { assessmentCalls } from '../calls/assessment';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Endpoints of assessmentCalls; injected when the first feature that uses them loads. */
+/**
+ * `assessmentApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
+ * loads.
+ */
 export const assessmentApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(assessmentCalls) });
-
-export const {
-  useFetchAssessmentQuery,
-  useSaveAssessmentMutation,
-} = assessmentApi;

@@ -1,7 +1,8 @@
 import { contactsCalls } from '../calls/contacts';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Endpoints of contactsCalls; injected when the first feature that uses them loads. */
+/**
+ * `contactsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
+ * loads.
+ */
 export const contactsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(contactsCalls) });
-
-export const { useFetchContactsQuery } = contactsApi;

@@ -1,10 +1,8 @@
 import { financeCalls } from '../calls/finance';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Endpoints of financeCalls; injected when the first feature that uses them loads. */
+/**
+ * `financeApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
+ * loads.
+ */
 export const financeApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(financeCalls) });
-
-export const {
-  useFetchFinanceQuery,
-  useExportFinanceMutation,
-} = financeApi;

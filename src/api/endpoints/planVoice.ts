@@ -1,12 +1,8 @@
 import { planVoiceCalls } from '../calls/planVoice';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Endpoints of planVoiceCalls; injected when the first feature that uses them loads. */
+/**
+ * `planVoiceApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
+ * loads.
+ */
 export const planVoiceApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planVoiceCalls) });
-
-export const {
-  useFetchPupilVoiceQuery,
-  useFetchPost16PupilVoiceQuery,
-  useSavePupilVoiceMutation,
-  useSavePost16PupilVoiceMutation,
-} = planVoiceApi;

@@ -1,11 +1,8 @@
 import { schoolsCalls } from '../calls/schools';
 import { endpointsFrom, hostApi } from '../hostApi';
 
-/** Endpoints of schoolsCalls; injected when the first feature that uses them loads. */
+/**
+ * `schoolsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
+ * loads.
+ */
 export const schoolsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(schoolsCalls) });
-
-export const {
-  useFetchSchoolsQuery,
-  useFindSchoolsQuery,
-  useChangeSchoolMutation,
-} = schoolsApi;
