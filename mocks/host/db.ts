@@ -74,8 +74,11 @@ export class Db {
   }
 
   isComplete(section: Section, pupil: Pupil, plan: Plan): boolean {
-    const record = this.record(beanOf(section, phaseOfYear(pupil.year)), pupil.pupilId, plan.dateOfMeeting);
-    return record !== null && String(record['isCompleted']) === '1';
+    const name = beanOf(section, phaseOfYear(pupil.year));
+    const saved = this.store.get<WireRecord | null>(`record|${name}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => null);
+    // Asked for every row of a list: an untouched record is not made up just for its flag.
+    if (saved === null) return isDay(plan.dateOfMeeting) && fullnessOf(section, plan) === 'full';
+    return saved['isCompleted'] === 1;
   }
 
   /** Prior attainment: one for the pupil, shared by the Data forms and the Prior Attainment screen. */

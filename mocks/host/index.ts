@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { findSignIn, type SignIn } from '../signIns';
 import { carryOut, isMeant, readRequest, refuse, type HostCall, type Incoming } from './answer';
 import { hostCalls } from './calls';
@@ -36,6 +36,12 @@ export function onWrite(listener: AfterWrite): void {
   afterWrite = listener;
 }
 
+/** How an answer that never arrives is made; a real port has to cut the connection. */
+let drop = (): Response => HttpResponse.error();
+export function onDrop(make: () => Response): void {
+  drop = make;
+}
+
 async function serve(request: Request): Promise<Response> {
   const world = worldOf(request.url);
   const incoming = await readRequest(request);
@@ -62,7 +68,9 @@ async function serve(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const visit = { call, query, number: world.nextVisit(), options, world };
   const response = await (scenario.meddle?.(visit, proceed) ?? proceed());
-  tell({ status: response.type === 'error' ? 0 : response.status, isApplied });
+  const isLost = response.type === 'error';
+  tell({ status: isLost ? 0 : response.status, isApplied });
+  if (isLost) return drop();
   return response;
 }
 

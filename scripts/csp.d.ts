@@ -1,0 +1,2 @@
+/** @param host origin of the REST host where it is not the page's own */
+export function contentSecurityPolicy(host?: string): string;

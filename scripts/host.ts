@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer as createMockServer } from '@mswjs/http-middleware';
+import { handlers, onDrop } from '../mocks/host';
+import { world } from '../mocks/host/world';
+import { signIns } from '../mocks/signIns';
+import { control } from './hostControl';
+import { serveSite, type Site } from './staticFiles';
+
+const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow]
+  --static    also serves this folder, so that client and host share one origin
+  --context   serves it below this path, as docs/deployment.md describes
+  --host      the served client calls a host elsewhere: goes into the policy`;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4010' },
+    static: { type: 'string' },
+    context: { type: 'string', default: '/' },
+    host: { type: 'string', default: '' },
+    scenario: { type: 'string', default: 'normal' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const inner = values.context.replace(/^\/+|\/+$/g, '');
+const context = inner === '' ? '/' : `/${inner}/`;
+const site: Site | null = values.static === undefined ? null : { folder: resolve(values.static), context, host: values.host };
+
+/** A connection that breaks: the worker of the browser can say so, a socket has to be cut. */
+const DROPPED = 599;
+onDrop(() => new Response(null, { status: DROPPED }));
+
+const rest = createMockServer(...handlers) as unknown as RequestListener;
+
+/** What a client on another origin needs (docs/deployment.md, "Host on another origin"). */
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Vary', 'Origin');
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition, suggested-filename');
+}
+
+function answerPreflight(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.writeHead(204).end();
+}
+
+/** Cuts the connection instead of sending an answer that stands for none. */
+function cutWhenDropped(response: ServerResponse): void {
+  const send = response.writeHead.bind(response);
+  response.writeHead = ((...args: Parameters<typeof send>) => {
+    if (response.statusCode !== DROPPED) return send(...args);
+    response.socket?.destroy();
+    return response;
+  }) as typeof response.writeHead;
+}
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname.includes('/rest/')) {
+    response.setHeader('Cache-Control', 'no-store');
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') answerPreflight(response);
+    else {
+      cutWhenDropped(response);
+      rest(request, response);
+    }
+    return;
+  }
+  if (control(request, response, url)) return;
+  if (site !== null) serveSite(site, request, response, url.pathname);
+  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The mock host answers /rest/ only');
+});
+
+if (values.help) process.stdout.write(`${USAGE}\n`);
+else {
+  world.start(values.scenario);
+  server.listen(Number(values.port), () => {
+    const served = site === null ? '' : `, serving ${site.folder} at ${context}`;
+    process.stdout.write(`Mock host on http://localhost:${values.port}${served}\n`);
+    process.stdout.write(`Sign in as ${signIns.map(({ userName }) => userName).join(', ')}; password ${signIns[0]?.password ?? ''}\n`);
+  });
+}

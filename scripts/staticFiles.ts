@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { contentSecurityPolicy } from './csp';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+export interface Site {
+  readonly folder: string;
+  /** `/` or `/pep/`: put into index.html as docs/deployment.md tells the operator. */
+  readonly context: string;
+  /** Origin of a host elsewhere, for the policy; blank: the page's own. */
+  readonly host: string;
+}
+
+/** As docs/deployment.md tells the operator, but for Strict-Transport-Security: this is plain http. */
+const HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** index.html with the documented edit for a context path, under the documented policy. */
+function sendPage({ folder, context, host }: Site, response: ServerResponse): void {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const moved = context === '/' ? html : html.replace(/(href|src)="\/(?!\/)/g, `$1="${context}`);
+  response.writeHead(200, {
+    ...HEADERS,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy(host),
+  });
+  response.end(moved);
+}
+
+function sendFile(file: string, request: IncomingMessage, response: ServerResponse): void {
+  const isPacked = existsSync(`${file}.gz`) && String(request.headers['accept-encoding']).includes('gzip');
+  response.writeHead(200, {
+    ...HEADERS,
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Cache-Control': /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+  });
+  response.end(readFileSync(isPacked ? `${file}.gz` : file));
+}
+
+/** A file of the folder, or index.html for every other address below the context path. */
+export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse, path: string): void {
+  const inner = `${path}/`.startsWith(site.context) ? path.slice(site.context.length - 1) : null;
+  if (inner === null) {
+    response.writeHead(404, HEADERS).end('Nothing is served here');
+    return;
+  }
+  const file = join(site.folder, normalize(decodeURIComponent(inner)));
+  const isFile = file.startsWith(site.folder) && existsSync(file) && statSync(file).isFile();
+  if (isFile && !file.endsWith('index.html')) sendFile(file, request, response);
+  else sendPage(site, response);
+}
