@@ -16,7 +16,7 @@ const SHORTEST_WAIT_MS = 50;
  * @returns how to stop
  */
 export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { key }) => {
-  const startedAt = Date.now();
+  let startedAt = Date.now();
   let timer = 0;
   let noted = 0;
 
@@ -24,8 +24,12 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
   const idleFor = (): number => {
     const held = key.get();
     const at = (held === null ? null : lastUsed(held)) ?? startedAt;
-    // The clock was set back: what lies ahead is no time of use.
-    return Math.max(0, Date.now() - at);
+    const idle = Date.now() - at;
+    if (idle >= 0) return idle;
+    // The clock was set back: what lies ahead is no time of use, so counting begins anew.
+    startedAt = Date.now();
+    if (held !== null) markUsed(held, startedAt);
+    return 0;
   };
   const look = (): boolean => {
     const idle = idleFor();

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { loadConfig } from '../config/config';
+import { open, openApp, signInAs } from '../testing/open';
+import { SessionGate } from './SessionGate';
+
+const MINUTE = 60_000;
+const START = new Date('2025-11-14T09:00:00Z');
+
+/** Something of the user that must survive the lock. */
+function Page() {
+  const [text, setText] = useState('');
+  return (
+    <main>
+      <label htmlFor="note">Note</label>
+      <input id="note" value={text} onChange={({ target }) => { setText(target.value); }} />
+    </main>
+  );
+}
+
+beforeEach(() => { jest.useFakeTimers({ now: START, doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] }); });
+afterEach(async () => {
+  jest.useRealTimers();
+  await loadConfig({});
+});
+
+const start = () => open(<SessionGate><Page /></SessionGate>);
+const pass = (minutes: number) => { act(() => { jest.advanceTimersByTime(minutes * MINUTE); }); };
+const use = () => { fireEvent.pointerMove(document.body); };
+const lock = () => screen.queryByRole('dialog', { name: 'This page is locked' });
+const warning = () => screen.queryByText(/This page locks itself in 2 minutes/);
+
+describe('idle lock', () => {
+  it('warns two minutes before and locks after 15 minutes', () => {
+    const { container } = start();
+    pass(12.9);
+    expect(warning()).toBeNull();
+    pass(0.2);
+    expect(warning()).toBeInTheDocument();
+    pass(1.8);
+    expect(lock()).toBeNull();
+    pass(0.2);
+    expect(lock()).toBeInTheDocument();
+    expect(warning()).toBeNull();
+    expect(container.inert).toBe(true);
+    expect(container).toHaveAttribute('aria-hidden', 'true');
+    expect(container.dataset['locked']).toBe('');
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  });
+
+  it('counts from the last use', () => {
+    start();
+    pass(14);
+    expect(warning()).toBeInTheDocument();
+    use();
+    expect(warning()).toBeNull();
+    pass(12.9);
+    expect(warning()).toBeNull();
+    pass(2.2);
+    expect(lock()).toBeInTheDocument();
+  });
+
+  it('counts the time the computer slept, and the first touch after it is no use', () => {
+    start();
+    pass(1);
+    jest.setSystemTime(START.getTime() + 8 * 60 * MINUTE);
+    use();
+    expect(lock()).toBeInTheDocument();
+  });
+
+  it('looks at the clock when the page comes back', () => {
+    start();
+    jest.setSystemTime(START.getTime() + 20 * MINUTE);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(lock()).toBeInTheDocument();
+  });
+
+  it('is not fooled by a clock that is set back', () => {
+    start();
+    jest.setSystemTime(START.getTime() - 60 * MINUTE);
+    fireEvent(window, new Event('focus'));
+    pass(14.9);
+    expect(lock()).toBeNull();
+    pass(0.2);
+    expect(lock()).toBeInTheDocument();
+  });
+
+  it('takes use in another tab for use', () => {
+    start();
+    pass(14);
+    const { store } = start();
+    use();
+    pass(13);
+    expect(store.getState().session.lockedBecause).toBeNull();
+  });
+
+  it('stays locked over a reload', () => {
+    const first = start();
+    pass(16);
+    first.unmount();
+    open(<SessionGate><Page /></SessionGate>, { signedInAs: null });
+    expect(lock()).toBeInTheDocument();
+  });
+
+  it('does not lock a new session because an old one was left', async () => {
+    const first = start();
+    pass(16);
+    first.unmount();
+    jest.setSystemTime(START.getTime() + 90 * MINUTE);
+    signInAs('tom.ellery');
+    open(<SessionGate><Page /></SessionGate>, { signedInAs: null });
+    expect(lock()).toBeNull();
+  });
+
+  it('takes its times from the configuration', async () => {
+    jest.useRealTimers();
+    await loadConfig({ idle: { minutes: 5, warnMinutes: 1 } });
+    jest.useFakeTimers({ now: START });
+    start();
+    pass(4.1);
+    expect(screen.getByText(/This page locks itself in 1 minute unless/)).toBeInTheDocument();
+    pass(1);
+    expect(screen.getByText(/It was not used for 5 minutes/)).toBeInTheDocument();
+  });
+
+  it('does not lock where nobody is signed in', () => {
+    openApp({ signedInAs: null });
+    pass(60);
+    expect(lock()).toBeNull();
+  });
+
+  it('keeps what was typed and opens with the same password', async () => {
+    const { user, answer, press, store } = (jest.useRealTimers(), start());
+    await answer('Note', 'Unsaved words');
+    jest.useFakeTimers({ now: Date.now() + 20 * MINUTE, advanceTimers: true });
+    use();
+    jest.useRealTimers();
+    expect(lock()).toBeInTheDocument();
+    await answer('Password', 'wrong');
+    await press('Sign in');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or password is incorrect');
+    expect(store.getState().session.lockedBecause).toBe('idle');
+    expect(localStorage.getItem('authorizationKey')).not.toBeNull();
+    await answer('Password', 'Learning4All');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Unsaved words');
+    expect(lock()).toBeNull();
+  });
+});

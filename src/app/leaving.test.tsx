@@ -1,0 +1,144 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { expireKeys } from '../../mocks/server';
+import { fetchPupil } from '../session/loadPupil';
+import { requestSignOut, startSession } from '../session/session';
+import type { SessionDispatch, SessionSaving } from '../session/sessionExtra';
+import { useSession } from '../session/useSession';
+import { signInAs } from '../testing/open';
+import { SessionGate } from './SessionGate';
+import { createStore } from './store';
+
+function Page() {
+  const { user } = useSession();
+  return <p>{user === null ? 'Nobody' : `Page of ${user.userName}`}</p>;
+}
+
+/** A save queue whose state the test decides. */
+function fakeSaving(unsent: number) {
+  const calls: string[] = [];
+  const told = (what: string) => { calls.push(what); };
+  let end: () => void = () => {};
+  const left = new Promise<{ unsent: number }>((resolve) => {
+    end = () => { resolve({ unsent }); };
+  });
+  const saving: SessionSaving = {
+    leave: ({ waitMs }) => (told(`leave ${waitMs}`), left),
+    destroy: async () => { told('destroy'); },
+    signedIn: (userId) => { told(`signedIn ${userId}`); },
+    signedOut: () => { told('signedOut'); },
+    unsealWith: async (userId) => { told(`unseal ${userId}`); },
+    rememberPassword: async (userId) => { told(`remember ${userId}`); },
+    unsentChanges: () => unsent,
+  };
+  return { saving, calls, end: () => { end(); } };
+}
+
+function start(unsent: number) {
+  const fake = fakeSaving(unsent);
+  const store = createStore({ saving: fake.saving });
+  signInAs('priya.nair');
+  const dispatch = store.dispatch as SessionDispatch;
+  dispatch(startSession());
+  fake.calls.length = 0;
+  render(
+    <Provider store={store}>
+      <MemoryRouter><SessionGate><Page /></SessionGate></MemoryRouter>
+    </Provider>,
+  );
+  fake.calls.length = 0;
+  return { ...fake, store, dispatch, user: userEvent.setup() };
+}
+
+const signOut = async ({ dispatch, end }: ReturnType<typeof start>) => {
+  let done = Promise.resolve();
+  act(() => { done = dispatch(requestSignOut()); });
+  end();
+  await act(async () => { await done; });
+};
+
+describe('sign-out with a save queue', () => {
+  it('waits for what is unsent, and then leaves nothing', async () => {
+    const page = start(0);
+    await signOut(page);
+    expect(await screen.findByText('Nobody')).toBeInTheDocument();
+    expect(page.calls).toEqual(['leave 10000', 'destroy']);
+    expect(Object.keys(window.localStorage)).toEqual([]);
+  });
+
+  it('says so while it waits', async () => {
+    const page = start(0);
+    act(() => { void page.dispatch(requestSignOut()); });
+    const dialog = await screen.findByRole('dialog', { name: 'Saving before you sign out' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+    page.end();
+    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    expect(screen.getByText('Page of priya.nair')).toBeInTheDocument();
+    expect(page.calls).not.toContain('destroy');
+  });
+
+  it('asks before changes are lost; the safe choice has the focus', async () => {
+    const page = start(2);
+    await signOut(page);
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+    expect(dialog).toHaveTextContent('2 changes could not be saved yet');
+    const staying = within(dialog).getByRole('button', { name: 'Stay signed in' });
+    expect(staying).toHaveFocus();
+    expect(await axe(dialog)).toHaveNoViolations();
+    await page.user.click(staying);
+    expect(screen.getByText('Page of priya.nair')).toBeInTheDocument();
+    expect(page.calls).not.toContain('destroy');
+  });
+
+  it('loses them when told to', async () => {
+    const page = start(1);
+    await signOut(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
+    expect(await screen.findByText('Nobody')).toBeInTheDocument();
+    expect(page.calls).toContain('destroy');
+  });
+
+  it('goes at once when the same user signs out in another tab, and sends what is unsent behind it', async () => {
+    const page = start(1);
+    // Another tab is another channel of the same name.
+    const other = new BroadcastChannel('pep-session');
+    other.postMessage({ kind: 'signedOut', userId: '999' });
+    other.postMessage({ kind: 'signedOut', userId: '701' });
+    expect(await screen.findByText('Nobody')).toBeInTheDocument();
+    other.close();
+    expect(page.calls).toEqual(['leave 10000']);
+    page.end();
+    await waitFor(() => { expect(page.calls).toEqual(['leave 10000', 'destroy']); });
+  });
+});
+
+describe('sign-in again with a save queue', () => {
+  const refuse = async (page: ReturnType<typeof start>) => {
+    expireKeys();
+    await act(async () => { await page.dispatch(fetchPupil('5')); });
+    return screen.findByRole('dialog', { name: 'Sign in again to carry on' });
+  };
+
+  it('says how much is kept, pauses the saves, and lets them go for the same user', async () => {
+    const page = start(2);
+    const dialog = await refuse(page);
+    expect(dialog).toHaveTextContent('Nothing you typed is lost: 2 changes are kept and will be saved as soon as you are back.');
+    expect(page.calls).toEqual(['signedOut']);
+    await page.user.type(within(dialog).getByLabelText('Password'), 'Learning4All');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Sign in and save' }));
+    await waitFor(() => { expect(dialog).not.toBeInTheDocument(); });
+    expect(page.calls).toEqual(['signedOut', 'unseal 701', 'remember 701', 'signedIn 701']);
+  });
+
+  it('keeps the drafts sealed when somebody else is to sign in', async () => {
+    const page = start(2);
+    await refuse(page);
+    await page.user.click(screen.getByRole('button', { name: 'Not priya.nair?' }));
+    expect(await screen.findByText('Nobody')).toBeInTheDocument();
+    expect(page.calls).not.toContain('destroy');
+    expect(Object.keys(window.localStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/server';
+import { exclusionsApi } from '../api/endpoints/exclusions';
+import { pupilApi } from '../api/endpoints/pupil';
+import { planVoiceApi } from '../api/endpoints/planVoice';
+import { schoolsApi } from '../api/endpoints/schools';
+import { quietly } from '../api/quiet';
+import { forgetToasts, lastToast } from '../ui/toast';
+import { open } from '../testing/open';
+
+const answers = (path: string, respond: () => Response) => {
+  server.use(http.all(`*${path}`, respond));
+};
+const fails = (path: string, status = 500) => { answers(path, () => new HttpResponse(null, { status })); };
+const deletion = { id: '4', pupilId: '5', userId: '701' };
+const person = { pupilId: '5', schoolId: '', roleId: '14', userId: '701' };
+
+beforeEach(() => { forgetToasts(); });
+
+describe('toastListener', () => {
+  it('shows the text of a call that went well', async () => {
+    answers('/rest/deleteExclusionReason', () => HttpResponse.json({}));
+    const { store } = open(<main />);
+    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    expect(await screen.findAllByText('Exclusion deleted successfully!')).not.toHaveLength(0);
+  });
+
+  it('shows the text of a call that failed', async () => {
+    fails('/rest/deleteExclusionReason');
+    const { store } = open(<main />);
+    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    expect(await screen.findAllByText('Sorry something went wrong!')).not.toHaveLength(0);
+  });
+
+  it('shows the text of a query that failed', async () => {
+    fails('/rest/fetchPupilBasicInfo');
+    const { store } = open(<main />);
+    await store.dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(person, { subscribe: false }));
+    expect(await screen.findAllByText('Something went wrong please reload and try again and again')).not.toHaveLength(0);
+  });
+
+  it('takes a refusal in a 2xx for a failure', async () => {
+    answers('/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' }));
+    const { store } = open(<main />);
+    const args = { pupilId: '5', subSchoolId: '6', date: '14/11/2025', userId: '701' };
+    await store.dispatch(schoolsApi.endpoints.changeSchool.initiate(args));
+    expect(await screen.findAllByText('Sorry something went wrong!')).not.toHaveLength(0);
+  });
+
+  it('says nothing of a call that was stopped', async () => {
+    fails('/rest/fetchPupilBasicInfo');
+    const { store } = open(<main />);
+    const running = store.dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(person, { subscribe: false }));
+    running.abort();
+    await running;
+    expect(lastToast()).toBeNull();
+  });
+
+  it('leaves it to the sign-in dialog when the key was refused', async () => {
+    fails('/rest/deleteExclusionReason', 401);
+    const { store } = open(<main />);
+    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    await waitFor(() => { expect(store.getState().session.lockedBecause).toBe('expired'); });
+    expect(lastToast()).toBeNull();
+  });
+
+  it('is quiet where the caller tells it himself', async () => {
+    fails('/rest/deleteExclusionReason');
+    const { store } = open(<main />);
+    await quietly(store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
+    expect(lastToast()).toBeNull();
+    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    expect(lastToast()?.text).toBe('Sorry something went wrong!');
+  });
+
+  it('is quiet for a save that says so in its arguments, and sends nothing of that', async () => {
+    let sent = '';
+    server.use(
+      http.post('*/rest/*', async ({ request }) => {
+        sent = `${request.url} ${await request.text()}`;
+        return new HttpResponse(null, { status: 500 });
+      }),
+    );
+    const { store } = open(<main />);
+    const args = { pupilId: '5', dateOfMeeting: '14/11/2025', schoolId: '1', userId: '701', roleId: '14' };
+    const retry = { ...args, record: { 'pupilVoice.a': 'x' }, quiet: true };
+    await store.dispatch(planVoiceApi.endpoints.savePupilVoice.initiate(retry));
+    expect(lastToast()).toBeNull();
+    expect(sent).toContain('pupilVoice.a');
+    expect(sent).not.toContain('quiet');
+  });
+});
