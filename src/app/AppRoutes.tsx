@@ -9,11 +9,13 @@ import { RequireSession } from './RequireSession';
 import { BUILT, screensIn } from './routes';
 import { PupilFrame } from './shell/PupilFrame';
 import { Shell } from './shell/Shell';
+import { useRouteFocus } from './shell/useRouteFocus';
 import { useForgetUser } from './useForgetUser';
 
 /** Every address of the product. Matching ignores case, as react-router does by default. */
 export function AppRoutes() {
   useForgetUser();
+  useRouteFocus();
   return (
     <BuiltScreens value={BUILT}>
       <Suspense fallback={<Loader />}>

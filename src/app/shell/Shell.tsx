@@ -7,7 +7,6 @@ import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from '../ErrorBoundary';
 import type { NavigationFor } from './navigation';
 import { TopBar } from './TopBar';
-import { useRouteFocus } from './useRouteFocus';
 
 /** What the user may go to; null for a school or role that sees nothing (S-020, S-025). */
 function useAccess(): NavigationFor | null {
@@ -21,7 +20,6 @@ function useAccess(): NavigationFor | null {
 export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   const access = useAccess();
   const { pathname } = useLocation();
-  useRouteFocus();
   return (
     <div className="shell">
       <div>

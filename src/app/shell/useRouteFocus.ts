@@ -5,25 +5,28 @@ const GIVE_UP_MS = 5000;
 
 /**
  * After a change of page the focus goes to its title, so that keyboard and screen-reader users start where sighted
- * ones look; the title is thereby read out. A page that has placed the focus itself (the row one came from) keeps it.
+ * ones look; the title is thereby read out. The first page after a load is left alone, redirects included, and a
+ * page that has placed the focus itself (on the row one came from) keeps it.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
-    const before = document.querySelector('#main h1');
-    const find = () => {
+    const find = (): boolean => {
       const title = document.querySelector<HTMLElement>('#main h1');
-      if (title === null || (title === before && title.isConnected && document.querySelector('.loader') !== null)) return false;
-      focusTitle(title);
+      if (title === null) return false;
+      if (!isFirst.current) focusTitle(title);
+      isFirst.current = false;
       return true;
     };
     if (find()) return undefined;
+    // The screen's code is still on its way.
     const watcher = new MutationObserver(() => { if (find()) stop(); });
     const timer = window.setTimeout(() => { stop(); }, GIVE_UP_MS);
-    const stop = () => { watcher.disconnect(); window.clearTimeout(timer); };
+    const stop = (): void => {
+      watcher.disconnect();
+      window.clearTimeout(timer);
+    };
     watcher.observe(document.body, { childList: true, subtree: true });
     return stop;
   }, [pathname]);

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/server';
+import { forgetLists } from '../features/pupils/listMemory';
+import { openApp } from '../testing/open';
+import { PATHS } from './paths';
+import { BUILT } from './routes';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const serveText = (text: string) =>
+  server.use(http.get('*/pages/:file', () => HttpResponse.text(text)));
+
+describe('the product around its screens', () => {
+  afterEach(forgetLists);
+
+  it('shows the sign-in at the root when nobody is signed in', async () => {
+    const { address } = openApp({ signedInAs: null, at: '/' });
+    expect(await heading('Sign in')).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it('leads any other address of nobody to the sign-in, and back after it', async () => {
+    const { address, answer, press } = openApp({ signedInAs: null, at: '/pep-status?status=Due' });
+    expect(await heading('Sign in')).toBeVisible();
+    expect(address()).toBe('/login');
+    await answer('User name', 'priya.nair');
+    await answer('Password', 'Learning4All');
+    await press('Sign in');
+    expect(await heading('My Pupils')).toBeVisible();
+    expect(address()).toBe('/pep-status?status=Due');
+  });
+
+  it('leads the root to My Pupils', async () => {
+    const { address } = openApp({ at: '/' });
+    expect(await heading('My Pupils')).toBeVisible();
+    expect(address()).toBe('/pep-status');
+    expect(document.title).toBe('My Pupils - Personal Education Plans');
+  });
+
+  it.each(['/PEP-Status', '/pep-STATUS'])('does not mind the case of %s', async (at) => {
+    openApp({ at });
+    expect(await heading('My Pupils')).toBeVisible();
+  });
+
+  it.each(['/404', '/nowhere', '/pep-status/extra', '/annual-attendance'])('says of %s that there is no page', async (at) => {
+    openApp({ at });
+    expect(await heading('Page not found')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Pupils' })).toBeVisible();
+  });
+
+  it('shows each role the tabs that exist for it', async () => {
+    openApp();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(tabs[0]).toHaveTextContent('My Pupils');
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+    for (const tab of tabs) expect(BUILT).toContain(tab.getAttribute('href')?.toLowerCase());
+  });
+
+  it.each([
+    ['lena.kohl', 'school 2270'],
+    ['nora.finch', 'a role nobody knows'],
+  ])('keeps the main area of %s empty (%s), with a way to sign out', async (signedInAs) => {
+    const { press } = openApp({ signedInAs, at: '/pep-status' });
+    const main = await screen.findByRole('main');
+    expect(main.textContent).toBe('Personal Education Plans');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press(/account/);
+    await press('Sign out');
+    expect(await heading('Sign in')).toBeVisible();
+  });
+
+  it('leaves nothing of the user behind at sign-out, not even the place', async () => {
+    const { press, address } = openApp({ at: '/pep-status?status=Due' });
+    await heading('My Pupils');
+    await press(/account/);
+    await press('Sign out');
+    expect(await heading('Sign in')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect({ ...window.localStorage }).toEqual({});
+    expect({ ...window.sessionStorage }).toEqual({});
+  });
+
+  it('closes the account menu on Escape and gives the focus back', async () => {
+    const { press, user } = openApp();
+    await press(/account/);
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /account/ })).toHaveFocus();
+  });
+
+  it('shows the texts of the council to everybody and moves the focus to the title', async () => {
+    serveText('Ring us.\n\n<b>Not bold</b>');
+    const { user } = openApp({ signedInAs: null, at: '/login' });
+    await user.click(await screen.findByRole('link', { name: 'Contact us' }));
+    const title = await heading('Contact us');
+    expect(await screen.findByText('<b>Not bold</b>')).toBeVisible();
+    await waitFor(() => { expect(title).toHaveFocus(); });
+  });
+
+  it('says so when a text cannot be loaded, and tries again', async () => {
+    server.use(http.get('*/pages/:file', () => HttpResponse.error(), { once: true }));
+    const { press } = openApp({ at: PATHS.privacyPolicy });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This text could not be loaded');
+    serveText('Now it is here.');
+    await press('Retry');
+    expect(await screen.findByText('Now it is here.')).toBeVisible();
+  });
+
+  it('does not take the start page of a server for a text', async () => {
+    server.use(http.get('*/pages/:file', () => HttpResponse.html('<html><body>App</body></html>')));
+    openApp({ at: PATHS.terms });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This text could not be loaded');
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { user } = openApp();
+    await heading('My Pupils');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('has nothing that axe objects to around a list, on the not-found page and with the menu open', async () => {
+    const list = openApp();
+    await screen.findAllByRole('rowheader');
+    await list.press(/account/);
+    expect(await axe(document.body)).toHaveNoViolations();
+    list.unmount();
+    openApp({ at: '/nowhere' });
+    await heading('Page not found');
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+});

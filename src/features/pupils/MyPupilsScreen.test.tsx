@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { hostLog, server, startScenario } from '../../../mocks/server';
+import { PATHS } from '../../app/paths';
+import { BuiltScreens } from '../../parts/ScreenLink';
+import { open } from '../../testing/open';
+import { forgetLists } from './listMemory';
+import { MyPupilsScreen } from './MyPupilsScreen';
+
+const BUILT = new Set(Object.values(PATHS).map((path) => path.toLowerCase()));
+const list = <BuiltScreens value={BUILT}><MyPupilsScreen /></BuiltScreens>;
+
+const rowOf = async (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('row', { name });
+const names = (): readonly (string | null)[] => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchPepStatus');
+const lastAsked = () => asked().at(-1)?.params;
+const loaded = () => screen.findAllByRole('rowheader');
+
+describe('My Pupils', () => {
+  afterEach(forgetLists);
+
+  it('shows ten rows of skeleton and says Loading until the answer is here', async () => {
+    server.use(http.get('*/rest/fetchPepStatus', async () => { await delay('infinite'); return HttpResponse.json({}); }));
+    open(list);
+    expect(screen.getByRole('table', { name: 'My Pupils' })).toHaveAttribute('aria-busy', 'true');
+    expect(document.querySelectorAll('tr.skeleton')).toHaveLength(10);
+    expect(screen.getByText('Loading')).toHaveAttribute('role', 'status');
+  });
+
+  it('heads its columns as specified', async () => {
+    open(list);
+    await loaded();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Full Name', 'UPN Number', 'Year', 'RAG rating', 'Term of PEP', 'Data', 'Pupil Voice', 'Strength & Needs',
+      'Meeting', 'Target & Actions',
+    ]);
+  });
+
+  it('asks first without term and status and shows what the host chose', async () => {
+    open(list);
+    await loaded();
+    expect(lastAsked()).toMatchObject({
+      'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '1', 'pepstatus.recordPerPage': '10',
+      'pepstatus.userid': '701', keyword: '', schoolId: '449403',
+    });
+    expect(screen.getByLabelText('Term of Pep')).toHaveDisplayValue('Autumn 2025');
+    expect(screen.getByLabelText('Pep Status')).toHaveDisplayValue('All');
+  });
+
+  it('offers the specified terms and statuses beside the current one', async () => {
+    open(list);
+    await loaded();
+    const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').map((o) => o.textContent);
+    expect(options('Term of Pep')).toEqual([
+      'Default', 'Autumn 2025', 'Autumn 2021', 'Spring 2022', 'Summer 2022', 'Autumn 2022', 'Spring 2023',
+      'Summer 2023', '2020-21', '2021-22', '2022-23',
+    ]);
+    expect(options('Pep Status')).toEqual([
+      'NotCompleted', 'NoPEP', 'Rejected', 'Completed', 'Inadequate', 'Approved', 'Approved with action',
+      'Not approved', 'Overdue', 'Due', 'RequiresQA', 'All',
+    ]);
+  });
+
+  it('links each cell to its screen with pupil and meeting, and to nothing personal', async () => {
+    open(list);
+    const row = within(await rowOf(/Amara Okafor/));
+    const links = row.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'http://x'));
+    expect(links.map(({ pathname }) => pathname)).toEqual([
+      '/basic-info/pupil', '/basic-info/pupil', '/basic-info/pupil', '/ncc-pupil-voice', '/basic-info/pupil',
+      '/ncc-data', '/ncc-pupil-voice', '/ncc-strength', '/ncc-meeting', '/ncc-targets',
+    ]);
+    for (const { searchParams, href } of links) {
+      expect([...searchParams.keys()]).toEqual(['pupil', 'meeting']);
+      expect(href).not.toMatch(/okafor|amara|A999/i);
+    }
+  });
+
+  it('says in words which sections are complete', async () => {
+    server.use(
+      http.get('*/rest/fetchPepStatus', () =>
+        HttpResponse.json({
+          pepStatusList: [{
+            pupilId: 1, pupilFullName: 'Sofia Marczak', classYear: 'Y5 2025', statusDataModule: 1,
+            statusPupilVoiceModule: 'true', statusSendModule: 'Completed', statusMeetingModule: 0, statusTargetModule: null,
+          }],
+          pepstatus: { totalPages: 1, totalRecords: 1 },
+        }),
+      ),
+    );
+    open(list);
+    const row = within(await rowOf(/Sofia/));
+    expect(row.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'))).toEqual([
+      'Data: complete', 'Pupil Voice: complete', 'Strength & Needs: complete', 'Meeting: not complete',
+      'Target & Actions: not complete',
+    ]);
+    expect(row.getByText('Y5')).toBeVisible();
+  });
+
+  it('selects the pupil that was clicked and follows the link', async () => {
+    const { user, address } = open(list);
+    const row = within(await rowOf(/Amara Okafor/));
+    await user.click(row.getByRole('link', { name: 'Amara Okafor' }));
+    expect(address()).toMatch(/^\/basic-info\/pupil\?pupil=\d+&meeting=/);
+    expect(await screen.findByText('Pupil selected successfully!')).toBeVisible();
+  });
+
+  it('leaves the page and the chosen pupil alone when a link is opened in a new tab', async () => {
+    const { user, address } = open(list);
+    const row = within(await rowOf(/Amara Okafor/));
+    // What the browser itself would do next is not ours to test.
+    window.addEventListener('click', (event) => { event.preventDefault(); }, { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(row.getByRole('link', { name: 'Amara Okafor' }));
+    await user.keyboard('{/Control}');
+    expect(address()).toBe('/');
+    expect(window.localStorage.getItem('activePupilId')).toBeNull();
+  });
+
+  it('asks for a date of meeting when a section is opened without one', async () => {
+    const { user } = open(list);
+    const row = within(await rowOf(/Kai Lindqvist/));
+    await user.click(row.getByRole('link', { name: /^Meeting/ }));
+    expect(await screen.findByText('Please select date of meeting for pupil.')).toBeVisible();
+  });
+
+  it('searches half a second after the last key and keeps the text out of the address', async () => {
+    const { user, address } = open(list);
+    await loaded();
+    const before = asked().length;
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'okafor');
+    await waitFor(() => { expect(names()).toEqual(['Amara Okafor']); }, { timeout: 3000 });
+    expect(asked().length - before).toBe(1);
+    expect(lastAsked()).toMatchObject({ keyword: 'okafor', 'pepstatus.page': '1' });
+    expect(address()).not.toMatch(/okafor/i);
+  });
+
+  it('says what was searched for when nothing matches, and clears it on request', async () => {
+    const { user, press } = open(list);
+    await loaded();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), '<b>nobody</b>');
+    expect(await screen.findByText('No pupils match “<b>nobody</b>”', {}, { timeout: 3000 })).toBeVisible();
+    await press('Clear search');
+    expect((await loaded()).length).toBe(10);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('turns pages on the host, in the address, with the filters the host chose', async () => {
+    const { press, address } = open(list);
+    await loaded();
+    const first = names();
+    await press('Next');
+    await waitFor(() => { expect(lastAsked()).toMatchObject({ 'pepstatus.page': '2', 'pepstatus.termofpep': 'Autumn 2025' }); });
+    await waitFor(() => { expect(screen.getAllByRole('rowheader')).toHaveLength(10); });
+    expect(names()).not.toEqual(first);
+    expect(address()).toBe('/?term=Autumn+2025&status=All&page=2');
+    expect(screen.getByText(/^Showing 11 to 20 of \d+ entries$/)).toBeVisible();
+  });
+
+  it('starts again at the first page when the number of rows or a filter changes', async () => {
+    const { user, address } = open(list, { at: '/pep-status?page=3' });
+    await loaded();
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
+    await waitFor(() => { expect(lastAsked()).toMatchObject({ 'pepstatus.page': '1', 'pepstatus.recordPerPage': '25' }); });
+    await user.selectOptions(screen.getByLabelText('Pep Status'), 'Due');
+    await waitFor(() => { expect(lastAsked()).toMatchObject({ 'pepstatus.pepstatus': 'Due', 'pepstatus.page': '1' }); });
+    expect(address()).toContain('status=Due');
+  });
+
+  it('takes filters and page from the address and ignores what makes no sense there', async () => {
+    open(list, { at: '/pep-status?term=Summer+2025&rows=7&page=-2' });
+    await loaded();
+    expect(lastAsked()).toMatchObject({
+      'pepstatus.termofpep': 'Summer 2025', 'pepstatus.page': '1', 'pepstatus.recordPerPage': '10',
+    });
+    expect(screen.getByLabelText('Term of Pep')).toHaveDisplayValue('Summer 2025');
+  });
+
+  it('says why the list could not be loaded, and loads it on Retry', async () => {
+    startScenario('host-down');
+    const { press } = open(list);
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('The list could not be loaded');
+    startScenario('normal');
+    await press('Retry');
+    expect((await loaded()).length).toBe(10);
+  });
+
+  it('shows an empty authority as such', async () => {
+    startScenario('empty-authority');
+    open(list);
+    expect(await screen.findByText('No pupils to show')).toBeVisible();
+  });
+
+  it.each([
+    ['a list that is no list', { pepStatusList: 'x', pepstatus: null }],
+    ['an answer without anything', {}],
+    ['null in place of everything', null],
+  ])('does not break on %s', async (_what, answer) => {
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json(answer)));
+    open(list);
+    expect(await screen.findByText(/No pupils to show|The list could not be loaded/)).toBeVisible();
+  });
+
+  it('shows a row without an id as plain text', async () => {
+    server.use(
+      http.get('*/rest/fetchPepStatus', () =>
+        HttpResponse.json({ pepStatusList: [null, { pupilFullName: 'Dylan Prosser', ragrating: 'Blue' }], pepstatus: {} }),
+      ),
+    );
+    open(list);
+    const row = within(await rowOf(/Dylan/));
+    expect(row.queryByRole('link')).not.toBeInTheDocument();
+    expect(row.getByText('Blue')).toBeVisible();
+    expect(screen.getByText('Showing 1 to 2 of 2 entries')).toBeVisible();
+  });
+
+  it('finds its way in an authority of 2,000 pupils', async () => {
+    startScenario('big-authority');
+    const { press } = open(list);
+    await loaded();
+    expect(screen.getByText(/^Showing 1 to 10 of [\d,]+ entries$/)).toBeVisible();
+    await press(/^Page \d{3}$/);
+    await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
+  });
+
+  it('exports what is shown and says that the file is there', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { press } = open(list, { at: '/pep-status?status=Due' });
+    await screen.findByLabelText('Term of Pep');
+    await waitFor(() => { expect(screen.getByLabelText('Term of Pep')).toHaveDisplayValue('Autumn 2025'); });
+    await press('Export');
+    expect(await screen.findByText('Pep-Status.xlsx is in your downloads.')).toBeVisible();
+    expect(hostLog.entries.find(({ call }) => call === 'exportPepStatus')?.params).toEqual({
+      userId: '701', termofPep: 'Autumn 2025', pepStatus: 'Due', pupilUPN: '',
+    });
+  });
+
+  it('says in a lasting line, without a toast, that the export failed', async () => {
+    startScenario('export-refused');
+    const { press } = open(list);
+    await loaded();
+    await press('Export');
+    expect(await screen.findByText(/^Pep-Status\.xlsx was not exported\./)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('has nothing that axe objects to, loaded, empty or failed', async () => {
+    const { container, unmount } = open(list);
+    await loaded();
+    expect(await axe(container)).toHaveNoViolations();
+    unmount();
+    startScenario('host-down');
+    const failed = open(list);
+    await screen.findByRole('alert');
+    expect(await axe(failed.container)).toHaveNoViolations();
+  });
+});
