@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
 import { attendanceMessages } from './attendance';
 import { caseNoteMessages } from './caseNotes';
 import { documentMessages } from './documents';
-import { exclusionMessages } from './exclusions';
+import { exclusionMessages, extendedReasonRequired } from './exclusions';
 import { extractionMessages } from './extraction';
 import { withWords } from './message';
 import { messages } from './messages';
-import { planMessages } from './plan';
+import { deleteFileQuestion, fieldIsRequired, planMessages } from './plan';
 import { pupilMessages } from './pupils';
-import { registerMessages } from './register';
+import { registerLoadFailed, registerMessages } from './register';
 import { sessionMessages } from './session';
-import { sharedMessages } from './shared';
+import { deleteQuestion, sharedMessages } from './shared';
 
 const rooms = [
   sharedMessages,
@@ -58,5 +60,56 @@ describe('messages', () => {
     expect(withWords(messages.registerExportFailed, 'no $& rows')?.text).toBe('Export failed: no $& rows');
     expect(withWords(messages.saidByHost, ' ')).toBeNull();
     expect(withWords(messages.commentSaved, 'ignored')).toBe(messages.commentSaved);
+  });
+});
+
+interface Requirement {
+  readonly id: string;
+  readonly kind: string;
+  readonly requirement: string;
+}
+
+/** Quoted texts that are labels, settings or words about a message, and so live elsewhere or nowhere. */
+const NO_MESSAGES = [
+  "Young person's hopes, dreams and future goals",
+  "Child/Young person's hopes, dreams and future goals",
+  'Date added into ASSET',
+  'Request cancelled',
+  'Strength & Need',
+  'Showing x to y of z entries',
+  'Page n of m',
+  'Hours (1 to 25)',
+  '...as EXCEL Format',
+  'value[1]',
+];
+
+/** Every text in quotes of a requirement that says it is given word for word. */
+function verbatimTexts({ requirement }: Requirement): readonly string[] {
+  if (!requirement.includes('verbatim')) return [];
+  return [...requirement.matchAll(/(?<!\w)'((?:[^']|'(?=\w))+)'(?!\w)/g)].flatMap((match) => match[1] ?? []);
+}
+
+const required = Papa.parse<Requirement>(readFileSync('docs/contract/requirements.csv', 'utf8'), { header: true })
+  .data.filter(({ kind }) => kind === 'message' || kind === 'validation')
+  .flatMap((row) => verbatimTexts(row).map((text) => [row.id, text] as const))
+  .filter(([, text]) => !NO_MESSAGES.includes(text));
+
+describe('the specified texts', () => {
+  const fileQuestion = deleteFileQuestion('{file}');
+  const known = new Set([
+    ...Object.values(messages).map(({ text }) => text.replace('{words}', '{server message or error message}')),
+    ...Object.values(deleteQuestion),
+    ...Object.values(fileQuestion),
+    fieldIsRequired('{fieldname}'),
+    extendedReasonRequired('{reason}').text,
+    registerLoadFailed(418).replace('418', '{code}'),
+  ]);
+
+  it('are many', () => {
+    expect(required.length).toBeGreaterThan(70);
+  });
+
+  it.each(required)('%s %s is in the catalogue, letter for letter', (_, text) => {
+    expect([...known]).toContain(text);
   });
 });
