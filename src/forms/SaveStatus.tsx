@@ -2,7 +2,6 @@ import type { SaveStatus as Status, UnitHandle, UnitView } from '../saving/types
 import { Icon, type IconName } from '../ui/Icon';
 import './forms.css';
 import { saveWords } from './saveWords';
-import { useSteady } from './useSteady';
 import { useUnitView } from './useUnitView';
 
 interface Face {
@@ -20,16 +19,15 @@ const FACES: Readonly<Record<Status['kind'], Face>> = {
   choose: { tone: 'fail', icon: 'alert' },
 };
 
-/** "Saved" goes the moment it is no longer true; trouble comes at once. */
-const isUrgent = (from: Status, to: Status) =>
-  from.kind === 'idle' || from.kind === 'saved' || FACES[to.kind].tone === 'fail' || to.kind === 'signedOut';
-
 const statusOf = (view: UnitView) => view.status;
 const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 
-/** Where the work of a whole page stands. Announced once for each change of kind, not for each second. */
+/**
+ * Where the work of a whole page stands; the queue sees to it that nothing flickers. Announced once for each change
+ * of kind, not for each second.
+ */
 export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
-  const status = useSteady(useUnitView(handle, statusOf), isUrgent);
+  const status = useUnitView(handle, statusOf);
   const memoryOnly = useUnitView(handle, memoryOnlyOf);
   const { tone, icon } = FACES[status.kind];
   const { words, varies } = saveWords(status, memoryOnly);

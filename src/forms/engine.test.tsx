@@ -291,19 +291,6 @@ describe('what is said about saving', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network, 2 changes kept only while this page is open');
   });
 
-  it('stops saying saved at once, and lets nothing else flicker', () => {
-    jest.useFakeTimers();
-    const unit = fakeUnit(blank, { status: { kind: 'saved', at } });
-    render(<SaveStatus handle={unit.handle} />);
-    act(() => { unit.show({ status: { kind: 'saving' } }); });
-    expect(screen.getByRole('status')).toHaveTextContent('Saving…');
-    act(() => { unit.show({ status: { kind: 'saved', at: at + 1000 } }); });
-    expect(screen.getByRole('status')).toHaveTextContent('Saving…');
-    act(() => { jest.advanceTimersByTime(300); });
-    expect(screen.getByRole('status')).toHaveTextContent('Saved at 14:03:23');
-    jest.useRealTimers();
-  });
-
   it('tells the state of the field being edited, and of a field in trouble', async () => {
     const { unit, user } = open();
     await user.type(box('Hopes'), 'a');
