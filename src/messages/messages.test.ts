@@ -89,7 +89,9 @@ function verbatimTexts({ requirement }: Requirement): readonly string[] {
   return [...requirement.matchAll(/(?<!\w)'((?:[^']|'(?=\w))+)'(?!\w)/g)].flatMap((match) => match[1] ?? []);
 }
 
-const required = Papa.parse<Requirement>(readFileSync('docs/contract/requirements.csv', 'utf8'), { header: true })
+const required = Papa.parse<Requirement>(readFileSync('docs/contract/requirements.csv', 'utf8'), {
+  header: true,
+})
   .data.filter(({ kind }) => kind === 'message' || kind === 'validation')
   .flatMap((row) => verbatimTexts(row).map((text) => [row.id, text] as const))
   .filter(([, text]) => !NO_MESSAGES.includes(text));
@@ -97,9 +99,10 @@ const required = Papa.parse<Requirement>(readFileSync('docs/contract/requirement
 describe('the specified texts', () => {
   const fileQuestion = deleteFileQuestion('{file}');
   const known = new Set([
-    ...Object.values(messages).map(({ text }) => text.replace('{words}', '{server message or error message}')),
-    ...Object.values(deleteQuestion),
-    ...Object.values(fileQuestion),
+    ...Object.values(messages).map(({ text }) =>
+      text.replace('{words}', '{server message or error message}'),
+    ),
+    ...[deleteQuestion, fileQuestion].flatMap(({ title, text, yes, no }) => [title, text, yes, no]),
     fieldIsRequired('{fieldname}'),
     extendedReasonRequired('{reason}').text,
     registerLoadFailed(418).replace('418', '{code}'),
