@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.cjs';
-import type { SiteOptions } from './e2e/support/site';
+import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
 
 const executablePath = findBrowser();
 
+const serve = (port: number, ...more: readonly string[]) => ({
+  command: ['node -r esbuild-register scripts/host.ts --static dist --port', port, ...more].join(' '),
+  url: `http://localhost:${port}/mock/log`,
+  // Another program on the port would be tested instead.
+  reuseExistingServer: false,
+});
+
 /**
  * Journeys drive the built `dist/` as an operator would deploy it, with the mock host over real HTTP.
- * Each worker has a host of its own (e2e/fixtures.ts), so that tests do not see each other's data.
+ * Each test has a host of its own (e2e/fixtures.ts), so that tests do not see each other's data.
  */
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
@@ -16,13 +23,18 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] },
   },
+  webServer: [
+    serve(PORTS['/']),
+    serve(PORTS['/pep/'], '--context /pep/'),
+    serve(PORT_OF_HOST_ELSEWHERE, `--host http://localhost:${PORTS['/']}`),
+  ],
   projects: [
     { name: 'root', testIgnore: /\.demo\.spec\.ts$/ },
     // The same build below a path, and with its host on another origin.

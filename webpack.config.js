@@ -116,7 +116,8 @@ module.exports = (env, argv) => {
           ...(hasMocks ? [{ from: require.resolve('msw/mockServiceWorker.js') }] : []),
         ],
       }),
-      ...(process.env.PEP_TYPES_CHECKED === 'yes' ? [] : [new ForkTsCheckerPlugin({ async: !isProduction })]),
+      // Not while developing, where it would slow every rebuild: the editor and npm test tell.
+      ...(isProduction && process.env.PEP_TYPES_CHECKED !== 'yes' ? [new ForkTsCheckerPlugin()] : []),
       ...(isProduction
         ? [new CompressionPlugin({ test: /\.(js|css|svg)$/, minRatio: 0.9, exclude: /config\.js$/ })]
         : [new ReactRefreshPlugin({ overlay: false }), startMessage]),

@@ -1,7 +1,11 @@
-import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { getResponse } from 'msw';
+import { handlers } from '../mocks/host';
+import { contentSecurityPolicy } from '../scripts/csp';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -11,16 +15,62 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder, and pages made on the spot by their path, on any free port. */
-export async function serve(folder: string, pages: Readonly<Record<string, string>>): Promise<{ server: Server; origin: string }> {
-  const server = createServer((request, response) => {
+export interface Site {
+  readonly origin: string;
+  /** How long the host takes to answer, in ms. */
+  hostMs: number;
+  readonly close: () => void;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** The mock host over real HTTP, with nothing between it and the page. */
+async function answer(request: IncomingMessage, response: ServerResponse, hostMs: number): Promise<void> {
+  const body = await bodyOf(request);
+  const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+  const asked = new Request(new URL(request.url ?? '/', 'http://localhost'), {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+  if (hostMs > 0) await new Promise((resolve) => setTimeout(resolve, hostMs));
+  const given = await getResponse(handlers, asked);
+  response.writeHead(given?.status ?? 404, Object.fromEntries(given?.headers ?? []));
+  response.end(given === undefined ? undefined : Buffer.from(await given.arrayBuffer()));
+}
+
+/** Serves a build as deployed (compressed, hashed names cached), the mock host, and pages made on the spot. */
+export async function serve(folder: string, pages: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const send = (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path.startsWith('/rest/')) {
+      void answer(request, response, site.hostMs);
+      return;
+    }
     const page = pages[path];
     const file = join(folder, normalize(path));
-    const isFile = page === undefined && existsSync(file) && statSync(file).isFile();
-    response.setHeader('Content-Type', isFile ? (TYPES[extname(file)] ?? 'application/octet-stream') : 'text/html; charset=utf-8');
-    response.end(isFile ? readFileSync(file) : (page ?? readFileSync(join(folder, 'index.html'))));
+    const found = page === undefined && existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
+    const text = page ?? readFileSync(found);
+    response.writeHead(200, {
+      'Content-Type': page === undefined ? (TYPES[extname(found)] ?? 'application/octet-stream') : 'text/html; charset=utf-8',
+      'Content-Encoding': 'gzip',
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(page === undefined ? { 'Content-Security-Policy': contentSecurityPolicy() } : {}),
+    });
+    response.end(gzipSync(text));
+  };
+  const server = createServer(send);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+  const site: Site = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    hostMs: 0,
+    close: () => server.close(),
+  };
+  return site;
 }

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { signIns } from '../mocks/signIns';
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesOf(path) : [path];
+  });
+const words = ['mockServiceWorker', 'mock-host', 'msw', ...signIns.map(({ userName }) => userName), signIns[0]?.password ?? ''];
+
+/** The files of a build that name any of these. */
+function naming(folder: string): readonly string[] {
+  return filesOf(folder).filter((file) => {
+    if (!/\.(js|css|html|txt)$/.test(file)) return false;
+    const text = readFileSync(file, 'utf8');
+    return words.some((word) => text.includes(word));
+  });
+}
+
+test('the production build holds nothing of the mock host and no worker', () => {
+  expect(filesOf('dist').filter((file) => /worker/i.test(file))).toEqual([]);
+  expect(naming('dist')).toEqual([]);
+});
+
+test('the demo build does hold it, so that the words looked for are the right ones', () => {
+  expect(filesOf('dist-demo').some((file) => file.endsWith('mockServiceWorker.js'))).toBe(true);
+  expect(naming('dist-demo').length).toBeGreaterThan(1);
+});
+
+test('no file of the production build writes code or style into the page', () => {
+  const html = readFileSync('dist/index.html', 'utf8');
+  expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/i);
+  const evals = filesOf('dist').filter((file) => file.endsWith('.js') && /\beval\(|new Function\(/.test(readFileSync(file, 'utf8')));
+  expect(evals).toEqual([]);
+});

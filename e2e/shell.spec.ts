@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+import { expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from './support/checks';
+import { signIn } from './support/signIn';
+
+test('a teacher signs in, sees the pupils, reloads and signs out, and nothing stays behind', async ({ page }) => {
+  await page.goto('./');
+  await expectNoAxe(page);
+  await signIn(page, 'priya.nair');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pupils' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expectNoAxe(page);
+
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(11);
+
+  await page.getByRole('button', { name: 'priya.nair' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible();
+  await expectNothingLeft(page);
+});
+
+test('a deep address survives a reload and leads through the sign-in', async ({ page }) => {
+  await page.goto('./pep-status?term=');
+  await signIn(page, 'priya.nair');
+  await expect(page).toHaveURL(/\/pep-status/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pupils' })).toBeVisible();
+});
+
+test('an address that no screen has goes to the not-found page', async ({ page }) => {
+  await page.goto('./');
+  await signIn(page, 'priya.nair');
+  await page.goto('./no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|cannot be found|no page/i);
+  await expectNoAxe(page);
+});
+
+test('the sign-in page and My Pupils need no sideways scrolling on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('./');
+  await expectNoSidewaysScroll(page);
+  await signIn(page, 'priya.nair');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pupils' })).toBeVisible();
+  await expect(page.getByText('Amara Okafor')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxe(page);
+});

@@ -1,0 +1,61 @@
+import type { LogEntry } from '../../mocks/host/log';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Which record of which plan, e.g. `{ name: 'pupilVoice', pupilId: '1042', dateOfMeeting: '12/11/2025' }`. */
+export interface RecordKey {
+  readonly name: string;
+  readonly pupilId: string;
+  readonly dateOfMeeting: string;
+}
+
+/** The mock host of one test, from the outside: its scenario, its log, its records. */
+export class HostControl {
+  /** Goes into the settings, so that the calls of this test meet this host. */
+  readonly basePath: string;
+
+  constructor(
+    readonly origin: string,
+    private readonly world: string,
+  ) {
+    this.basePath = `/world-${world}`;
+  }
+
+  private async ask(method: 'GET' | 'POST', act: string, words: Words = {}): Promise<unknown> {
+    const query = new URLSearchParams({ world: this.world, ...words });
+    const answer = await fetch(`${this.origin}/mock/${act}?${query.toString()}`, { method });
+    if (!answer.ok) throw new Error(`The mock host answered ${answer.status} to ${act}`);
+    return answer.json();
+  }
+
+  /** Back to the first data with an empty log. */
+  async reset(): Promise<void> {
+    await this.ask('POST', 'reset');
+  }
+
+  /** @param words a scenario's own, e.g. `{ call: 'savePupilVoice', status: '500' }` */
+  async start(scenario: string, words: Words = {}): Promise<void> {
+    await this.ask('POST', 'scenario', { id: scenario, ...words });
+  }
+
+  /** Refuses every key issued so far. */
+  async expireKeys(): Promise<void> {
+    await this.ask('POST', 'expire');
+  }
+
+  /** What the host received, oldest first; of one call where it is named. */
+  async log(call?: string): Promise<readonly LogEntry[]> {
+    const entries = (await this.ask('GET', 'log')) as readonly LogEntry[];
+    return call === undefined ? entries : entries.filter((entry) => entry.call === call);
+  }
+
+  /** The record as the host holds it. */
+  async record(key: RecordKey): Promise<Readonly<Record<string, unknown>>> {
+    return (await this.ask('GET', 'record', { ...key })) as Readonly<Record<string, unknown>>;
+  }
+
+  /** Changes fields behind the client's back, as a colleague would. */
+  async changeRecord(key: RecordKey, change: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.ask('POST', 'record', { ...key, change: JSON.stringify(change) });
+  }
+}
