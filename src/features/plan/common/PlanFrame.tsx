@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PlanSidebar } from '../../../parts/PlanSidebar';
+import type { PlanSectionId } from '../../../parts/planSections';
+import type { CompletionFlags } from '../../../session/completionSlice';
+import type { PlanKey } from '../../../session/planKey';
+import './plan.css';
+import { useLeft } from './leftCounts';
+
+/** The three columns of a plan page: sections, content, and what stands beside it. */
+export function PlanFrame({ current, plan, flags, rail, children }: {
+  readonly current: PlanSectionId | null;
+  readonly plan: PlanKey;
+  readonly flags: Readonly<Partial<CompletionFlags>>;
+  readonly rail?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const left = useLeft(plan);
+  return (
+    <div className={rail === undefined ? 'workspace wide' : 'workspace'}>
+      <PlanSidebar current={current} pupil={plan} flags={flags} left={left} />
+      <main className="content" id="main" tabIndex={-1}>{children}</main>
+      {rail === undefined ? null : <aside className="rail" aria-label="Beside the form">{rail}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Phase } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { AutosaveForm } from '../../../forms/AutosaveForm';
+import { MissingList } from '../../../forms/MissingList';
+import { SaveStatus } from '../../../forms/SaveStatus';
+import { useCompletion } from '../../../forms/useCompletion';
+import { useUnitView } from '../../../forms/useUnitView';
+import type { UnitView } from '../../../saving/types';
+import { isOne } from '../../../saving/values';
+import { planKeyOf } from '../../../session/planKey';
+import { useSessionUser } from '../../../session/useSession';
+import { FailedFace } from '../../../ui/Face';
+import { SkeletonForm } from '../../../ui/Skeleton';
+import { ExportMenu } from './ExportMenu';
+import { keepLeft } from './leftCounts';
+import { PlanContext, type OpenPlan } from './planContext';
+import { PlanFrame } from './PlanFrame';
+import type { PlanSection } from './planSection';
+import { CompleteButton, SectionHead } from './SectionHead';
+import { useComplete } from './useComplete';
+import { useExport } from './useExport';
+import { usePlanCompletion } from './usePlanCompletion';
+import { usePlanUnit } from './usePlanUnit';
+
+const phaseOfView = ({ phase }: UnitView) => phase;
+const loadErrorOf = ({ loadError }: UnitView) => loadError;
+const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
+
+/**
+ * The screen of one plan section. User, pupil and meeting are those it was opened with, whatever is chosen
+ * elsewhere later; another plan is another screen (`PlanPage` sees to it).
+ */
+export function PlanScreen<E>({ section, phase, pupil }: {
+  readonly section: PlanSection<E>;
+  readonly phase: Phase;
+  readonly pupil: PupilContext;
+}) {
+  const { id, spec, call } = section;
+  const user = useSessionUser();
+  const [key] = useState(() => planKeyOf(user, pupil));
+  const { handle, retryLoad, beside, changeBeside, readBeside } = usePlanUnit(section.unit, call, key);
+  const { flags, sectionIsComplete } = usePlanCompletion(key);
+  const extras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
+  const completion = useCompletion(spec, handle, extras);
+  const { complete, isCompleting } = useComplete(section, handle, completion);
+  const { exportPlan, line, isBusy } = useExport(section, pupil, handle);
+  const [loadState, loadError, readOnly] = [
+    useUnitView(handle, phaseOfView), useUnitView(handle, loadErrorOf), useUnitView(handle, readOnlyOf),
+  ];
+  const isLoaded = loadState === 'ready' && beside !== null;
+  const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
+  const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
+  const left = completion.missing.length;
+  const isSecondary = phase === 'secondary';
+
+  useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
+  useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
+  const plan = useMemo((): OpenPlan => ({ pupil, key, handle, isSecondary, changeBeside, readBeside }), [pupil, key, handle, isSecondary, changeBeside, readBeside]);
+
+  return (
+    <PlanContext value={plan}>
+      <PlanFrame current={id} plan={key} flags={flags} rail={isLoaded ? <MissingList missing={completion.missing} /> : null}>
+        <SectionHead title={section.title(phase)} line={line}>
+          <SaveStatus handle={handle} />
+          <ExportMenu isBusy={isBusy} onExport={(what) => { void exportPlan(what); }} />
+          <CompleteButton
+            isBusy={isCompleting || isPending}
+            isDisabled={!isLoaded || readOnly !== null}
+            onPress={() => { void complete(); }}
+          />
+        </SectionHead>
+        {loadState === 'loadFailed'
+          ? <FailedFace title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
+          : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
+          : <AutosaveForm spec={spec} call={call} handle={handle} extras={extras} askedFor={completion.askedFor} />}
+      </PlanFrame>
+    </PlanContext>
+  );
+}

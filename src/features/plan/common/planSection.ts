@@ -1,0 +1,62 @@
+import { labelOr } from '../../../config/overrides';
+import type { Phase } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { defineForm } from '../../../forms/defineForm';
+import type { Field, FormSpec, Item } from '../../../forms/formSpec';
+import type { Message } from '../../../messages/message';
+import type { PlanSectionId } from '../../../parts/planSections';
+import type { PlanUnit } from './planUnit';
+import type { Answer } from './recordValues';
+
+/** One variant of a plan section, as data: `PlanScreen` makes a whole screen of it. */
+export interface PlanSection<E = unknown> {
+  /** Its place in the sidebar, and its completion flag. */
+  readonly id: PlanSectionId;
+  /** The page's title. */
+  readonly title: (phase: Phase) => string;
+  readonly spec: FormSpec<E>;
+  readonly unit: PlanUnit;
+  /** Its call within the unit. */
+  readonly call: string;
+  /** What the form needs beside the record. */
+  readonly extras: (beside: Answer, pupil: PupilContext) => E;
+  /** Report name of the section's own PDF (P-373). */
+  readonly report: string;
+  /** The strengths exports send one more, blank parameter (P-368). */
+  readonly hasBlankSen: boolean;
+  readonly completed: Message;
+  /** What a failed load is called, where the specification has words for it (P-388, P-389). */
+  readonly loadFailed: string;
+}
+
+type Given<E> = Omit<PlanSection<E>, 'hasBlankSen' | 'loadFailed' | 'extras'>
+  & Partial<Pick<PlanSection<E>, 'hasBlankSen' | 'loadFailed'>>;
+
+/** A section whose form needs nothing but its record. */
+export const plainSection = (given: Given<unknown>): PlanSection => definePlanSection<unknown>({ ...given, extras: () => null });
+
+/** @throws at load when the unit has no such call */
+export function definePlanSection<E>(given: Given<E> & Pick<PlanSection<E>, 'extras'>): PlanSection<E> {
+  if (!given.unit.calls.some(({ name }) => name === given.call)) {
+    throw new Error(`The unit ${given.unit.name} has no call ${given.call}`);
+  }
+  return {
+    hasBlankSen: false,
+    loadFailed: 'This section could not be loaded',
+    ...given,
+    spec: withCouncilLabels(given.spec),
+  };
+}
+
+/** A council may word any question its own way, by its wire name. */
+function withCouncilLabels<E>(spec: FormSpec<E>): FormSpec<E> {
+  const renamed = <F extends Field<E>>(field: F): F => ({ ...field, label: labelOr(field.name, field.label) });
+  const item = (one: Item<E>): Item<E> => {
+    if (one.kind === 'pair') return { ...one, items: one.items.map(renamed) };
+    if (one.kind !== 'slot') return renamed(one);
+    const labels = Object.entries(one.labels).map(([name, label]) => [name, labelOr(name, label)]);
+    return { ...one, labels: Object.fromEntries(labels) as Readonly<Record<string, string>> };
+  };
+  const groups = spec.groups.map((group) => ({ ...group, items: group.items.map(item) }));
+  return defineForm({ ...spec, groups });
+}

@@ -1,0 +1,84 @@
+import { useState, useSyncExternalStore } from 'react';
+import { openUnit } from '../../../saving/units';
+import type { UnitHandle, UnitKey } from '../../../saving/types';
+import type { PlanKey } from '../../../session/planKey';
+import type { SessionDispatch } from '../../../session/sessionExtra';
+import { useSessionDispatch } from '../../../session/useSession';
+import { findAnswer, holdAnswers, keepAnswer, onAnswers } from './loadedAnswers';
+import { loadCall } from './loadCall';
+import { planTransport } from './planTransport';
+import { unitCallsOf, type PlanUnit } from './planUnit';
+import { besideRecords, type Answer } from './recordValues';
+import { waitingHandle } from './waitingHandle';
+
+interface OpenedUnit {
+  readonly handle: UnitHandle;
+  /** Asks for the record once more; a failure shows its specified message again. */
+  readonly retryLoad: () => void;
+}
+
+interface UnitSource {
+  readonly key: UnitKey;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly current: () => OpenedUnit;
+}
+
+/** Opens the unit while somebody watches: the screen's effects, so that React may mount it twice. */
+function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
+  const { userId, pupilId, dateOfMeeting } = plan;
+  const key: UnitKey = { userId, unit: unit.name, pupilId, dateOfMeeting };
+  const waiting: OpenedUnit = { handle: waitingHandle(key), retryLoad: () => undefined };
+  let opened = waiting;
+  return {
+    key,
+    current: () => opened,
+    subscribe(changed) {
+      const transport = planTransport(unit, plan, dispatch, (call, answer) => { keepAnswer(key, call, answer); });
+      const release = holdAnswers(key);
+      const handle = openUnit(key, unitCallsOf(unit), transport);
+      opened = {
+        handle,
+        retryLoad: () => {
+          transport.tellNextFailure();
+          handle.retry();
+        },
+      };
+      changed();
+      return () => {
+        opened = waiting;
+        handle.close();
+        release();
+      };
+    },
+  };
+}
+
+export interface PlanUnitState extends OpenedUnit {
+  /** What this screen's load answered beside the records; null until it has. */
+  readonly beside: Answer | null;
+  /** Puts other content beside the records, e.g. a list of files that another call answered. */
+  readonly changeBeside: (change: Answer) => void;
+  /** Asks the host again for what stands beside the records, without touching these; null when that fails. */
+  readonly readBeside: () => Promise<Answer | null>;
+}
+
+/**
+ * The unit of a screen, for the user, pupil and meeting it was first called with: later changes of the arguments
+ * change nothing, so the caller mounts another screen for another plan.
+ */
+export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUnitState {
+  const dispatch = useSessionDispatch();
+  const [source] = useState(() => unitSource(unit, plan, dispatch));
+  const opened = useSyncExternalStore(source.subscribe, source.current);
+  const beside = useSyncExternalStore(onAnswers, () => findAnswer(source.key, call));
+  const [change] = useState(() => ({
+    changeBeside: (to: Answer) => { keepAnswer(source.key, call, { ...findAnswer(source.key, call), ...to }); },
+    readBeside: async () => {
+      const own = unit.calls.find(({ name }) => name === call);
+      if (own === undefined) return null;
+      const loaded = await dispatch(loadCall(own, plan, new AbortController().signal, true));
+      return 'answer' in loaded ? besideRecords(loaded.answer, own) : null;
+    },
+  }));
+  return { ...opened, beside, ...change };
+}
