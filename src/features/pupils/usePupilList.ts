@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import type { pepStatusCalls } from '../../api/calls/pepStatus';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { useSessionUser } from '../../session/useSession';
 import type { PupilAnswer } from './pageOf';
 import { asPupilRow } from './pupilRow';
 import type { PupilFilters } from './usePupilFilters';
 
-type PepStatusAnswer = NonNullable<ReturnType<typeof pepStatusApi.useFetchPepStatusQuery>['data']>;
+type PepStatusAnswer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
 interface PupilList {
   /** null while it is on its way or could not be had. */

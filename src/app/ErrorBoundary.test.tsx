@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { ErrorBoundary } from './ErrorBoundary';
+
+function Broken(): never {
+  throw new Error('Amara Okafor has no school');
+}
+
+describe('ErrorBoundary', () => {
+  // React reports a caught error by itself; that is development's noise.
+  beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => {}); });
+
+  it('offers to reload and repeats nothing of what was on the screen', () => {
+    render(<ErrorBoundary><Broken /></ErrorBoundary>);
+    expect(screen.getByRole('alert')).toHaveTextContent('This page stopped working');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(document.body.textContent).not.toContain('Amara');
+  });
+
+  it('lets another address have its try', () => {
+    const { rerender } = render(<ErrorBoundary resetKey="/a"><Broken /></ErrorBoundary>);
+    expect(screen.getByRole('alert')).toBeVisible();
+    rerender(<ErrorBoundary resetKey="/b"><p>Well</p></ErrorBoundary>);
+    expect(screen.getByText('Well')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { people } from '../../../mocks/fixtures/people';
+import { BuiltScreens } from '../../parts/ScreenLink';
+import { open } from '../../testing/open';
+import { PATHS } from '../paths';
+import { PupilFrame } from './PupilFrame';
+
+function openFrame(at: string, { signedInAs = 'priya.nair', built = [] as readonly string[] } = {}) {
+  return open(
+    <BuiltScreens value={new Set(built)}>
+      <Routes>
+        <Route element={<PupilFrame />}><Route path="/ncc-data" element={<main>The page</main>} /></Route>
+        <Route path="*" element={null} />
+      </Routes>
+    </BuiltScreens>,
+    { at, signedInAs },
+  );
+}
+const banner = () => within(screen.getByRole('region', { name: 'Pupil and plan' }));
+const amaraId = people.find(({ surname }) => surname === 'Okafor')?.pupilId ?? '';
+const AMARA = `/ncc-data?pupil=${amaraId}&meeting=14/11/2025`;
+
+describe('PupilFrame', () => {
+  it('says Not Selected above a page that no pupil was chosen for', () => {
+    openFrame('/ncc-data');
+    expect(banner().getAllByText('Not Selected').length).toBeGreaterThan(0);
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+
+  it('names pupil, school and meeting of the address', async () => {
+    openFrame(AMARA);
+    expect(await screen.findByText('Amara Okafor')).toBeVisible();
+    expect(banner().getByText('14/11/2025')).toBeVisible();
+    expect(banner().getByText('Larkfield Academy')).toBeVisible();
+  });
+
+  it('has Go to Attendance for role 12 alone, and only where that page exists', async () => {
+    const built = [PATHS.attendanceCaller];
+    const { unmount } = openFrame(AMARA, { signedInAs: 'marcus.hale', built });
+    await screen.findByText('Amara Okafor');
+    expect(screen.getByRole('button', { name: 'Go to Attendance' })).toBeVisible();
+    unmount();
+    const teacher = openFrame(AMARA, { built });
+    await screen.findByText('Amara Okafor');
+    expect(screen.queryByRole('button', { name: 'Go to Attendance' })).not.toBeInTheDocument();
+    teacher.unmount();
+    openFrame(AMARA, { signedInAs: 'marcus.hale' });
+    await screen.findByText('Amara Okafor');
+    expect(screen.queryByRole('button', { name: 'Go to Attendance' })).not.toBeInTheDocument();
+  });
+
+  it('opens the attendance of the pupil', async () => {
+    const { press, address } = openFrame(AMARA, { signedInAs: 'marcus.hale', built: [PATHS.attendanceCaller] });
+    await press('Go to Attendance');
+    expect(address()).toMatch(new RegExp(`^/attendance-caller\\?pupil=${amaraId}&`));
+  });
+});

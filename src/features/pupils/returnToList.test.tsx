@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../app/paths';
+import { BuiltScreens } from '../../parts/ScreenLink';
+import { open } from '../../testing/open';
+import { forgetLists } from './listMemory';
+import { MyPupilsScreen } from './MyPupilsScreen';
+
+const BUILT = new Set(Object.values(PATHS).map((path) => path.toLowerCase()));
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => { void navigate(-1); }}>Back</button>
+      <Link to={PATHS.myPupils}>My Pupils</Link>
+    </>
+  );
+}
+
+const pages = (
+  <BuiltScreens value={BUILT}>
+    <Routes>
+      <Route path={PATHS.myPupils} element={<MyPupilsScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  </BuiltScreens>
+);
+
+const loaded = () => screen.findByText(/^Showing \d/);
+const meetingOf = async (name: string): Promise<HTMLElement> => {
+  const row = (await screen.findByText(name)).closest('tr');
+  return within(row ?? document.body).getByRole('link', { name: /^Meeting:/ });
+};
+
+async function leaveByMeeting(name: string) {
+  const opened = open(pages, { at: '/pep-status?status=All&page=2' });
+  await loaded();
+  await opened.user.type(screen.getByRole('searchbox'), 'a');
+  await waitFor(() => { expect(opened.address()).toBe('/pep-status?status=All'); }, { timeout: 3000 });
+  await opened.user.click(await meetingOf(name));
+  expect(opened.address()).toMatch(/^\/ncc-meeting/);
+  return opened;
+}
+
+describe('the way back to My Pupils', () => {
+  afterEach(forgetLists);
+
+  it('shows the same search and puts the focus on the cell one left by', async () => {
+    const { press, address } = await leaveByMeeting('Amara Okafor');
+    await press('Back');
+    const cell = await meetingOf('Amara Okafor');
+    await waitFor(() => { expect(cell).toHaveFocus(); });
+    expect(screen.getByRole('searchbox')).toHaveValue('a');
+    expect(address()).toBe('/pep-status?status=All');
+  });
+
+  it('starts afresh by the menu', async () => {
+    const { user } = await leaveByMeeting('Amara Okafor');
+    await user.click(screen.getByRole('link', { name: 'My Pupils' }));
+    await loaded();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('has forgotten the search once the user has gone', async () => {
+    const { press } = await leaveByMeeting('Amara Okafor');
+    forgetLists();
+    await press('Back');
+    await loaded();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});

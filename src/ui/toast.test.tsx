@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { good, warn } from '../messages/message';
+import { forgetToasts, showToast } from './toast';
+import { LastMessage, Toasts } from './Toasts';
+
+describe('toasts', () => {
+  afterEach(() => { act(forgetToasts); });
+
+  it('shows a text once however often it is told, and keeps it after it has gone', async () => {
+    render(<><Toasts /><LastMessage /></>);
+    act(() => {
+      showToast(warn('Please select date of meeting for pupil.', 3000, 'bottom-right'));
+      showToast(warn('Please select date of meeting for pupil.', 3000, 'bottom-right'));
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select date of meeting for pupil.');
+    expect(screen.getByRole('status', { name: 'Last message' })).toHaveTextContent(
+      /^Last message, \d\d:\d\d: Please select date of meeting for pupil\.$/,
+    );
+  });
+
+  it('shows words of the host as the text they are', async () => {
+    render(<Toasts />);
+    act(() => { showToast(good('<img src=x> saved')); });
+    expect(await screen.findByText('<img src=x> saved')).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('forgets its last text with the user', async () => {
+    render(<LastMessage />);
+    act(() => { showToast(good('report of Amara.pdf')); });
+    act(forgetToasts);
+    expect(screen.getByRole('status', { name: 'Last message' })).toBeEmptyDOMElement();
+  });
+});
