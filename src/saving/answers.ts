@@ -120,7 +120,11 @@ function loaded(state: State, load: Load, values: Values, now: number): State {
   if (load.kind === 'reading') {
     return { ...next, phase: 'reading', base: values, current: values, revision: state.revision + 1, lastReadAt: now };
   }
-  if (load.spoiled) return next;
+  if (load.spoiled) {
+    // Asked again once all is quiet; a check is repeated by the save that wants it.
+    const again = load.kind === 'readBack' && state.conflictCheck ? (state.readBackAt ?? now) : state.readBackAt;
+    return { ...next, readBackAt: again };
+  }
   const read = { ...merged(next, values), lastReadAt: now };
   if (load.kind === 'check') return read;
   const isDone = state.readBackAt === null || state.readBackAt <= load.at;

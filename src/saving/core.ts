@@ -61,7 +61,7 @@ function reopen(state: State, entry: JournalEntry | null, uncertain: boolean, no
     phase: state.phase === 'opening' ? 'loading' : state.phase,
     entry,
     journalHeld: entry !== null,
-    loose: bodies.map(({ call, body }) => ({ call, body, until, settled: false })),
+    loose: bodies.map((one) => ({ ...one, until })),
     ours: bodies.map(({ body }) => body),
     settleUntil: uncertain ? until : null,
     load: null,
@@ -118,7 +118,8 @@ function onResolve(state: State, field: string, keep: 'mine' | 'theirs', now: nu
 
 function onShow(state: State, now: number, moment: Moment, out: Effect[]): State {
   const shown = { ...state, hidden: false };
-  // The browser cut what was in flight when it put the page away.
+  // The browser cut what was in flight when it put the page away, or is about to.
+  if (shown.sent !== null) out.push({ type: 'abort', id: shown.sent.id });
   const cut = shown.sent === null
     ? shown
     : onSaveAnswer(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);

@@ -142,12 +142,12 @@ export function entryOf(state: State): JournalEntry {
     if (before === undefined) delete base[field];
     else base[field] = before;
   }
-  const bodies = loose.map(({ call, body }) => ({ call, body }));
+  const bodies = loose.map(({ call, body, settled }) => ({ call, body, settled }));
   return {
     base,
     current: state.current,
     owner: state.owner,
-    sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body }],
+    sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, settled: false }],
     wishes: Object.keys(state.completing),
     raw: state.raw,
   };

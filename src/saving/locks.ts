@@ -36,7 +36,8 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
   return {
     claim(key: UnitKey, events: LockEvents): UnitLock {
       const id = unitId(key);
-      const name = `pep-record:${id}`;
+      // Without the user: what one user's last save may still bring keeps the next user waiting too.
+      const name = `pep-record:${JSON.stringify([key.unit, key.pupilId, key.dateOfMeeting])}`;
       let letGo: (() => void) | null = null;
       let noted: Handed | undefined;
       let isOver = false;

@@ -1,4 +1,4 @@
-import { bodyOf, callsToSend, dirtyFields, hasUnsettled, isEditable } from './derive';
+import { bodyOf, callsToSend, dirtyFields, hasUnsettled, isEditable, isFlag } from './derive';
 import { isSameSend, liveLoose, passesFence } from './fence';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
@@ -30,16 +30,22 @@ function askGates(state: State, out: Effect[]): State {
   }, state);
 }
 
-/** The attempt to repeat while one is loose, if it is the only one and would not take a 1 back. */
+/**
+ * The attempt to repeat while one is loose. Not when there are several, and not when it would take back a 1 or what
+ * another user has changed since: then only time can settle it.
+ */
 function repeatable(state: State, now: number): { call: string; body: Values } | null {
   const live = liveLoose(state.loose, now);
   const [first] = live;
-  if (first === undefined || live.every(({ settled }) => settled) || first.call in state.refused) return null;
-  const undoesOne = state.calls.some(
-    ({ completedField: flag }) =>
-      flag in first.body && !isOne(first.body[flag]) && (isOne(state.base[flag]) || isOne(state.current[flag])),
+  const call = state.calls.find(({ name }) => name === first?.call);
+  if (first === undefined || call === undefined || call.name in state.refused) return null;
+  if (live.every(({ settled }) => settled) || !live.every((one) => isSameSend(one, first))) return null;
+  const fresh = bodyOf(state, call, false);
+  const dirty = new Set(dirtyFields(state));
+  const isOurs = Object.entries(first.body).every(([field, value]) =>
+    isFlag(state, field) ? isOne(value) || !isOne(fresh[field]) : dirty.has(field) || isSame(value, fresh[field]),
   );
-  return !undoesOne && live.every((one) => isSameSend(one, first)) ? first : null;
+  return isOurs ? first : null;
 }
 
 /** What may leave now: a repeat while something is loose, else the newest record of the call whose turn it is. */

@@ -67,6 +67,7 @@ export function createUnit(
   });
   const lock: UnitLock = env.locks.claim(key, {
     granted(handed, afterOther) {
+      if (isOver) return;
       if (handed !== undefined) journal.startFrom(handed.version);
       dispatch({ type: 'lockGranted', handed: handed?.entry, afterOther });
       if (handed === undefined) void readJournal(afterOther);
@@ -282,10 +283,12 @@ export function createUnit(
       if (what === 'seal' && isEditable(state) && needsKeeping(state)) journal.write(entryOf(state));
       else journal.freeze();
       const version = journal.version() + 1;
+      const isHolder = state.lock === 'mine';
       finish();
       for (const listener of [...listeners]) listener();
       // What was cut may still land; until then no other tab of this computer may write over it.
-      clock.setTimer(() => lock.release(undefined), timings.late);
+      if (isHolder) clock.setTimer(() => lock.release(undefined), timings.late);
+      else lock.release(undefined);
       await inTime(journal.whenIdle());
       journal.freeze();
       if (what === 'destroy') {

@@ -32,8 +32,8 @@ export interface JournalEntry {
   readonly current: Values;
   /** The call that saves a dirty field. */
   readonly owner: Readonly<Record<string, string>>;
-  /** Bodies that the host may have or get, not yet made up for. */
-  readonly sent: readonly { readonly call: string; readonly body: Values }[];
+  /** Bodies that the host may still get; those that are not settled oblige another save. */
+  readonly sent: readonly { readonly call: string; readonly body: Values; readonly settled: boolean }[];
   readonly wishes: readonly string[];
   readonly raw: Readonly<Record<string, string>>;
 }

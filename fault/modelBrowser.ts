@@ -1,0 +1,409 @@
+import { judgeFailure, judgeText } from '../src/api/judge';
+import { unitId, type Clock, type Environment, type JournalStore, type Marks } from '../src/saving/environment';
+import { createLocks, type Channel, type LockSource } from '../src/saving/locks';
+import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
+import { createRegistry, type Registry } from '../src/saving/registry';
+import type { JournalEntry } from '../src/saving/state';
+import type { FieldValue, LoadOutcome, SaveOutcome, Transport, UnitKey, Values } from '../src/saving/types';
+import type { ModelHost, Reply } from './modelHost';
+import { CALLS, FIELDS, FLAGS, recordOf } from './records';
+import type { World } from './world';
+
+interface Draft {
+  readonly json: string | null;
+  readonly version: number;
+  readonly userId: string;
+  readonly keyId: number;
+}
+
+interface Waiting {
+  readonly page: Page;
+  readonly hold: (lock: object | null) => Promise<void> | void;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** One browser on one computer: its disk, its locks, its tabs, and who is signed in. */
+export class ModelBrowser {
+  readonly disk = new Map<string, Draft>();
+  readonly pages: Page[] = [];
+  journalMode: 'good' | 'refused' | 'slow' = 'good';
+  isOnline = true;
+  session: { user: string; id: number } = { user: 'ann', id: 1 };
+  isSessionValid = true;
+  nextKey = 1;
+  private readonly holders = new Map<string, Waiting>();
+  private readonly lines = new Map<string, Waiting[]>();
+
+  constructor(readonly world: World, readonly host: ModelHost) {}
+
+  live(): readonly Page[] {
+    return this.pages.filter(({ isAlive }) => isAlive);
+  }
+
+  lockSource(page: Page): LockSource {
+    return {
+      request: (name, { ifAvailable, steal, signal }, hold) =>
+        new Promise((resolve, reject) => {
+          const waiting: Waiting = { page, hold, resolve, reject };
+          const holder = this.holders.get(name);
+          if (steal === true && holder !== undefined) {
+            this.holders.delete(name);
+            holder.reject(new Error('stolen'));
+          }
+          if (this.holders.has(name)) {
+            if (ifAvailable === true) {
+              void Promise.resolve(hold(null)).then(resolve);
+              return;
+            }
+            const line = this.lines.get(name) ?? [];
+            this.lines.set(name, [...line, waiting]);
+            signal?.addEventListener('abort', () => {
+              this.lines.set(name, (this.lines.get(name) ?? []).filter((one) => one !== waiting));
+              reject(new Error('aborted'));
+            });
+            return;
+          }
+          this.grant(name, waiting);
+        }),
+    };
+  }
+
+  private grant(name: string, waiting: Waiting): void {
+    this.holders.set(name, waiting);
+    this.world.after(1, () => {
+      if (this.holders.get(name) !== waiting) return;
+      void Promise.resolve(waiting.hold({})).then((value) => {
+        if (this.holders.get(name) !== waiting) return;
+        this.freeLock(name);
+        waiting.resolve(value);
+      });
+    });
+  }
+
+  private freeLock(name: string): void {
+    this.holders.delete(name);
+    const [next, ...rest] = (this.lines.get(name) ?? []).filter(({ page }) => page.isAlive);
+    this.lines.set(name, rest);
+    if (next !== undefined) this.grant(name, next);
+  }
+
+  /** What the browser does when a page is gone. */
+  dropLocks(page: Page): void {
+    for (const [name, line] of this.lines) this.lines.set(name, line.filter((one) => one.page !== page));
+    for (const [name, holder] of [...this.holders]) if (holder.page === page) this.freeLock(name);
+  }
+
+  heldLocks(): readonly string[] {
+    return [...this.holders.keys()];
+  }
+
+  broadcast(from: Page, message: unknown): void {
+    const text = JSON.stringify(message);
+    this.world.after(1, () => {
+      for (const page of this.live()) if (page !== from) page.hear(JSON.parse(text));
+    });
+  }
+
+  /** What a page that comes next would find, as values; null when there is nothing to open. */
+  keptEntry(key: UnitKey): JournalEntry | null {
+    const draft = this.disk.get(unitId(key));
+    return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);
+  }
+}
+
+/** What outlives a reload of one tab. */
+export interface Tab {
+  readonly marks: Map<string, number>;
+  readonly keys: Set<number>;
+}
+
+/** One page: the product's registry on simulated time, network, disk and locks. */
+export class Page {
+  isAlive = true;
+  isFrozen = false;
+  /** The sign-in dialog lies over the page. */
+  isAskingSignIn = false;
+  openTimers = 0;
+  readonly registry: Registry;
+  readonly loadedUnits = new Set<string>();
+  /** Per unit and field: what the host last told this page. */
+  readonly answered = new Map<string, Record<string, FieldValue>>();
+  /** Per unit: what loads said that overlapped an edit or a save; the product may take it in or drop it. */
+  readonly heard = new Map<string, readonly Values[]>();
+  /** Per unit: flags that this page knows to be 1. */
+  readonly knownOnes = new Map<string, Set<string>>();
+  readonly flying = new Map<string, number>();
+  /** Per unit: grows with each edit and each save that leaves or ends; a load that saw none of them counts. */
+  readonly activity = new Map<string, number>();
+  private readonly batches = new Map<string, { values: Values; calls: number; isQuiet: boolean }>();
+  readonly requests = new Set<{ cut: () => void }>();
+  private deferred: (() => void)[] = [];
+  private readonly ears: ((message: unknown) => void)[] = [];
+
+  constructor(
+    readonly browser: ModelBrowser,
+    readonly name: string,
+    readonly tab: Tab,
+    readonly onEnd: (page: Page) => void,
+  ) {
+    if (tab.keys.size === 0) {
+      // A new tab is given the key by the other tabs of the user, if there are any.
+      for (const page of browser.live()) for (const id of page.tab.keys) tab.keys.add(id);
+      if (tab.keys.size === 0) {
+        tab.keys.add(browser.nextKey);
+        browser.nextKey += 1;
+      }
+    }
+    browser.pages.push(this);
+    const clock = this.clock();
+    const environment: Environment = {
+      clock,
+      journal: this.journal(),
+      marks: this.marks(),
+      locks: createLocks(browser.lockSource(this), this.channel(), clock, 2000),
+    };
+    this.registry = createRegistry(environment, { onSignInNeeded: () => { this.isAskingSignIn = true; } });
+  }
+
+  hear(message: unknown): void {
+    if (this.isFrozen) return;
+    for (const ear of [...this.ears]) ear(message);
+  }
+
+  freeze(): void {
+    this.isFrozen = true;
+  }
+
+  thaw(): void {
+    this.isFrozen = false;
+    for (const run of this.deferred.splice(0)) run();
+  }
+
+  /** The page is gone: nothing of it runs any more. */
+  kill(): void {
+    this.onEnd(this);
+    this.isAlive = false;
+    for (const request of [...this.requests]) request.cut();
+    this.requests.clear();
+    this.browser.dropLocks(this);
+  }
+
+  private live(run: () => void): void {
+    if (!this.isAlive) return;
+    if (this.isFrozen) this.deferred.push(run);
+    else run();
+  }
+
+  private clock(): Clock {
+    const { world } = this.browser;
+    return {
+      now: () => world.now,
+      wall: () => world.now + world.wallOffset,
+      random: () => world.random(),
+      setTimer: (run, ms) => {
+        this.openTimers += 1;
+        let isOpen = true;
+        const close = (): void => {
+          if (isOpen) this.openTimers -= 1;
+          isOpen = false;
+        };
+        const cancel = world.after(ms, () => this.live(() => {
+          if (!isOpen) return;
+          close();
+          run();
+        }));
+        return () => { close(); cancel(); };
+      },
+    };
+  }
+
+  private channel(): Channel {
+    return {
+      post: (message) => this.browser.broadcast(this, message),
+      listen: (ear) => {
+        this.ears.push(ear);
+        return () => { this.ears.splice(this.ears.indexOf(ear), 1); };
+      },
+    };
+  }
+
+  private marks(): Marks {
+    const { marks } = this.tab;
+    return {
+      get: (key) => marks.get(unitId(key)) ?? null,
+      set: (key, version) => { marks.set(unitId(key), version); },
+      clear: (key) => { marks.delete(unitId(key)); },
+    };
+  }
+
+  private journal(): JournalStore {
+    const { browser } = this;
+    const { world } = browser;
+    const onDisk = <T>(work: () => T): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const mode = browser.journalMode;
+        const ms = mode === 'slow' ? world.between(2500, 6000) : world.between(1, 20);
+        world.after(ms, () => {
+          if (!this.isAlive && world.random() < 0.5) return;
+          if (mode === 'refused') {
+            this.live(() => reject(new Error('refused')));
+            return;
+          }
+          const done = work();
+          this.live(() => resolve(done));
+        });
+      });
+    const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
+      onDisk(() => {
+        const id = unitId(key);
+        const known = browser.disk.get(id);
+        if (known !== undefined && known.version > version) return;
+        const [keyId = 0] = [...this.tab.keys].slice(-1);
+        if (json === null) browser.disk.delete(id);
+        else browser.disk.set(id, { json, version, userId: key.userId, keyId });
+      });
+    return {
+      read: (key) => {
+        if (key.userId !== browser.session.user) world.violate(8, `journal of ${key.userId} asked for by ${browser.session.user}`);
+        return onDisk(() => {
+          const draft = browser.disk.get(unitId(key));
+          if (draft === undefined || draft.json === null) return { entry: null, version: draft?.version ?? 0, sealed: false };
+          const canOpen = this.tab.keys.has(draft.keyId);
+          const entry = canOpen ? (JSON.parse(draft.json) as JournalEntry) : null;
+          return { entry, version: draft.version, sealed: !canOpen };
+        });
+      },
+      write: (key, entry, version) => put(key, JSON.stringify(entry), version),
+      forget: (key, version) => put(key, null, version),
+    };
+  }
+
+  /** The network of one screen, bound to its pupil and meeting as the product's screens do. */
+  transport(key: UnitKey): Transport {
+    const { browser } = this;
+    const { world, host } = browser;
+    const id = unitId(key);
+    const record = recordOf(key);
+    const stir = (): void => { this.stir(id); };
+    const call = (name: string, body: Values | null, signal: AbortSignal): Promise<Reply> =>
+      new Promise((resolve) => {
+        const { session } = browser;
+        if (session.user !== key.userId && body !== null) {
+          world.violate(3, `save of ${key.userId} with the session of ${session.user}`);
+        }
+        const sessionId = session.id;
+        const request = host.request(
+          {
+            user: key.userId, page: this.name, record, call: name, body,
+            isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
+            isOnline: () => browser.isOnline,
+          },
+          (reply) => {
+            this.requests.delete(request);
+            this.live(() => resolve(reply));
+          },
+        );
+        this.requests.add(request);
+        signal.addEventListener('abort', () => request.cut());
+      });
+    return {
+      load: async (name, signal): Promise<LoadOutcome> => {
+        const stirred = this.activity.get(id) ?? 0;
+        const isQuiet = this.isQuiet(id);
+        const askedAt = world.now;
+        const reply = await call(name, null, signal);
+        if ('failed' in reply) return loadFailureOf({ kind: reply.failed }, 'no answer');
+        if (reply.status !== 200) return loadFailureOf(judgeFailure(reply.status, reply.body), 'failed');
+        const judged = judgeText(reply, { writes: false, nullMeansRefused: false });
+        if ('error' in judged) return loadFailureOf(judged.error, 'failed');
+        const values = judged.data as Values;
+        this.noteLoad(id, values, stirred, askedAt, isQuiet);
+        return { kind: 'loaded', values };
+      },
+      save: async (name, body, { signal }): Promise<SaveOutcome> => {
+        this.checkBeforeSave(key, name, body);
+        const outstanding = (this.flying.get(id) ?? 0) + 1;
+        this.flying.set(id, outstanding);
+        stir();
+        if (outstanding > 1) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
+        const reply = await call(name, body, signal);
+        this.flying.set(id, (this.flying.get(id) ?? 1) - 1);
+        stir();
+        return this.outcomeOf(key, body, reply);
+      },
+    };
+  }
+
+  /** Whether the screen had nothing unsaved; given by the users of the page. */
+  isQuiet: (id: string) => boolean = () => true;
+
+  stir(id: string): void {
+    this.activity.set(id, (this.activity.get(id) ?? 0) + 1);
+  }
+
+  /** A load counts as the host's word when all its calls are in and nothing was typed or saved meanwhile. */
+  private noteLoad(id: string, values: Values, activity: number, askedAt: number, isQuiet: boolean): void {
+    const name = `${id} ${askedAt}`;
+    const open = this.batches.get(name);
+    const batch = open !== undefined
+      ? { ...open, values: { ...open.values, ...values }, calls: open.calls + 1 }
+      : { values, calls: 1, isQuiet };
+    this.batches.set(name, batch);
+    if (batch.calls < CALLS.length) return;
+    this.heard.set(id, [...(this.heard.get(id) ?? []), batch.values]);
+    this.batches.delete(name);
+    const isFirst = !this.loadedUnits.has(id);
+    this.loadedUnits.add(id);
+    this.browser.world.after(0, () => {
+      if (isFirst || (batch.isQuiet && (this.activity.get(id) ?? 0) === activity)) {
+        this.answered.set(id, { ...this.answered.get(id), ...batch.values });
+        this.heard.delete(id);
+      }
+    });
+  }
+
+  private outcomeOf(key: UnitKey, body: Values, reply: Reply): SaveOutcome {
+    const id = unitId(key);
+    const failure = (): Parameters<typeof saveOutcomeOf>[0] => {
+      if ('failed' in reply) return { kind: reply.failed };
+      if (reply.status !== 200) return judgeFailure(reply.status, reply.body);
+      const judged = judgeText(reply, { writes: true, nullMeansRefused: false });
+      return 'error' in judged ? judged.error : null;
+    };
+    const outcome = saveOutcomeOf(failure(), 'refused');
+    // Judged by the model's own eyes, not by the code under test.
+    const isYes = !('failed' in reply) && reply.status === 200 && reply.contentType === 'application/json' &&
+      reply.body === '{"successmessage":"Saved"}';
+    const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
+    if (isYes) this.answered.set(id, { ...this.answered.get(id), ...body });
+    const ones = this.knownOnes.get(id) ?? new Set<string>();
+    this.knownOnes.set(id, ones);
+    for (const flag of FLAGS) {
+      // An unclear 1 counts as sent; a clear no takes nothing back that another copy may still bring.
+      if (body[flag] === 1 && !isNo) ones.add(flag);
+    }
+    return outcome;
+  }
+
+  private checkBeforeSave(key: UnitKey, call: string, body: Values): void {
+    const { world } = this.browser;
+    const id = unitId(key);
+    if (!this.loadedUnits.has(id)) world.violate(7, `save of ${id} before a good load`);
+    if (!this.isAlive) world.violate(4, `a dead page sends`);
+    for (const flag of FLAGS) {
+      if (flag in body && body[flag] !== 1 && this.knownOnes.get(id)?.has(flag) === true) {
+        world.violate(6, `${call} sends ${flag} 0 after a 1`);
+      }
+    }
+    const record = recordOf(key);
+    for (const { name } of FIELDS) {
+      const value = body[name];
+      if (value !== undefined && !String(value).includes(`@${record}@${name}`)) {
+        world.violate(3, `${String(value)} sent as ${name} of ${record}`);
+      }
+    }
+    const unknown = body['m.unknown'];
+    if (call === 'meeting' && unknown !== `kept@${record}`) world.violate(1, 'an unknown key was not sent back');
+  }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { runSchedule, schedules, type Schedule } from './schedule';
+
+function numberOf(name: string, fallback: number): number {
+  const at = process.argv.indexOf(name);
+  const value = at < 0 ? Number.NaN : Number(process.argv[at + 1]);
+  return Number.isFinite(value) ? value : fallback;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function show(schedule: Schedule): Promise<void> {
+  const { trace } = await runSchedule(schedule);
+  for (const line of trace) say(line);
+}
+
+async function main(): Promise<number> {
+  const runs = numberOf('--runs', 2000);
+  const seed = numberOf('--seed', Date.now() % 2_000_000_000);
+  const started = Date.now();
+  const result = await fc.check(
+    fc.asyncProperty(schedules, async (schedule) => {
+      const { violations } = await runSchedule(schedule);
+      if (violations.length > 0) throw new Error(violations.join('\n'));
+    }),
+    { numRuns: runs, seed },
+  );
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (!result.failed) {
+    say(`${runs} schedules, 0 violations, seed ${seed}, ${seconds} s`);
+    return 0;
+  }
+  const [schedule] = result.counterexample ?? [];
+  say(`A schedule failed after ${result.numRuns} runs (${seconds} s), shrunk ${result.numShrinks} times.`);
+  say(`Again: --runs ${runs} --seed ${seed}`);
+  say(String(result.errorInstance instanceof Error ? result.errorInstance.message : result.errorInstance));
+  say(JSON.stringify(schedule));
+  if (schedule !== undefined) await show(schedule);
+  return 1;
+}
+
+void main().then((code) => { process.exitCode = code; });

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { unitId } from '../src/saving/environment';
+import { Judge } from './judge';
+import { ModelBrowser, type Page } from './modelBrowser';
+import { ModelHost, type Fault } from './modelHost';
+import { BAD, FIELDS, keyOf, RECORD_COUNT, recordOf } from './records';
+import { Users, type Act } from './user';
+import { World } from './world';
+
+export interface Step {
+  readonly gap: number;
+  readonly tab: number;
+  readonly act: Act;
+}
+
+export interface Schedule {
+  readonly seed: number;
+  readonly faults: readonly Fault[];
+  readonly steps: readonly Step[];
+}
+
+const delay = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(20, 60, 150) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 5000 }) },
+);
+
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('ok' as const), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('duplicate' as const), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dropBefore' as const), delay }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dropAfter' as const), delay }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('late' as const), by: fc.integer({ min: 0, max: 5000 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('status' as const),
+      code: fc.constantFrom(400, 401, 403, 404, 409, 408, 429, 500, 502, 503, 504),
+      isApplied: fc.boolean(),
+      delay,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refusedIn200' as const), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('html' as const), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('torn' as const), isApplied: fc.boolean(), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('hang' as const), isApplied: fc.boolean() }) },
+);
+
+const field = fc.nat({ max: FIELDS.length - 1 });
+const screen = fc.nat({ max: 1 });
+const record = fc.nat({ max: RECORD_COUNT - 1 });
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 14, arbitrary: fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), field, screen }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('typeBad' as const), field, screen }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('complete' as const), call: fc.nat({ max: 1 }), isGateOpen: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('open' as const), record }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('resolve' as const), keep: fc.constantFrom('mine' as const, 'theirs' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('foreign' as const), field, record }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'refresh' as const, 'close' as const, 'note' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signInOther' as const, 'signOut' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('offline' as const, 'online' as const) }) },
+);
+
+const step: fc.Arbitrary<Step> = fc.record({
+  gap: fc.constantFrom(0, 5, 50, 200, 400, 1000, 1500, 3000, 6000, 16_000, 61_000),
+  tab: fc.nat({ max: 1 }),
+  act,
+});
+
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  seed: fc.integer({ min: 1, max: 2_000_000_000 }),
+  faults: fc.array(fault, { minLength: 1, maxLength: 14 }),
+  steps: fc.array(step, { minLength: 2, maxLength: 22 }),
+});
+
+export interface Verdict {
+  readonly violations: readonly string[];
+  readonly trace: readonly string[];
+}
+
+const DONE = new Set(['saved', 'idle', 'notSaved', 'signedOut', 'choose']);
+
+/** Runs one schedule from first key to last, heals the host, and judges. */
+export async function runSchedule({ seed, faults, steps }: Schedule): Promise<Verdict> {
+  const world = new World(seed);
+  const host = new ModelHost(world, faults);
+  const browser = new ModelBrowser(world, host);
+  const judge = new Judge(world, host, browser);
+  const users = new Users(world, host, browser, judge);
+  const isBad = (): boolean => world.violations.length > 0;
+
+  await world.run(500);
+  for (const { gap, tab, act: one } of steps) {
+    if (isBad()) break;
+    await world.run(gap);
+    await users.act(tab, one);
+  }
+  if (!isBad()) await heal(world, host, browser, users);
+  if (!isBad()) await settleAll(world, browser, judge, users);
+  if (!isBad()) judge.atEnd();
+  if (!isBad()) await closeAll(world, browser, users);
+  return { violations: world.violations, trace: world.trace };
+}
+
+/** Invariant 9: within 60 s of a healthy host every unit has come to an end, one way or another. */
+async function heal(world: World, host: ModelHost, browser: ModelBrowser, users: Users): Promise<void> {
+  world.note('the host is healthy');
+  host.isHealthy = true;
+  browser.journalMode = 'good';
+  await users.act(0, { do: 'online' });
+  await world.run(60_000);
+  for (const page of browser.live()) {
+    for (const { handle, page: own } of users.seats) {
+      if (own !== page || handle === null) continue;
+      const { status, phase, readOnly } = handle.getView();
+      const isDone = phase === 'loadFailed' || readOnly !== null || DONE.has(status.kind) || page.isAskingSignIn;
+      if (!isDone || (phase === 'loading' && !page.isAskingSignIn)) {
+        world.violate(9, `${page.name} is ${phase}, ${JSON.stringify(status)} 60 s after the host was well`);
+      }
+    }
+  }
+}
+
+/** Each user comes back, opens every record once and answers what is asked; then nothing may be unsaved. */
+async function settleAll(world: World, browser: ModelBrowser, judge: Judge, users: Users): Promise<void> {
+  while (users.seats.length > 1) await users.act(users.seats.length - 1, { do: 'closeTab' });
+  const [seat] = users.seats;
+  if (seat === undefined) return;
+  // Whoever was there last comes first, so that what waits for the sign-in goes on.
+  const last = browser.session.user;
+  for (const user of [last, ...judge.users().filter((one) => one !== last)]) {
+    if (browser.session.user !== user || !browser.isSessionValid || seat.page.isAskingSignIn) {
+      browser.isSessionValid = false;
+      users.signIn(user);
+    }
+    const unsent = seat.page.registry.unsentUnits().map(({ key }) => key).filter(({ userId }) => userId === user);
+    for (const key of [...judge.keysOf(user), ...unsent]) {
+      const index = [...Array(RECORD_COUNT).keys()].find((at) => recordOf(keyOf(user, at)) === recordOf(key)) ?? 0;
+      users.open(seat, index);
+      await calm(world, judge, users, seat.page);
+      if (world.violations.length > 0) return;
+    }
+  }
+}
+
+async function calm(world: World, judge: Judge, users: Users, page: Page): Promise<void> {
+  for (let round = 0; round < 12; round += 1) {
+    await world.run(round === 0 ? 40_000 : 20_000);
+    const handle = users.seats[0]?.handle;
+    if (handle === undefined || handle === null || world.violations.length > 0) return;
+    const view = handle.getView();
+    const isSaved = view.status.kind === 'saved' || view.status.kind === 'idle';
+    if (view.phase === 'ready' && view.readOnly === null && isSaved) {
+      if (page.tab.marks.has(unitId(handle.key))) world.violate(10, `${page.name} leaves a note`);
+      return;
+    }
+    if (view.phase === 'loadFailed') handle.retry();
+    for (const { field: name, mine } of view.conflicts) {
+      judge.typed(handle.key, name, mine, undefined);
+      handle.resolveConflict(name, 'mine');
+    }
+    if (view.status.kind === 'notSaved') {
+      for (const { name, calls } of FIELDS) {
+        const value = view.values[name];
+        if (typeof value === 'string' && value.includes(BAD)) {
+          const good = `ok${round}@${recordOf(handle.key)}@${name}`;
+          judge.typed(handle.key, name, good, value);
+          handle.edit(calls[0] ?? 'meeting', name, good, 'choice');
+        }
+      }
+      handle.retry();
+    }
+  }
+  const view = users.seats[0]?.handle?.getView();
+  world.violate(9, `${page.name} never settles: ${JSON.stringify(view?.status)} ${view?.phase ?? ''} ${view?.readOnly ?? ''}`);
+}
+
+/** Invariant 10: nothing is left behind once everything is closed. */
+async function closeAll(world: World, browser: ModelBrowser, users: Users): Promise<void> {
+  for (const seat of users.seats) users.close(seat);
+  await world.run(120_000);
+  for (const page of browser.live()) {
+    const unsent = page.registry.unsentUnits();
+    if (unsent.length > 0) world.violate(10, `${page.name} still has ${unsent.map(({ key }) => unitId(key)).join()}`);
+    if (page.openTimers > 0) world.violate(10, `${page.name} leaves ${page.openTimers} timers`);
+    if (page.requests.size > 0) world.violate(10, `${page.name} leaves a request`);
+  }
+  const locks = browser.heldLocks();
+  if (locks.length > 0) world.violate(10, `locks left: ${locks.join()}`);
+  if (users.openPromises() > 0) world.violate(10, `${users.openPromises()} promises never settle`);
+}

@@ -1,0 +1,412 @@
+import { createOnce } from '../src/saving/createOnce';
+import { unitId } from '../src/saving/environment';
+import type { UnitHandle, UnitKey } from '../src/saving/types';
+import { Page, type ModelBrowser, type Tab } from './modelBrowser';
+import type { Judge } from './judge';
+import type { ModelHost } from './modelHost';
+import { BAD, CALLS, FIELDS, keyOf, RECORD_COUNT, recordOf } from './records';
+import type { World } from './world';
+
+export type Act =
+  | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo'; readonly field: number; readonly screen: number }
+  | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
+  | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'note' | 'offline' | 'online' }
+  | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
+  | { readonly do: 'open'; readonly record: number }
+  | { readonly do: 'resolve'; readonly keep: 'mine' | 'theirs' }
+  | { readonly do: 'foreign'; readonly field: number; readonly record: number }
+  | { readonly do: 'journal'; readonly mode: 'good' | 'refused' | 'slow' }
+  | { readonly do: 'clock'; readonly hours: number };
+
+interface Seat {
+  tab: Tab;
+  page: Page;
+  record: number;
+  handle: UnitHandle | null;
+}
+
+const newTab = (): Tab => ({ marks: new Map(), keys: new Set() });
+
+/** What people at one computer do, and another user far away. Acts that are not possible at the time do nothing. */
+export class Users {
+  readonly seats: Seat[] = [];
+  /** Promises given to the screen and not yet kept, by page; those of a dead page die with it. */
+  private readonly promises: (readonly Page[])[] = [];
+  private typed = 0;
+  private notes = 0;
+  private pages = 0;
+
+  constructor(
+    private readonly world: World,
+    private readonly host: ModelHost,
+    private readonly browser: ModelBrowser,
+    private readonly judge: Judge,
+  ) {
+    this.seat(newTab(), 0);
+  }
+
+  openPromises(): number {
+    return this.promises.filter((pages) => pages.every(({ isAlive }) => isAlive)).length;
+  }
+
+  /** Returns what to call when the promise is kept. */
+  private promise(...pages: readonly Page[]): () => void {
+    this.promises.push(pages);
+    return () => { this.promises.splice(this.promises.indexOf(pages), 1); };
+  }
+
+  private newPage(tab: Tab): Page {
+    this.pages += 1;
+    return new Page(this.browser, `page${this.pages}`, tab, (page) => this.onDeath(page));
+  }
+
+  private seat(tab: Tab, record: number): Seat {
+    const seat: Seat = { tab, page: this.newPage(tab), record, handle: null };
+    this.seats.push(seat);
+    this.open(seat, record);
+    return seat;
+  }
+
+  open(seat: Seat, record: number): void {
+    this.close(seat);
+    if (!this.browser.isSessionValid && seat.page.isAskingSignIn) return;
+    const { page } = seat;
+    const key = keyOf(this.browser.session.user, record);
+    this.world.note(`${page.name} opens ${unitId(key)}`);
+    const handle = page.registry.openUnit(key, CALLS, page.transport(key));
+    seat.handle = handle;
+    seat.record = record;
+    this.judge.opened(page, key, () => handle.getView());
+    page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
+    let wasRestored = false;
+    handle.subscribe(() => {
+      if (!page.isAlive) return;
+      this.judge.onScreen(page);
+      const view = handle.getView();
+      // A draft that a broken disk could not renew may come back; the screen says what was put back.
+      if (this.hadBadJournal && !wasRestored && view.restored.length > 0) {
+        wasRestored = true;
+        for (const field of view.restored) this.judge.typed(key, field, view.values[field] ?? null, undefined);
+      }
+      if (view.mayMiss) this.judge.excuse(key, null, 'the screen says that edits may be missing');
+      if (seat.handle === handle) this.judge.stillThere(page, key, view);
+    });
+  }
+
+  close(seat: Seat): void {
+    if (seat.handle === null) return;
+    this.world.note(`${seat.page.name} closes ${unitId(seat.handle.key)}`);
+    this.judge.closed(seat.page, seat.handle.key);
+    seat.handle.close();
+    seat.handle = null;
+  }
+
+  private onDeath(page: Page): void {
+    for (const user of this.judge.users()) {
+      for (const key of this.judge.keysOf(user)) {
+        const isFollower = this.seats.some(
+          ({ page: other, handle }) =>
+            other === page && handle !== null && unitId(handle.key) === unitId(key) && handle.getView().readOnly === 'otherTab',
+        );
+        const isHere = page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) || this.isSealing(page, key);
+        if (isHere && !isFollower) this.judge.excuseUnkept(key, `${page.name} died`);
+      }
+    }
+  }
+
+  private readonly sealings: { readonly page: Page; readonly key: UnitKey; readonly until: number }[] = [];
+
+  private isSealing(page: Page, key: UnitKey): boolean {
+    return this.sealings.some(
+      (one) => one.page === page && unitId(one.key) === unitId(key) && one.until > this.world.now,
+    );
+  }
+
+  private die(seat: Seat, isPolite: boolean): void {
+    const { page } = seat;
+    this.world.note(`${page.name} ${isPolite ? 'goes' : 'dies'}`);
+    if (isPolite) page.registry.tell({ type: 'hide' });
+    page.kill();
+    if (seat.handle !== null) this.judge.closed(page, seat.handle.key);
+    seat.handle = null;
+  }
+
+  private editable(seat: Seat): UnitHandle | null {
+    const { handle, page } = seat;
+    if (handle === null || page.isFrozen || page.isAskingSignIn) return null;
+    const { phase, readOnly } = handle.getView();
+    return phase === 'ready' && readOnly === null ? handle : null;
+  }
+
+  private enter(seat: Seat, fieldIndex: number, screen: number, make: (field: string, key: UnitKey) => string | null, how: 'text' | 'choice'): void {
+    const handle = this.editable(seat);
+    const field = FIELDS[fieldIndex % FIELDS.length];
+    if (handle === null || field === undefined) return;
+    const value = make(field.name, handle.key);
+    if (value === null || handle.getView().values[field.name] === value) return;
+    const call = field.calls[screen % field.calls.length] ?? 'meeting';
+    this.world.note(`${seat.page.name} ${how} ${value}`);
+    this.judge.typed(handle.key, field.name, value, handle.getView().values[field.name]);
+    seat.page.stir(unitId(handle.key));
+    handle.edit(call, field.name, value, how);
+  }
+
+  private token(field: string, key: UnitKey, mark = ''): string {
+    this.typed += 1;
+    return `${mark}${key.userId}${this.typed}@${recordOf(key)}@${field}`;
+  }
+
+  signIn(user: string): void {
+    const { browser, world } = this;
+    const { session } = browser;
+    const isSame = session.user === user;
+    world.note(`sign-in of ${user}`);
+    browser.session = { user, id: session.id + 1 };
+    browser.isSessionValid = true;
+    for (const page of browser.live()) {
+      for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
+        this.sealings.push({ page, key, until: world.now + 3000 });
+        world.after(3000, () => {
+          if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused');
+        });
+      }
+      page.isAskingSignIn = false;
+      page.registry.signedIn(user);
+    }
+    for (const seat of this.seats) {
+      if (seat.handle !== null && seat.handle.key.userId !== user) this.open(seat, seat.record);
+      else if (seat.handle === null) this.open(seat, seat.record);
+    }
+  }
+
+  private hadBadJournal = false;
+
+  private signOut(): void {
+    const { browser, world } = this;
+    const { session } = browser;
+    world.note('sign-out');
+    const pages = browser.live().filter(({ isFrozen }) => !isFrozen);
+    const kept = this.promise(...pages);
+    void Promise.all(pages.map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async (answers) => {
+      if (browser.session.id !== session.id) {
+        kept();
+        return;
+      }
+      world.note(`sign-out warns of ${answers.map(({ unsent }) => unsent).join()}`);
+      for (const page of pages) {
+        for (const { key } of page.registry.unsentUnits()) this.judge.excuse(key, null, 'the user was warned');
+      }
+      for (const seat of this.seats) {
+        if (seat.handle !== null && pages.includes(seat.page)) this.judge.closed(seat.page, seat.handle.key);
+        seat.handle = null;
+      }
+      await Promise.all(pages.map((page) => page.registry.destroy()));
+      kept();
+      if (browser.session.id !== session.id) return;
+      const isWhole = pages.every(({ isAlive }) => isAlive) && browser.journalMode === 'good' && !this.hadBadJournal;
+      for (const page of pages) {
+        if (isWhole && page.registry.unsentUnits().length > 0) world.violate(8, 'units live on after sign-out');
+      }
+      browser.isSessionValid = false;
+      for (const page of browser.live()) page.isAskingSignIn = true;
+    });
+  }
+
+  async act(tabIndex: number, act: Act): Promise<void> {
+    const { world, browser, host, judge } = this;
+    const seat = this.seats[tabIndex % this.seats.length];
+    if (seat === undefined) return;
+    const { handle, page } = seat;
+    switch (act.do) {
+      case 'type':
+        this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key), 'text');
+        return;
+      case 'choose':
+        this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key), 'choice');
+        return;
+      case 'typeBad':
+        this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key, BAD), 'text');
+        return;
+      case 'undo':
+        this.enter(seat, act.field, act.screen, (field, key) => {
+          const value = host.row(recordOf(key)).values[field];
+          return typeof value === 'string' && !value.startsWith('far') ? value : null;
+        }, 'choice');
+        return;
+      case 'flush':
+        handle?.flush();
+        return;
+      case 'retry':
+        if (!page.isAskingSignIn) handle?.retry();
+        return;
+      case 'refresh':
+        if (handle !== null && !page.isFrozen) void handle.refresh().then(this.promise(page));
+        return;
+      case 'complete': {
+        const editable = this.editable(seat);
+        const call = CALLS[act.call % CALLS.length];
+        if (editable === null || call === undefined) return;
+        world.note(`${page.name} presses Complete for ${call.name}`);
+        const kept = this.promise(page);
+        void editable.complete(call.name, () => (act.isGateOpen ? null : 'Something is missing')).then((outcome) => {
+          kept();
+          if (!page.isAlive) return;
+          world.note(`Complete of ${call.name}: ${JSON.stringify(outcome)}`);
+          if (outcome.kind === 'completed') judge.promised(editable.key, call.completedField);
+        });
+        return;
+      }
+      case 'open':
+        if (!page.isAskingSignIn && !page.isFrozen) this.open(seat, act.record % RECORD_COUNT);
+        return;
+      case 'close':
+        if (!page.isFrozen) this.close(seat);
+        return;
+      case 'reload':
+      case 'crash': {
+        this.die(seat, act.do === 'reload');
+        await world.run(world.between(20, 800));
+        seat.page = this.newPage(seat.tab);
+        seat.page.isAskingSignIn = !browser.isSessionValid;
+        this.open(seat, seat.record);
+        return;
+      }
+      case 'crashBrowser': {
+        for (const one of this.seats) this.die(one, false);
+        this.seats.splice(1);
+        // A browser takes its time to come back, and sign-in as well.
+        await world.run(20_000);
+        seat.tab = newTab();
+        const [first] = this.seats;
+        if (first === undefined) return;
+        first.tab = newTab();
+        // The password opens the journal again; a session that lives on without it does not.
+        if (world.random() < 0.7) for (const { keyId } of browser.disk.values()) first.tab.keys.add(keyId);
+        first.page = this.newPage(first.tab);
+        first.page.isAskingSignIn = !browser.isSessionValid;
+        this.open(first, first.record);
+        return;
+      }
+      case 'secondTab':
+        if (this.seats.length < 2 && !page.isAskingSignIn) this.seat(newTab(), seat.record);
+        return;
+      case 'closeTab':
+        if (this.seats.length < 2) return;
+        this.die(seat, true);
+        this.seats.splice(this.seats.indexOf(seat), 1);
+        return;
+      case 'takeOver':
+        if (page.isFrozen || handle === null || handle.getView().readOnly !== 'otherTab') return;
+        // Without an answer of the other tab its unkept edits are lost, and the screen says so.
+        handle.takeOver();
+        return;
+      case 'hideAndShow':
+        if (page.isFrozen) return;
+        page.registry.tell({ type: 'hide' });
+        page.freeze();
+        await world.run(world.between(100, 20_000));
+        if (!page.isAlive) return;
+        page.registry.tell({ type: 'show' });
+        page.thaw();
+        return;
+      case 'signOut':
+        if (browser.isSessionValid && !page.isAskingSignIn) this.signOut();
+        return;
+      case 'expire':
+        browser.isSessionValid = false;
+        world.note('the session expires');
+        return;
+      case 'signIn':
+      case 'signInOther': {
+        if (!page.isAskingSignIn) return;
+        const { user } = browser.session;
+        this.signIn(act.do === 'signIn' ? user : user === 'ann' ? 'ben' : 'ann');
+        return;
+      }
+      case 'resolve': {
+        const [conflict] = handle?.getView().conflicts ?? [];
+        if (handle === null || conflict === undefined || page.isFrozen) return;
+        world.note(`${page.name} keeps ${act.keep} of ${conflict.field}`);
+        // Keeping mine is typing it again.
+        if (act.keep === 'mine') judge.typed(handle.key, conflict.field, conflict.mine, undefined);
+        else judge.excuse(handle.key, conflict.field, 'the user chose theirs');
+        handle.resolveConflict(conflict.field, act.keep);
+        return;
+      }
+      case 'foreign': {
+        const field = FIELDS[act.field % FIELDS.length]?.name ?? 's.text';
+        const record = recordOf(keyOf('far', act.record % RECORD_COUNT));
+        this.typed += 1;
+        host.apply('far', 'elsewhere', record, 'meeting', { [field]: `far${this.typed}@${record}@${field}` });
+        return;
+      }
+      case 'journal':
+        browser.journalMode = act.mode;
+        if (act.mode !== 'good') this.hadBadJournal = true;
+        return;
+      case 'offline':
+      case 'online':
+        browser.isOnline = act.do === 'online';
+        if (browser.isOnline) for (const one of browser.live()) if (!one.isFrozen) one.registry.tell({ type: 'online' });
+        return;
+      case 'clock':
+        world.wallOffset += act.hours * 3_600_000;
+        return;
+      case 'note':
+        this.createNote(page);
+        return;
+    }
+  }
+
+  /** A call that creates: one press, at most one row by us, and the user is told the truth. */
+  private createNote(page: Page): void {
+    const { world, host, browser } = this;
+    if (page.isAskingSignIn || page.isFrozen || !browser.isSessionValid) return;
+    this.notes += 1;
+    const text = `note ${this.notes}`;
+    const rows = host.notes;
+    let sends = 0;
+    const kept = this.promise(page);
+    void createOnce({
+      before: [...rows],
+      idOf: ({ id }) => id,
+      isTyped: (row) => row.text === text,
+      lateMs: 15_000,
+      wait: (ms) => new Promise((resolve) => { world.after(ms, () => resolve(undefined)); }),
+      readList: () => new Promise<typeof rows | null>((resolve) => {
+        world.after(50, () => resolve(host.isHealthy || world.random() < 0.7 ? [...rows] : null));
+      }),
+      send: () => {
+        sends += 1;
+        if (sends > 1) world.violate(1, 'a create was sent again');
+        const fate = host.isHealthy ? 0 : world.random();
+        const land = (): void => { rows.push({ id: rows.length + 1, text }); };
+        return new Promise((resolve) => {
+          if (fate < 0.3) {
+            land();
+            world.after(80, () => resolve({ kind: 'acknowledged' }));
+          } else if (fate < 0.45) {
+            land();
+            land();
+            world.after(80, () => resolve({ kind: 'unclear', why: 'network' }));
+          } else if (fate < 0.6) {
+            world.after(10_000, () => resolve({ kind: 'unclear', why: 'timeout' }));
+            world.after(10_000 + world.between(0, 5000), land);
+          } else if (fate < 0.8) {
+            world.after(80, () => resolve({ kind: 'unclear', why: 'server' }));
+          } else {
+            world.after(80, () => resolve({ kind: 'refused', reason: 'no' }));
+          }
+        });
+      },
+    }).then((outcome) => {
+      kept();
+      const count = rows.filter((row) => row.text === text).length;
+      const isTrue =
+        (outcome.kind === 'created' && count >= 1) || (outcome.kind === 'duplicate' && count >= 2) ||
+        (outcome.kind === 'notFound' && count === 0) || (outcome.kind === 'refused' && count === 0) ||
+        outcome.kind === 'unknown';
+      if (!isTrue) world.violate(1, `a create ended as ${outcome.kind} with ${count} rows`);
+    });
+  }
+}
