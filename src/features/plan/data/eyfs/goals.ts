@@ -1,0 +1,23 @@
+import { AREAS_OF_LEARNING, GOAL_SUFFIXES } from '../../../../domain/options/earlyLearningGoals';
+import { DEVELOPMENT_BANDS, EMERGING_EXPECTED, EYFS_PROGRESS } from '../../../../domain/options/progress';
+
+const RECORD = 'dataEyfs';
+
+/** The three values that each goal holds, in the order of the columns (P-066). */
+export const GOAL_COLUMNS = [
+  { suffix: GOAL_SUFFIXES.band, label: 'Development band', options: DEVELOPMENT_BANDS },
+  { suffix: GOAL_SUFFIXES.progress, label: 'Progress', options: EYFS_PROGRESS },
+  { suffix: GOAL_SUFFIXES.emergingExpected, label: 'Emerging or expected', options: EMERGING_EXPECTED },
+] as const;
+
+export const goalField = (key: string, suffix: string): string => `${RECORD}.${key}${suffix}`;
+
+/** The 51 fields of one or all areas with their labels. */
+export const goalLabels = (areas = AREAS_OF_LEARNING): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    areas.flatMap(({ goals }) =>
+      goals.flatMap(({ name, key }) =>
+        GOAL_COLUMNS.map(({ suffix, label }) => [goalField(key, suffix), `${name}: ${label.toLowerCase()}`]),
+      ),
+    ),
+  );

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { asText } from '../../../../api/decode';
+import { KS4_GRADES } from '../../../../domain/options/grades';
+import type { SlotProps } from '../../../../forms/formSpec';
+import { ChoiceCell } from '../../../../forms/rows/Cell';
+import { rowsOf, type RowValue } from '../../../../forms/rows/column';
+import { cellName } from '../../../../forms/rows/RowsTable';
+import type { FieldValue } from '../../../../saving/types';
+
+import { Ks4SubjectPicker } from './Ks4SubjectPicker';
+import type { Post16Extras } from './post16Extras';
+
+/** Each slot holds subIndex, subject, groupName and grade (P-213). */
+export const KS4_LIST = 'ks4Subject';
+
+/** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
+export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extras>) {
+  const [picking, setPicking] = useState<number | null>(null);
+  const slots = rowsOf(state.values[KS4_LIST]);
+
+  const change = useCallback((index: number, cells: RowValue) => {
+    const rows = rowsOf(latest(KS4_LIST)).map((row, at) => (at === index ? { ...row, ...cells } : row));
+    set(KS4_LIST, rows, 'choice');
+  }, [latest, set]);
+  const chooseGrade = useCallback((name: string, value: FieldValue) => {
+    if (!name.startsWith(KS4_LIST)) set(name, value, 'choice');
+    else change(Number(/\[(\d+)\]/.exec(name)?.[1]), { grade: value });
+  }, [change, set]);
+
+  const core = (name: string, label: string) => (
+    <div className="ks4-slot">
+      <span className="form-label">{label}</span>
+      <ChoiceCell
+        label={`${label} grade`}
+        name={name}
+        value={asText(state.values[name])}
+        options={KS4_GRADES}
+        isReadOnly={isReadOnly}
+        onChoose={chooseGrade}
+      />
+    </div>
+  );
+
+  return (
+    <div className="cols-2">
+      {core('englishGrade', 'English')}
+      {core('mathsGrade', 'Maths')}
+      {slots.map((slot, index) => {
+        const subject = asText(slot['subject']);
+        const number = String(index + 1);
+        return (
+          <div key={index} className="ks4-slot">
+            <button
+              type="button"
+              className="btn btn-link text-start"
+              disabled={isReadOnly}
+              aria-label={subject === '' ? `Choose subject ${number}` : `Subject ${number}: ${subject}, change`}
+              onClick={() => { setPicking(index); }}
+            >
+              {subject === '' ? 'Choose a subject' : subject}
+            </button>
+            <ChoiceCell
+              label={`${subject === '' ? `Subject ${number}` : subject} grade`}
+              name={cellName(KS4_LIST, index, 'grade')}
+              value={asText(slot['grade'])}
+              options={KS4_GRADES}
+              isReadOnly={isReadOnly}
+              onChoose={chooseGrade}
+            />
+          </div>
+        );
+      })}
+      {picking === null ? null : (
+        <Ks4SubjectPicker
+          subjects={state.extras.subjects}
+          onClose={() => { setPicking(null); }}
+          onPick={({ name, group }) => {
+            change(picking, { subject: name, groupName: group });
+            setPicking(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { KS5_GRADES } from '../../../../domain/options/grades';
+import { isSameSubject, type PastedRow } from '../../../../domain/pastedGrades';
+import { getConfig } from '../../../../config/config';
+import type { SlotProps } from '../../../../forms/formSpec';
+import { rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
+import { RowsTable } from '../../../../forms/rows/RowsTable';
+import { PasteGrades } from '../paste/PasteGrades';
+import { nextRowNumber } from '../rowNumbers';
+import type { Post16Extras } from './post16Extras';
+
+export const KS5_LIST = 'post16Ks5Grades';
+/** The first three rows always stand (P-119). */
+const FIRST_DELETABLE = 3;
+
+/** Dates go as the string fields; startDate and endDate go back as received (P-218). */
+const COLUMNS: readonly Column[] = [
+  { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
+  { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },
+  { key: 'stringStartDate', label: 'Start date', kind: 'date' },
+  { key: 'stringEndDate', label: 'End date', kind: 'date' },
+  { key: 'currentGrade', label: 'Current grade', kind: 'choice', options: KS5_GRADES },
+  { key: 'endOfYearTarget', label: 'End of year target', kind: 'choice', options: KS5_GRADES },
+  { key: 'commentFromTutor', label: 'Comment from tutor', kind: 'longText' },
+];
+const PASTED = COLUMNS.filter(({ kind, key }) => kind !== 'date' && key !== 'nameOfQualification').map(
+  ({ key, label, kind }) => ({ key, label, options: kind === 'choice' ? KS5_GRADES : null }),
+);
+
+/** A new row carries the active pupil's id; the host gives the other ids (P-217). */
+export function newQualification(rows: readonly RowValue[], pupilId: string): RowValue {
+  const rowNumber = nextRowNumber(rows);
+  return {
+    nameOfQualification: '', qualificationAndLevel: '', startDate: '', endDate: '', stringStartDate: '',
+    stringEndDate: '', currentGrade: '', endOfYearTarget: '', commentFromTutor: '', parentId: '',
+    parentrowNumber: '', pupilId: getConfig().switches.ks5RowsCarryPupil ? pupilId : '', rowId: '', rowNumber,
+  };
+}
+
+/** Pasted qualifications: a known one is filled in, an unknown one gets the first blank row or a new one. */
+export function applyPastedQualifications(
+  pasted: readonly PastedRow[], rows: readonly RowValue[], pupilId: string,
+): readonly RowValue[] {
+  return pasted.reduce<readonly RowValue[]>((next, { name, cells }) => {
+    const filled = Object.fromEntries(cells.filter((cell) => !cell.isRefused).map(({ column, value }) => [column.key, value]));
+    const nameOf = (row: RowValue) => String(row['nameOfQualification'] ?? '').trim();
+    const known = next.findIndex((row) => isSameSubject(nameOf(row), name));
+    const at = known === -1 ? next.findIndex((row) => nameOf(row) === '') : known;
+    if (at === -1) return [...next, { ...newQualification(next, pupilId), nameOfQualification: name, ...filled }];
+    return next.map((row, index) => (index === at ? { ...row, nameOfQualification: name, ...filled } : row));
+  }, rows);
+}
+
+/** Key Stage 5 qualifications: 'Add+', and delete from the fourth row on (P-118, P-119). */
+export function Ks5Table(slot: SlotProps<Post16Extras>) {
+  const { set, latest, isReadOnly, state } = slot;
+  const { pupilId } = state.extras;
+  const addRow = () => {
+    const rows = rowsOf(latest(KS5_LIST));
+    set(KS5_LIST, [...rows, newQualification(rows, pupilId)], 'choice');
+  };
+  return (
+    <>
+      {isReadOnly ? null : (
+        <div className="toolrow justify-content-end">
+          <PasteGrades
+            nameHeading="Name of qualification"
+            columns={PASTED}
+            onApply={(pasted) => {
+              set(KS5_LIST, applyPastedQualifications(pasted, rowsOf(latest(KS5_LIST)), pupilId), 'choice');
+            }}
+          />
+          <button type="button" className="btn btn-sm btn-secondary" onClick={addRow}>
+            Add+<span className="visually-hidden"> a qualification</span>
+          </button>
+        </div>
+      )}
+      <RowsTable
+        list={KS5_LIST}
+        slot={slot}
+        label="Key Stage 5 qualifications"
+        rowWord="Qualification"
+        columns={COLUMNS}
+        canDelete={(index) => index >= FIRST_DELETABLE}
+        className="ks5"
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { EMPLOYABILITY } from '../../../../domain/options/progress';
+import { IDENTIFIED_NEEDS_POST16 } from '../../../../domain/options/identifiedNeeds';
+import { defineForm } from '../../../../forms/defineForm';
+import { group, longText, slot, yesNo } from '../../../../forms/fields';
+import { attendanceBlock, attendanceRequired } from '../../common/attendanceBlock.form';
+import { pathwayBlock } from '../../common/pathwayBlock.form';
+import { goodProgressRequired, progressBlock } from '../../common/progressBlock.form';
+import { reportBlock } from '../../common/reportBlock.form';
+import { sendBlock, sendEffect, sendRequired } from '../../common/sendBlock.form';
+import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
+import { KS4_LIST, Ks4Grid } from './Ks4Grid';
+import { KS5_LIST, Ks5Table } from './Ks5Table';
+import type { Post16Extras } from './post16Extras';
+
+const RECORD = 'dataPost16';
+
+/** Post-16 (000 section 2.7), checked in order, stopping at the first failure (P-322 to P-326). */
+export const dataPost16Form = defineForm<Post16Extras>({
+  record: RECORD,
+  title: 'NCC PEP - Data Post-16',
+  groups: [
+    sendBlock(RECORD, { needs: IDENTIFIED_NEEDS_POST16 }),
+    attendanceBlock(RECORD),
+    group('Employability', [
+      yesNo(`${RECORD}.registeredDisabled`, 'Is the young person registered disabled?'),
+      yesNo(`${RECORD}.employabilityStatus`, 'Employability status', { options: EMPLOYABILITY }),
+      longText(`${RECORD}.employabilityStatus1`, 'Overview of education, employment or training (EET)'),
+      longText(`${RECORD}.employabilityStatus2`, 'Overview where not in education, employment or training (NEET)'),
+    ]),
+    group('Key Stage 4 grades', [
+      slot(Ks4Grid, { englishGrade: 'English grade', mathsGrade: 'Maths grade', [KS4_LIST]: 'Further subjects' }),
+    ]),
+    group('Key Stage 5 qualifications', [slot(Ks5Table, { [KS5_LIST]: 'Qualifications' })]),
+    progressBlock(RECORD),
+    sdqBlock(RECORD, { isDateStarred: true }),
+    pathwayBlock(RECORD),
+    reportBlock(RECORD),
+  ],
+  effects: [sendEffect(RECORD)],
+  completeRules: [
+    sendRequired(RECORD),
+    attendanceRequired(RECORD),
+    goodProgressRequired(RECORD),
+    sdqDateRequired(RECORD),
+  ],
+  show: 'first',
+});

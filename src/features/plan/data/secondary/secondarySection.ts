@@ -1,0 +1,34 @@
+import { asObject } from '../../../../api/decode';
+import { planDataApi } from '../../../../api/endpoints/planData';
+import { KS4_GRADES } from '../../../../domain/options/grades';
+import { planMessages } from '../../../../messages/plan';
+import { dataExtras } from '../../common/dataExtras';
+import { definePlanSection } from '../../common/planSection';
+import { dataUnit } from '../dataUnit';
+import { textsIn } from '../textsIn';
+import { dataSecondaryForm } from './dataSecondary.form';
+import type { SecondaryExtras } from './secondaryExtras';
+
+const { fetchSecondaryData, saveSecondaryData } = planDataApi.endpoints;
+
+export const secondarySection = definePlanSection<SecondaryExtras>({
+  id: 'data',
+  title: () => dataSecondaryForm.title,
+  spec: dataSecondaryForm,
+  unit: dataUnit(
+    'dataSecondary', ['dataSecondary', 'pupilUniqueInfo'], fetchSecondaryData.initiate, saveSecondaryData.initiate,
+  ),
+  call: 'dataSecondary',
+  extras: (beside, { pupilId }) => {
+    const fromHost = textsIn(beside['secondaryDataOptionsList']);
+    return {
+      ...dataExtras(beside),
+      pupilId,
+      grades: fromHost.length === 0 ? KS4_GRADES : fromHost,
+      previous: asObject(beside['previousdataSecondary']), // sic
+    };
+  },
+  report: 'nccDataSecondary',
+  loadFailed: planMessages.secondaryLoadFailed.text,
+  completed: planMessages.secondaryCompleted,
+});

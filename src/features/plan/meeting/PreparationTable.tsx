@@ -1,0 +1,67 @@
+import { useCallback, useId } from 'react';
+import type { SlotProps } from '../../../forms/formSpec';
+import { TextCell } from '../../../forms/rows/Cell';
+import type { MeetingExtras } from './meetingExtras';
+
+/** Rows of the table with the field that holds their comments or actions (P-170, P-227). */
+export const PREPARATION = [
+  { name: 'post16Meeting.cvCommentsOrActions', title: 'CV' },
+  { name: 'post16Meeting.coveringLetterCommentsOrActions', title: 'Covering letter' },
+  { name: 'post16Meeting.portfolioOfAchievementsCommentsOrActions', title: 'Portfolio of achievements' },
+  { name: 'post16Meeting.jobApplicationCommentsOrActions', title: 'Job application' },
+  { name: 'post16Meeting.workPlacementCommentsOrActions', title: 'Work placement or volunteering' },
+] as const;
+
+/** What the young person has prepared. Started and Completed are marks for the talk: not stored, not sent (P-171). */
+export function PreparationTable({ state, draft, isReadOnly }: SlotProps<MeetingExtras>) {
+  const id = useId();
+  const type = useCallback((name: string, text: string) => { draft(name, text); }, [draft]);
+  return (
+    <>
+      <p className="small muted mb-0">Started and Completed are for use during the meeting: the plan does not keep them.</p>
+      <table className="table cards" role="table" aria-label="Preparation for the next stage">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">Preparation</th>
+            <th scope="col" role="columnheader">Progress</th>
+            <th scope="col" role="columnheader">Comments or actions</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {PREPARATION.map(({ name, title }, row) => (
+            <tr key={name} role="row">
+              <th scope="row" role="rowheader">{title}</th>
+              <td role="cell" data-label="Progress">
+                <div className="yesno" role="radiogroup" aria-label={`${title}: progress`}>
+                  {['Started', 'Completed'].map((mark) => [
+                    <input
+                      key={`${mark} radio`}
+                      id={`${id}-${String(row)}-${mark}`}
+                      className="btn-check"
+                      type="radio"
+                      name={`${id}-${String(row)}`}
+                      autoComplete="off"
+                    />,
+                    <label key={mark} className="btn btn-sm btn-secondary" htmlFor={`${id}-${String(row)}-${mark}`}>
+                      {mark}
+                    </label>,
+                  ])}
+                </div>
+              </td>
+              <td role="cell" data-label="Comments or actions">
+                <TextCell
+                  isLong
+                  label={`${title}: comments or actions`}
+                  name={name}
+                  value={String(state.values[name] ?? '')}
+                  isReadOnly={isReadOnly}
+                  onType={type}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { planStrengthsApi } from '../../../api/endpoints/planStrengths';
+import { planMessages } from '../../../messages/plan';
+import { plainSection } from '../common/planSection';
+import type { PlanCall, PlanUnit } from '../common/planUnit';
+import { post16StrengthsNeedsForm } from './post16StrengthsNeeds.form';
+import { strengthsNeedsForm } from './strengthsNeeds.form';
+
+const { fetchStrengths, saveStrengths, fetchPost16Strengths, savePost16Strengths } = planStrengthsApi.endpoints;
+
+const unitOf = (name: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit => ({
+  name: 'strengths',
+  calls: [{ name, records: [name], flags: [`${name}.isCompleted`], load, save }],
+});
+
+/** Early years, primary and secondary. */
+export const strengthsSection = plainSection({
+  id: 'strengthAndNeeds',
+  title: () => strengthsNeedsForm.title,
+  spec: strengthsNeedsForm,
+  unit: unitOf('strengthsAndNeeds', fetchStrengths.initiate, saveStrengths.initiate),
+  call: 'strengthsAndNeeds',
+  report: 'nccStrengthsAndNeeds',
+  hasBlankSen: true,
+  completed: planMessages.strengthsCompleted,
+});
+
+export const post16StrengthsSection = plainSection({
+  id: 'strengthAndNeeds',
+  title: () => post16StrengthsNeedsForm.title,
+  spec: post16StrengthsNeedsForm,
+  unit: unitOf('strengthsAndNeedsPost16', fetchPost16Strengths.initiate, savePost16Strengths.initiate),
+  call: 'strengthsAndNeedsPost16',
+  report: 'nccPost16StrengthsAndNeeds',
+  hasBlankSen: true,
+  completed: planMessages.post16StrengthsCompleted,
+});

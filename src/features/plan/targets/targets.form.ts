@@ -1,0 +1,30 @@
+import { defineForm } from '../../../forms/defineForm';
+import { group, rule, slot } from '../../../forms/fields';
+import { rowsOf } from '../../../forms/rows/column';
+import type { FormState } from '../../../forms/formSpec';
+import { isCompleteTarget, REVIEW_LIST, TARGET_LIST } from './targetRows';
+import { ReviewTable } from './ReviewTable';
+import { TargetTable } from './TargetTable';
+import type { TargetsExtras } from './targetsExtras';
+
+const hasTarget = ({ values }: FormState<TargetsExtras>): boolean => rowsOf(values[TARGET_LIST]).some(isCompleteTarget);
+
+/** SMART targets, the review of last term's, and what Pupil Premium Plus pays (decisions, "Targets & Actions"). */
+export const targetsForm = defineForm<TargetsExtras>({
+  record: 'nccTarget',
+  title: 'Targets & Actions',
+  groups: [
+    group('Review of last term', [slot(ReviewTable, { [REVIEW_LIST]: "Review of last term's targets" })]),
+    group('Targets for this term', [slot(TargetTable, { [TARGET_LIST]: 'Targets' })]),
+  ],
+  effects: [],
+  completeRules: [
+    rule<TargetsExtras>({
+      names: [TARGET_LIST],
+      message: 'At least one target with what, who and when is required',
+      missing: 'One target with what, who and when',
+      isMet: hasTarget,
+    }),
+  ],
+  show: 'first',
+});

@@ -1,0 +1,63 @@
+import { memo, useEffect, useRef } from 'react';
+import type { FieldValue } from '../../saving/types';
+import { optionLabel, optionValue } from '../defineForm';
+import { fieldId } from '../ids';
+import { withStored } from '../kinds/options';
+import { putText } from '../kinds/useDraft';
+import type { Option } from '../formSpec';
+
+interface CellProps {
+  /** Accessible name: the row and the column. */
+  readonly label: string;
+  /** Wire name, so that the list of missing answers can lead here. */
+  readonly name: string;
+  readonly value: string;
+  readonly isReadOnly: boolean;
+}
+
+/** A list of choices in a table cell: blank first, a stored value outside the list stays selectable. */
+export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options, isReadOnly, onChoose }: CellProps & {
+  readonly options: readonly Option[];
+  readonly onChoose: (name: string, value: FieldValue) => void;
+}) {
+  return (
+    <select
+      id={fieldId(name)}
+      className="form-select"
+      aria-label={label}
+      value={value}
+      disabled={isReadOnly}
+      onChange={(event) => { onChoose(name, event.target.value); }}
+    >
+      <option value="" />
+      {withStored(options, value).filter((option) => optionValue(option) !== '').map((option) => (
+        <option key={optionValue(option)} value={optionValue(option)}>{optionLabel(option)}</option>
+      ))}
+    </select>
+  );
+});
+
+/** A text in a table cell that keeps its own draft: a keystroke goes to the queue and renders nothing. */
+export const TextCell = memo(function TextCell({ label, name, value, isReadOnly, isLong = false, onType, onLeave }: CellProps & {
+  readonly isLong?: boolean;
+  readonly onType: (name: string, value: string) => void;
+  readonly onLeave?: () => void;
+}) {
+  const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  useEffect(() => {
+    // The form's copy lags behind the typing: while the user is in the cell, what stands there is newer.
+    if (box.current !== null && document.activeElement !== box.current) putText(box.current, value);
+  }, [value]);
+  const props = {
+    id: fieldId(name),
+    ref: box,
+    className: 'form-control',
+    'aria-label': label,
+    autoComplete: 'off',
+    defaultValue: value,
+    readOnly: isReadOnly,
+    onChange: (event: { readonly target: { readonly value: string } }) => { onType(name, event.target.value); },
+    onBlur: onLeave,
+  };
+  return isLong ? <textarea rows={2} {...props} /> : <input {...props} />;
+});

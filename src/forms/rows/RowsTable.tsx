@@ -1,0 +1,119 @@
+import { useCallback, type ReactNode } from 'react';
+import { Icon } from '../../ui/Icon';
+import type { FieldValue } from '../../saving/types';
+import type { SlotProps } from '../formSpec';
+import { ChoiceCell, TextCell } from './Cell';
+import { cellText, rowsOf, type Column, type RowValue } from './column';
+import { DateCell } from './DateCell';
+
+interface RowsTableProps {
+  /** Wire name of the list, e.g. `pupilUniqueInfo.subjectList`. */
+  readonly list: string;
+  readonly slot: Pick<SlotProps<unknown>, 'state' | 'set' | 'draft' | 'latest' | 'isReadOnly'>;
+  /** Accessible name of the table. */
+  readonly label: string;
+  /** The first column names the row. */
+  readonly columns: readonly Column[];
+  /** What a row without a name is called, with its number: "Subject 3". */
+  readonly rowWord: string;
+  readonly canDelete?: (index: number) => boolean;
+  /** Rows that always stand first, e.g. English and Maths. */
+  readonly leadingRows?: ReactNode;
+  readonly className?: string;
+}
+
+/** `list[2].key`: the wire name of one cell, and the id its link leads to. */
+export const cellName = (list: string, index: number, key: string): string => `${list}[${String(index)}].${key}`;
+
+const CELL_NAME = /^(.*)\[(\d+)\]\.([^.]+)$/;
+
+/** The list with one cell changed; always made from the newest rows, so that two quick edits never undo each other. */
+function withCell(latest: RowsTableProps['slot']['latest'], name: string, value: FieldValue) {
+  const [, list = '', index, key = ''] = CELL_NAME.exec(name) ?? [];
+  const rows = rowsOf(latest(list)).map((row, at) => (at === Number(index) ? { ...row, [key]: value } : row));
+  return { list, rows };
+}
+
+/** A table whose rows are one list of the record. */
+export function RowsTable({ list, slot, label, columns, rowWord, canDelete, leadingRows, className = '' }: RowsTableProps) {
+  const { state, isReadOnly } = slot;
+  const rows = rowsOf(state.values[list]);
+  const hasDelete = canDelete !== undefined && !isReadOnly && rows.some((_, index) => canDelete(index));
+  const remove = (index: number) => {
+    slot.set(list, rowsOf(slot.latest(list)).filter((_, at) => at !== index), 'choice');
+  };
+  return (
+    <table className={`table table-tight cards ${className}`} role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, label: heading }) => (
+            <th key={key} scope="col" role="columnheader" className="wrap">{heading}</th>
+          ))}
+          {hasDelete ? <th scope="col" role="columnheader"><span className="visually-hidden">Delete</span></th> : null}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {leadingRows}
+        {rows.map((row, index) => {
+          const name = cellText(row, columns[0]?.key ?? '') || `${rowWord} ${String(index + 1)}`;
+          return (
+            <tr key={index} role="row">
+              {columns.map((column, at) => (
+                <RowCell
+                  key={column.key}
+                  isHeader={at === 0}
+                  column={column}
+                  label={at === 0 ? `${rowWord} ${String(index + 1)}: ${column.label}` : `${name}: ${column.label}`}
+                  name={cellName(list, index, column.key)}
+                  row={row}
+                  slot={slot}
+                />
+              ))}
+              {hasDelete ? (
+                <td role="cell">
+                  {canDelete(index) ? <DeleteButton name={name} onDelete={() => { remove(index); }} /> : null}
+                </td>
+              ) : null}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function DeleteButton({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
+  return (
+    <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <Icon name="delete" />
+    </button>
+  );
+}
+
+function RowCell({ isHeader, column, label, name, row, slot }: {
+  readonly isHeader: boolean;
+  readonly column: Column;
+  readonly label: string;
+  readonly name: string;
+  readonly row: RowValue;
+  readonly slot: RowsTableProps['slot'];
+}) {
+  const value = cellText(row, column.key);
+  const { set, draft, latest, isReadOnly } = slot;
+  const type = useCallback((cell: string, text: string) => {
+    const { list, rows } = withCell(latest, cell, text);
+    draft(list, rows);
+  }, [draft, latest]);
+  const choose = useCallback((cell: string, chosen: FieldValue) => {
+    const { list, rows } = withCell(latest, cell, chosen);
+    set(list, rows, 'choice');
+  }, [set, latest]);
+  const shared = { label, name, value, isReadOnly };
+  const cell =
+    column.kind === 'show' ? (value === '' ? <span className="muted">Not recorded</span> : value)
+    : column.kind === 'choice' ? <ChoiceCell {...shared} options={column.options ?? []} onChoose={choose} />
+    : column.kind === 'date' ? <DateCell {...shared} onDate={choose} />
+    : <TextCell {...shared} isLong={column.kind === 'longText'} onType={type} />;
+  if (isHeader) return <th scope="row" role="rowheader">{cell}</th>;
+  return <td role="cell" data-label={column.label} className={column.kind === 'show' ? 'readonly-cell' : undefined}>{cell}</td>;
+}

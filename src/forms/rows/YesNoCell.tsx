@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import type { FieldValue } from '../../saving/types';
+import { fieldId } from '../ids';
+import { withStored } from '../kinds/options';
+
+/** Yes or No in a table cell. */
+export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
+  /** Accessible name, e.g. "Social Worker attended?". */
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly onChoose: (name: string, value: FieldValue) => void;
+}) {
+  const id = fieldId(name);
+  return (
+    <div id={id} className="yesno" role="radiogroup" aria-label={label}>
+      {withStored(['Yes', 'No'], value).map(String).map((answer) => [
+        <input
+          key={`${answer} radio`}
+          id={`${id}-${answer}`}
+          className="btn-check"
+          type="radio"
+          name={name}
+          autoComplete="off"
+          checked={value === answer}
+          disabled={isReadOnly}
+          onChange={() => { onChoose(name, answer); }}
+        />,
+        <label key={answer} className="btn btn-sm btn-secondary" htmlFor={`${id}-${answer}`}>{answer}</label>,
+      ])}
+    </div>
+  );
+});

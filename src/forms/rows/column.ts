@@ -1,0 +1,27 @@
+import type { FieldValue } from '../../saving/types';
+import type { Option } from '../formSpec';
+
+export type RowValue = { readonly [key: string]: FieldValue };
+
+/** One column of a table of rows. The cell's key is the wire key of the row. */
+export interface Column {
+  readonly key: string;
+  readonly label: string;
+  /** `show` cannot be changed. */
+  readonly kind: 'text' | 'longText' | 'choice' | 'date' | 'show';
+  readonly options?: readonly Option[];
+}
+
+/** A list as rows; whatever is no object is passed over. */
+export function rowsOf(value: FieldValue | undefined): readonly RowValue[] {
+  if (!Array.isArray(value)) return [];
+  const items: readonly FieldValue[] = value;
+  return items.filter((item): item is RowValue => typeof item === 'object' && item !== null && !Array.isArray(item));
+}
+
+/** What a cell shows: null and a missing key are blank. */
+export function cellText(row: RowValue, key: string): string {
+  const value = row[key];
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
