@@ -1,11 +1,26 @@
-import { useEngine, type CarriedOver } from './engine';
-import { FieldView } from './FieldView';
-import type { Field, FormState, Option } from './formSpec';
+import { use } from 'react';
 import type { FieldValue } from '../saving/types';
+import { Answers } from './Answers';
+import { EngineContext, ReadingContext, type CarriedOver, type Engine } from './engine';
+import { FieldView } from './FieldView';
+import type { Field, FormState } from './formSpec';
+import { optionsOf } from './kinds/options';
 
-/** One field of a spec in its place, also inside a slot. Hidden while its condition says so. */
+/** One field of a spec in its place, also inside a slot; in a read-only view its answer. Hidden while its condition says so. */
 export function InlineField<E>({ field, rows = 2 }: { readonly field: Field<E>; readonly rows?: number }) {
-  const engine = useEngine();
+  const engine = use(EngineContext);
+  const reading = use(ReadingContext);
+  if (engine !== null) return <EditableField engine={engine} field={field} rows={rows} />;
+  if (reading === null) throw new Error('A form field stands outside a form');
+  const state = reading as FormState<E>;
+  return field.showWhen?.(state) === false ? null : <Answers fields={[field]} state={state} />;
+}
+
+function EditableField<E>({ engine, field, rows }: {
+  readonly engine: Engine;
+  readonly field: Field<E>;
+  readonly rows: number;
+}) {
   const state = engine.state as FormState<E>;
   const { name } = field;
   if (field.showWhen?.(state) === false) return null;
@@ -25,14 +40,6 @@ export function InlineField<E>({ field, rows = 2 }: { readonly field: Field<E>; 
       handle={engine.handle}
     />
   );
-}
-
-const NO_OPTIONS: readonly Option[] = [];
-
-/** The list a field offers now; empty for fields without one. */
-export function optionsOf<E>(field: Field<E>, state: FormState<E>): readonly Option[] {
-  if (!('options' in field)) return NO_OPTIONS;
-  return typeof field.options === 'function' ? field.options(state) : field.options;
 }
 
 function carriedNote(carried: CarriedOver | undefined, value: FieldValue): string | null {

@@ -1,9 +1,9 @@
 import type { FieldValue, Values } from '../saving/types';
+import { shownAnswer } from './Answers';
 import { flatItems } from './defineForm';
 import type { FormSpec, FormState, Item } from './formSpec';
 import { showValue } from './kinds/kind';
 import { RailCard } from './RailCard';
-import { shownAnswer } from './RecordView';
 
 /**
  * The answers of an earlier record beside the form, for the group the user is in.

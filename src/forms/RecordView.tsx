@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { FieldValue, Values } from '../saving/types';
+import { Answers } from './Answers';
 import type { Field, FormSpec, FormState, Group, Item, Slot } from './formSpec';
 import { flatItems } from './defineForm';
-import { optionsOf } from './InlineField';
-import { kindOf } from './kinds';
+import { ReadingContext } from './engine';
 
 /** A record to read: every question with its answer, or "Not answered". For a second tab and for print. */
 export function RecordView<E>({ spec, values, extras }: {
@@ -11,11 +11,13 @@ export function RecordView<E>({ spec, values, extras }: {
   readonly values: Values;
   readonly extras: E;
 }) {
-  const state = { values, extras };
+  const state = useMemo(() => ({ values, extras }), [values, extras]);
   return (
-    <div className="stack record-view">
-      {spec.groups.map((group, index) => <GroupRecord key={index} group={group} state={state} />)}
-    </div>
+    <ReadingContext value={state}>
+      <div className="stack record-view">
+        {spec.groups.map((group, index) => <GroupRecord key={index} group={group} state={state} />)}
+      </div>
+    </ReadingContext>
   );
 }
 
@@ -45,28 +47,6 @@ function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | S
     else runs.push([item]);
   }
   return runs;
-}
-
-function Answers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
-  return (
-    <dl className="answers mb-0">
-      {fields.map((field) => <Answer key={field.name} label={field.label} words={shownAnswer(field, state)} />)}
-    </dl>
-  );
-}
-
-function Answer({ label, words }: { readonly label: string; readonly words: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={words === '' ? 'muted' : 'readonly'} translate="no">{words === '' ? 'Not answered' : words}</dd>
-    </div>
-  );
-}
-
-/** The words of an answer as the form would show them; '' when there is none. */
-export function shownAnswer<E>(field: Field<E>, state: FormState<E>): string {
-  return kindOf(field).show(state.values[field.name] ?? null, optionsOf(field, state)).trim();
 }
 
 const unused = () => {};

@@ -9,6 +9,7 @@ import { choice, date, group, longText, pair, required, slot, text, wholeNumber,
 import type { SlotProps } from './formSpec';
 import { InlineField } from './InlineField';
 import { MissingList } from './MissingList';
+import { RecordView } from './RecordView';
 import { SaveStatus } from './SaveStatus';
 import { fakeUnit, type FakeUnit } from './testing/fakeUnit';
 import { walkForm } from './testing/walkForm';
@@ -380,6 +381,17 @@ describe('conditions and slots', () => {
     await user.click(screen.getByRole('button', { name: 'Rows: 0' }));
     expect(unit.edits.at(-1)).toMatchObject({ field: 'visit.rows', value: ['a'], how: 'choice' });
     expect(screen.getByRole('button', { name: 'Rows: 1' })).toBeInTheDocument();
+  });
+
+  it('shows the answer of a field inside a slot where the record is only read', () => {
+    const hopes = text('a.hopes', 'Hopes');
+    const read = defineForm({
+      record: 'a', title: 'A', effects: [], completeRules: [], show: 'first',
+      groups: [group('Words', [slot(() => <InlineField field={hopes} />, { 'a.hopes': 'Hopes' })])],
+    });
+    render(<RecordView spec={read} values={{ 'a.hopes': 'To be a vet' }} extras={{}} />);
+    expect(screen.getByRole('definition')).toHaveTextContent('To be a vet');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('refuses a field outside a form', () => {

@@ -25,8 +25,11 @@ export interface Engine {
 
 export const EngineContext = createContext<Engine | null>(null);
 
+/** Set instead of the engine where a record is only shown. */
+export const ReadingContext = createContext<FormState | null>(null);
+
 export function useEngine(): Engine {
   const engine = use(EngineContext);
-  if (engine === null) throw new Error('A form field stands outside a form');
+  if (engine === null) throw new Error('A part of a form stands outside a form');
   return engine;
 }

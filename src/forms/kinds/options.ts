@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../saving/types';
 import { optionLabel, optionValue } from '../defineForm';
-import type { Option } from '../formSpec';
+import type { Field, FormState, Option } from '../formSpec';
 import { showValue } from './kind';
 
 /** The list with a stored value that is not in it, so that it is shown and stays selectable. */
@@ -24,4 +24,12 @@ export function isSameOptions(a: readonly Option[], b: readonly Option[]): boole
     return other !== undefined && optionValue(option) === optionValue(other)
       && optionLabel(option) === optionLabel(other);
   });
+}
+
+const NO_OPTIONS: readonly Option[] = [];
+
+/** The list a field offers now; empty for fields without one. */
+export function optionsOf<E>(field: Field<E>, state: FormState<E>): readonly Option[] {
+  if (!('options' in field)) return NO_OPTIONS;
+  return typeof field.options === 'function' ? field.options(state) : field.options;
 }

@@ -6,7 +6,7 @@ import { AutosaveForm } from '../AutosaveForm';
 import { fieldsOf, namesOf } from '../defineForm';
 import type { FormSpec } from '../formSpec';
 import { kindOf } from '../kinds';
-import { optionsOf } from '../InlineField';
+import { optionsOf } from '../kinds/options';
 import { fakeUnit } from './fakeUnit';
 
 /**

@@ -1,0 +1,26 @@
+import type { Field, FormState } from './formSpec';
+import { kindOf } from './kinds';
+import { optionsOf } from './kinds/options';
+
+/** Questions with their answers, or "Not answered". */
+export function Answers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
+  return (
+    <dl className="answers mb-0">
+      {fields.map((field) => <Answer key={field.name} label={field.label} words={shownAnswer(field, state)} />)}
+    </dl>
+  );
+}
+
+function Answer({ label, words }: { readonly label: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={words === '' ? 'muted' : 'readonly'} translate="no">{words === '' ? 'Not answered' : words}</dd>
+    </div>
+  );
+}
+
+/** The words of an answer as the form would show them; '' when there is none. */
+export function shownAnswer<E>(field: Field<E>, state: FormState<E>): string {
+  return kindOf(field).show(state.values[field.name] ?? null, optionsOf(field, state)).trim();
+}
