@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { configure } from '@testing-library/dom';
 import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
+// Several workers share two cores: what is late is not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What jsdom lacks and the screens use. */
 function fillGapsOfJsdom(): void {

@@ -231,6 +231,17 @@ describe('a key refused in mid-session', () => {
     expect(localStorage.getItem('authorizationKey')).not.toBeNull();
   });
 
+  it('asks again by itself for what failed for want of a key', async () => {
+    startScenario('session-expires', { n: '1' });
+    const app = openApp({ at: '/pep-status' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again to carry on' });
+    startScenario('normal');
+    await app.answer('Password', PASSWORD);
+    await app.press('Sign in');
+    await waitFor(() => { expect(dialog).not.toBeInTheDocument(); });
+    expect(await screen.findByText(/^Showing 1 to 10 of/)).toBeInTheDocument();
+  });
+
   it('gives another user a clean start', async () => {
     const app = openApp({ at: '/pep-status?page=2' });
     await refuse(app);

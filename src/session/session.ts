@@ -63,8 +63,8 @@ export const adoptSession =
 export const signIn =
   (userName: string, password: string): SessionThunk<Promise<SignInResult>> =>
   async (dispatch, _getState, extra) => {
-    const { data, error } = await extra.key.whileSigningIn(async () =>
-      dispatch(sessionApi.endpoints.login.initiate({ userName, password }, { track: false })),
+    const { data, error } = await dispatch(
+      sessionApi.endpoints.login.initiate({ userName, password }, { track: false }),
     );
     if (data === undefined) return { ok: false, error: error as CallError };
     const { authorizationKey, userId, userRole, schoolId } = data;
@@ -96,7 +96,7 @@ async function openDrafts(
  */
 export const keyRefused = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
   const { user } = getState().session;
-  if (key.isSigningIn() || user === null) return;
+  if (user === null) return;
   const stored = readStoredSession(Date.now());
   if (stored.kind === 'valid' && stored.key !== key.get()) {
     // Another tab has signed in again already: its key is not the one that was refused.
