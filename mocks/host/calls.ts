@@ -1,17 +1,53 @@
 import type { HostCall } from './answer';
+import { attendanceHost } from './attendance';
+import { caseNotesHost } from './caseNotes';
+import { cinCpHost } from './cinCp';
+import { contactsHost } from './contacts';
+import { dashboardHost } from './dashboard';
+import { exclusionsHost } from './exclusions';
+import { extractionHost } from './extraction';
 import { filesHost } from './files';
+import { financeHost } from './finance';
+import { historyHost } from './history';
+import { interventionsHost } from './interventions';
+import { otherModulesHost } from './otherModules';
 import { pepStatusHost } from './pepStatus';
 import { planHost } from './plan';
 import { pupilHost } from './pupil';
+import { registerHost } from './register';
 import { reportsHost } from './reports';
+import { schoolsHost } from './schools';
+import { searchHost } from './search';
 import { sessionHost } from './session';
+import { startNewHost } from './startNew';
+import { summaryHost } from './summary';
+import { targetModuleHost } from './targetModule';
+import { voiceModulesHost } from './voiceModules';
 
 /** Every call of the host, topic by topic. */
 export const hostCalls: readonly HostCall[] = [
-  ...sessionHost,
+  ...attendanceHost,
+  ...caseNotesHost,
+  ...cinCpHost,
+  ...contactsHost,
+  ...dashboardHost,
+  ...exclusionsHost,
+  ...extractionHost,
+  ...filesHost,
+  ...financeHost,
+  ...historyHost,
+  ...interventionsHost,
+  ...otherModulesHost,
   ...pepStatusHost,
   ...planHost,
-  ...reportsHost,
-  ...filesHost,
   ...pupilHost,
+  ...registerHost,
+  ...reportsHost,
+  ...schoolsHost,
+  ...searchHost,
+  ...sessionHost,
+  ...startNewHost,
+  ...summaryHost,
+  ...targetModuleHost,
+  ...voiceModulesHost,
 ];

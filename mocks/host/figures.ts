@@ -1,4 +1,4 @@
-import type { Exclusion } from '../fixtures/exclusions';
+import type { Exclusion } from '../../src/api/calls/exclusions';
 import { anExclusion } from '../fixtures/exclusions';
 import { SLOTS, type WeekRow } from '../fixtures/attendance';
 import type { Pupil } from '../fixtures/pupils';

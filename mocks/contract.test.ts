@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parameterOf, type CallInfo } from '../src/api/call';
+import { allCalls } from '../src/api/calls/all';
+import { nameOf, isOptional } from './host/bind';
+import type { HostCall } from './host/answer';
+import { hostCalls } from './host/calls';
+import type { Carried } from './host/planKeys';
+
+/** One row of the contract; a quoted cell may hold commas. */
+function readContract(): readonly Readonly<Record<string, string>>[] {
+  const text = readFileSync(join(__dirname, '..', 'docs', 'contract', 'calls.csv'), 'utf8');
+  const cells = (line: string): string[] =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, '').replace(/""/g, '"'));
+  const [head = '', ...lines] = text.trim().split(/\r?\n/);
+  const names = cells(head);
+  return lines.map((line) => Object.fromEntries(cells(line).map((cell, index) => [names[index] ?? '', cell])));
+}
+
+const rows = readContract();
+const answered = new Set(hostCalls.map(({ path }) => path));
+const sorted = (names: readonly string[]): readonly string[] => [...names].sort();
+
+/** Wire names of a row of the client, the fixed ones included. */
+function clientNames(info: CallInfo): readonly string[] {
+  const named = info.params.map((declared) => {
+    const { name } = parameterOf(declared);
+    return info.prefix === undefined || info.bare.includes(name) ? name : `${info.prefix}.${name}`;
+  });
+  return sorted([...named, ...Object.keys(info.fixed)]);
+}
+
+const hostNames = (call: HostCall): readonly string[] => sorted([...call.params.map(nameOf), ...Object.keys(call.fixed ?? {})]);
+
+/** `a.b (when editing)` and `reportName=x` name one parameter each; a placeholder in brackets names none. */
+function contractNames(text: string): readonly string[] {
+  return text
+    .split(';')
+    .map((cell) => cell.trim().replace(/\s*\(.*\)$/, '').replace(/=.*$/, ''))
+    .filter((cell) => /^[\w.]+$/.test(cell));
+}
+
+/** Whether a printed name such as `dataPrimary.commonData.EHCP` is a column of a carried bean or row. */
+function knows(carried: readonly Carried[], [name, key = '', inner]: readonly string[]): boolean {
+  const found = carried.find((one) => one.name === name);
+  if (found === undefined) return false;
+  if (found.kind === 'value') return key === '';
+  if (found.kind === 'rows') return found.keys === 'any' || found.keys.includes(key);
+  if (inner === undefined) return found.shape.keys.includes(key);
+  const columns = found.shape.beans?.[key] ?? found.shape.lists?.[key] ?? [];
+  return columns === 'any' || columns.includes(inner);
+}
+
+describe('the host and the contract', () => {
+  it.each(rows.filter(({ status }) => ['given', 'ruled', 'assumed'].includes(status ?? '')))('$id: $path is answered', ({ path = '' }) => {
+    expect(answered.has(path)).toBe(true);
+  });
+
+  it.each(
+    rows.filter(({ status, params = '', encoding = '' }) => ['given', 'ruled'].includes(status ?? '') && params !== 'not shown' && encoding !== 'none'),
+  )('$id: the host knows method, encoding and parameters of $path', ({ path = '', method, params = '', encoding }) => {
+    const calls = hostCalls.filter((call) => call.path === path);
+    expect(calls.every((call) => call.method === method)).toBe(true);
+    expect(calls.every((call) => call.encoding === encoding)).toBe(true);
+    const names = contractNames(params);
+    const fits = (call: HostCall): boolean => {
+      // A whole-record save prints the keys of its body, which have a test of their own.
+      if (call.carries !== undefined) return true;
+      const needed = [...call.params.filter((one) => !isOptional(one)), ...Object.keys(call.fixed ?? {})];
+      return names.every((name) => hostNames(call).includes(name)) && needed.every((name) => names.includes(name));
+    };
+    expect(calls.some(fits)).toBe(true);
+  });
+
+  it.each(Object.entries(allCalls))('%s: client and host spell it alike', (id, { info }) => {
+    const call = hostCalls.find((one) => one.call === id);
+    expect(call).toMatchObject({ method: info.method, path: info.path, encoding: info.encoding, writes: info.writes });
+    expect(call === undefined ? [] : hostNames(call)).toEqual(clientNames(info));
+    expect((call?.carries ?? []).map(({ name }) => name)).toEqual(info.carries);
+    expect(call?.assumed ?? false).toBe(info.assumed);
+  });
+
+  it.each(rows.filter(({ id = '' }) => /^C-0(0[349]|1[0-2569]|20|27)$/.test(id)))('$id: the beans of $path have every key that is printed', ({ path, params = '' }) => {
+    const call = hostCalls.find((one) => one.path === path);
+    const printed = params.split(';').map((cell) => cell.trim().replace('[i]', '')).filter((cell) => /^[\w.]+$/.test(cell));
+    expect(printed.length).toBeGreaterThan(0);
+    expect(printed.filter((name) => !knows(call?.carries ?? [], name.split('.')))).toEqual([]);
+  });
+
+  it('answers no call that the client does not have, and none twice', () => {
+    const ids = hostCalls.map(({ call }) => call);
+    expect(ids.filter((id) => !(id in allCalls))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

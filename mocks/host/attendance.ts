@@ -1,0 +1,137 @@
+import { SLOTS, type Slot, type WeekRow } from '../fixtures/attendance';
+import type { PupilComment } from '../../src/api/calls/attendance';
+import { aComment } from '../fixtures/comments';
+import type { Pupil } from '../fixtures/pupils';
+import { answer, refuse, type Visit } from './answer';
+import { addDays, dayNumber, isDay } from './days';
+import type { Db } from './db';
+import { summaryOf } from './figures';
+
+const NO_PUPIL = (): Response => refuse(404, 'There is no such pupil');
+
+/** The term that a day lies in. */
+function currentTerm(db: Db): string {
+  const month = Number(db.today().slice(3, 5));
+  return month >= 9 ? 'Autumn' : month <= 3 ? 'Spring' : 'Summer';
+}
+
+function termOf({ db }: Pick<Visit, 'db'>, pupil: Pupil, term: string) {
+  const weeks = db.weeks(pupil).filter((week) => week.term === term);
+  return {
+    attendances: weeks.map(({ term: _term, ...week }): WeekRow => week),
+    term,
+    attendanceDTO: summaryOf(weeks, db.today()),
+  };
+}
+
+/** `/` marks mornings, `\` afternoons, `/\` both as usual; any other code every slot. */
+function codeFor(code: string, slot: Slot): string {
+  const isAm = slot.endsWith('Am');
+  if (code === '/') return isAm ? '/' : '';
+  if (code === '\\') return isAm ? '' : '\\';
+  return code === '/\\' ? (isAm ? '/' : '\\') : code;
+}
+
+function saveBulk(visit: Visit): Response | object {
+  const { db, text } = visit;
+  const pupil = db.findPupil(text('bulkAttendance.pupilId'));
+  if (pupil === undefined) return NO_PUPIL();
+  const [from, to] = [text('bulkAttendance.startdate'), text('bulkAttendance.enddate')];
+  if (!isDay(from) || !isDay(to)) return refuse(400, 'saveBulkAttendance: the parameter bulkAttendance.startdate is blank');
+  const session = text('bulkAttendance.activeSession');
+  for (const week of db.weeks(pupil)) {
+    const meant = SLOTS.filter((slot, index) => {
+      const day = dayNumber(addDays(week.date, Math.floor(index / 2)));
+      const isSession = session !== 'AM' && session !== 'PM' ? true : slot.toUpperCase().endsWith(session);
+      return isSession && day >= dayNumber(from) && day <= dayNumber(to);
+    });
+    if (meant.length === 0) continue;
+    const code = text('bulkAttendance.attendancecode');
+    db.setWeek(week.masterMonId, Object.fromEntries(meant.map((slot) => [slot, codeFor(code, slot)])));
+  }
+  return termOf(visit, pupil, currentTerm(db));
+}
+
+const commentsOf = (db: Db, pupilId: string): readonly PupilComment[] =>
+  db.list('comments', pupilId, () => [
+    aComment({ id: `${pupilId}1`, pupilId }),
+    aComment({ id: `${pupilId}2`, pupilId, comment: 'Medical appointment agreed with the carer.', createdDate: '22/10/2025', writtenBy: 'Gwen Pugh' }),
+  ]);
+
+function saveComment({ db, text, user }: Visit): Response | object {
+  const [pupilId, comment, id] = ['pupilId', 'comment', 'id'].map((name) => text(`pupilsComment.${name}`));
+  if (pupilId === undefined || db.findPupil(pupilId) === undefined) return NO_PUPIL();
+  if (comment === undefined || comment.trim() === '') return refuse(400, 'savePupilComment: the parameter pupilsComment.comment is blank');
+  const rows = commentsOf(db, pupilId);
+  const isEdit = id !== undefined && id !== '';
+  if (isEdit && !rows.some((row) => row.id === id)) return refuse(404, 'There is no such comment');
+  const added = (): PupilComment => ({ id: String(db.nextId()), comment, pupilId, writtenBy: user.name, createdDate: db.today() });
+  const next = isEdit ? rows.map((row) => (row.id === id ? { ...row, comment } : row)) : [added(), ...rows];
+  db.setList('comments', pupilId, next);
+  return { pupilsComments: next };
+}
+
+export const attendanceHost = [
+  answer(
+    { call: 'fetchAttendance', method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term'] },
+    (visit) => {
+      const pupil = visit.db.findPupil(visit.text('pupilId'));
+      if (pupil === undefined) return NO_PUPIL();
+      const term = visit.text('term');
+      return termOf(visit, pupil, term === '' ? currentTerm(visit.db) : term);
+    },
+  ),
+  answer(
+    {
+      call: 'saveAttendance', method: 'POST', path: '/rest/saveAttendance', encoding: 'form',
+      params: [
+        'attendanceDTO.monAm', 'attendanceDTO.monPm', 'attendanceDTO.tueAm', 'attendanceDTO.tuePm',
+        'attendanceDTO.wedAm', 'attendanceDTO.wedPm', 'attendanceDTO.thuAm', 'attendanceDTO.thuPm',
+        'attendanceDTO.friAm', 'attendanceDTO.friPm', 'attendanceDTO.masterMonId', 'attendanceDTO.pupilId',
+      ],
+    },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('attendanceDTO.pupilId'));
+      const id = text('attendanceDTO.masterMonId');
+      if (pupil === undefined) return NO_PUPIL();
+      if (!db.weeks(pupil).some((week) => week.masterMonId === id)) return refuse(404, 'There is no such week of that pupil');
+      db.setWeek(id, Object.fromEntries(SLOTS.map((slot) => [slot, text(`attendanceDTO.${slot}`)])));
+      return { successmessage: 'Saved' };
+    },
+  ),
+  answer(
+    {
+      call: 'saveBulkAttendance', method: 'POST', path: '/rest/savebulkAttendance', encoding: 'form',
+      params: [
+        'bulkAttendance.attendancecode', 'bulkAttendance.enddate', 'bulkAttendance.startdate',
+        'bulkAttendance.userId', 'bulkAttendance.pupilId', 'bulkAttendance.activeSession',
+      ],
+    },
+    saveBulk,
+  ),
+  answer(
+    { call: 'fetchPupilComments', method: 'GET', path: '/rest/fetchPupilComments', encoding: 'query', params: ['pupilId'] },
+    ({ db, text }) => ({ pupilsComments: commentsOf(db, text('pupilId')) }),
+  ),
+  answer(
+    {
+      call: 'savePupilComment', method: 'POST', path: '/rest/savepPupilComments', encoding: 'form', // sic
+      params: ['pupilsComment.comment', 'pupilsComment.pupilId', 'pupilsComment.id?'],
+    },
+    saveComment,
+  ),
+  answer(
+    {
+      call: 'deletePupilComment', method: 'POST', path: '/rest/deletePupilComments', encoding: 'form',
+      params: ['pupilsComment.id', 'pupilsComment.pupilId'],
+    },
+    ({ db, text }) => {
+      const pupilId = text('pupilsComment.pupilId');
+      const rows = commentsOf(db, pupilId);
+      const next = rows.filter(({ id }) => id !== text('pupilsComment.id'));
+      if (next.length === rows.length) return refuse(404, 'There is no such comment');
+      db.setList('comments', pupilId, next);
+      return { pupilsComments: next };
+    },
+  ),
+];

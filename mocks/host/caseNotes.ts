@@ -1,0 +1,73 @@
+import type { CaseNote } from '../../src/api/calls/caseNotes';
+import { answer, refuse, type Visit } from './answer';
+import type { Db } from './db';
+
+export const aCaseNote = (change: Partial<CaseNote> = {}): CaseNote => ({
+  id: '51',
+  comment: 'Carer rang: homework club is helping, bedtime is still a struggle.',
+  caseWorkType: 'Carer Contact',
+  importance: 'Middle',
+  stringCreatedDate: '05/11/2025',
+  writtenBy: 'Tom Ellery',
+  ...change,
+});
+
+const notesOf = (db: Db, pupilId: string): readonly CaseNote[] =>
+  db.list('caseNotes', pupilId, () => [
+    aCaseNote({ id: `${pupilId}51` }),
+    aCaseNote({ id: `${pupilId}52`, importance: 'High', caseWorkType: 'Safeguarding', comment: 'Strategy meeting on Thursday at 10.', stringCreatedDate: '11/11/2025' }),
+    aCaseNote({ id: `${pupilId}53`, importance: 'Low', caseWorkType: 'Mentor Liason', comment: 'Mentor changed the day to Wednesday.', stringCreatedDate: '01/10/2025' }), // sic
+  ]);
+
+const FIELDS = [
+  'id', 'comment', 'stringCreatedDateNew', 'pupilId', 'caseWorkType', 'schoolId', 'userId', 'importance', 'isDeleted',
+];
+const NOTE = ['noteId', 'pupilId', 'schoolId', 'userId'];
+const wire = (name: string): string => `pupilsCaseNotes.${name}`;
+
+function save({ db, text, user }: Visit): Response | object {
+  const field = (name: string): string => text(wire(name));
+  const blank = ['comment', 'stringCreatedDateNew', 'pupilId', 'caseWorkType', 'importance'].find((name) => field(name).trim() === '');
+  if (blank !== undefined) return refuse(400, `saveCaseNote: the parameter ${wire(blank)} is blank`);
+  if (field('isDeleted') !== '0') return refuse(400, `saveCaseNote: the parameter ${wire('isDeleted')} is not 0`);
+  const [pupilId, id] = [field('pupilId'), field('id')];
+  const rows = notesOf(db, pupilId);
+  if (id !== '' && !rows.some((row) => row.id === id)) return refuse(404, 'There is no such note');
+  const note: CaseNote = {
+    id: id === '' ? String(db.nextId()) : id,
+    comment: field('comment'),
+    caseWorkType: field('caseWorkType'),
+    importance: field('importance'),
+    stringCreatedDate: field('stringCreatedDateNew'),
+    writtenBy: user.name,
+  };
+  const next = id === '' ? [note, ...rows] : rows.map((row) => (row.id === id ? note : row));
+  db.setList('caseNotes', pupilId, next);
+  return { pupilCaseNotes: next };
+}
+
+export const caseNotesHost = [
+  answer(
+    { call: 'fetchCaseNotes', method: 'GET', path: '/rest/pupilCaseNotes', encoding: 'query', params: ['pupilId', 'schoolId', 'userId'] },
+    ({ db, text }) => ({ pupilCaseNotes: notesOf(db, text('pupilId')) }),
+  ),
+  answer(
+    { call: 'saveCaseNote', method: 'POST', path: '/rest/savePupilCaseNotes', encoding: 'multipart', params: FIELDS.map(wire) },
+    save,
+  ),
+  answer(
+    { call: 'fetchCaseNote', method: 'GET', path: '/rest/editCaseNote', encoding: 'query', params: NOTE },
+    // The key of this answer has an s more than that of the others.
+    ({ db, text }) => ({ pupilsCaseNotes: notesOf(db, text('pupilId')).find(({ id }) => id === text('noteId')) ?? null }),
+  ),
+  answer(
+    { call: 'deleteCaseNote', method: 'GET', path: '/rest/deleteCaseNote', encoding: 'query', params: NOTE, writes: true },
+    ({ db, text }) => {
+      const rows = notesOf(db, text('pupilId'));
+      const next = rows.filter(({ id }) => id !== text('noteId'));
+      if (next.length === rows.length) return refuse(404, 'There is no such note');
+      db.setList('caseNotes', text('pupilId'), next);
+      return { pupilCaseNotes: next };
+    },
+  ),
+];

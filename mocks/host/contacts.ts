@@ -1,0 +1,46 @@
+import { schoolById } from '../fixtures/schools';
+import type { Pupil } from '../fixtures/pupils';
+import { answer } from './answer';
+import { personFor } from './connections';
+
+const OF_PUPIL = [
+  'socialWorker', 'socialWorker2', 'pupilsCarer', 'supportworker', 'virtualSchoolOfficer',
+  'independentReviewingOfficer', 'socialWorkerManager', 'phaseLeader', 'camhs', 'ep',
+];
+const OF_SCHOOL = [
+  'designatedTeacher', 'assistantDt1', 'assistantDt2', 'safeGuardingLead', 'careerLeads', 'attendance', 'data',
+];
+
+/** Flat keys, as `socialWorkerName`; two entries stay empty, for every school has gaps. */
+export function contactsOf({ pupilId, schoolId }: Pupil): Readonly<Record<string, string | null>> {
+  const people = [...OF_PUPIL.map((role) => [role, pupilId]), ...OF_SCHOOL.map((role) => [role, schoolId])] as const;
+  const flat = people.flatMap(([role = '', owner = '']) => {
+    const { name, tel, mobile, email } = personFor(role, owner);
+    return [[`${role}Name`, name], [`${role}Tel`, tel], [`${role}Mobile`, mobile], [`${role}Email`, email]] as const;
+  });
+  const senco = personFor('senco', schoolId);
+  const school = schoolById(schoolId);
+  return {
+    ...Object.fromEntries(flat),
+    schoolName: school?.schoolname ?? null,
+    schoolTel: `01632 960${schoolId.slice(-3)}`,
+    schoolMobile: null,
+    schoolEmail: 'office@example.org',
+    sencoName: senco.name, // sic
+    sencoTel: senco.tel,
+    sencoMobile: null,
+    sencoEmail: senco.email,
+    assistantDt3Name: null,
+    assistantDt4Name: null,
+  };
+}
+
+export const contactsHost = [
+  answer(
+    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'] },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('pupilId'));
+      return { pupilcontacts: pupil === undefined ? null : contactsOf(pupil) };
+    },
+  ),
+];

@@ -1,0 +1,43 @@
+import { answer, refuse } from './answer';
+import { asText } from './asText';
+import { addDays, termOf } from './days';
+import { exclusionSessions, exclusionsOf, summaryOf } from './figures';
+
+interface TargetRow {
+  readonly what?: unknown;
+  readonly who?: unknown;
+  readonly when?: unknown;
+  readonly agreed?: unknown;
+}
+
+export const dashboardHost = [
+  answer(
+    {
+      call: 'fetchDashboard', method: 'GET', path: '/rest/fetchDashboardModule', encoding: 'query',
+      params: ['pupilId', 'schoolId', 'userId', 'dateOfMeeting', 'termofpep'],
+    },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('pupilId'));
+      if (pupil === undefined) return refuse(404, 'There is no such pupil');
+      const date = text('dateOfMeeting');
+      const secondary = db.record('dataSecondary', pupil.pupilId, date) ?? {};
+      const targets = (db.record('nccTarget', pupil.pupilId, date)?.['targetList'] ?? []) as readonly TargetRow[];
+      const { presentCount, totalSessions } = summaryOf(db.weeks(pupil).filter(({ term }) => term === 'Autumn'), db.today());
+      const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : addDays(date, 112);
+      return {
+        pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({
+          st1What: asText(what), st1Who: asText(who), st1When: asText(when), st1VsAgreed: asText(agreed),
+        })),
+        pepSecondaryData: Object.fromEntries(
+          ['engCurrentGrade', 'engTargetThisYear', 'mathsCurrentGrade', 'mathsTargetThisYear'].map((key) => [key, secondary[key] ?? null]),
+        ),
+        exclusionCount: exclusionSessions(exclusionsOf(db, pupil)),
+        attendanceDTO: { presentCount, totalSessions },
+        pepQualityData: { pepGrade: pupil.rag },
+        meeting: { nextMeetingDate: next, termOfPepofNextMeeting: next === '' ? '' : termOf(next) },
+        pppCount: 620,
+        pupil: { sen: pupil.sen },
+      };
+    },
+  ),
+];

@@ -1,0 +1,69 @@
+import type { Exclusion } from '../../src/api/calls/exclusions';
+import { answer, refuse, type Visit } from './answer';
+import { exclusionsOf } from './figures';
+import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
+import { fullNameOf } from './pepStatus';
+
+const FIELDS = [
+  'type', 'mainReason', 'extendedReason', 'startAmPmTime', 'endAmPmTime', 'comment', 'endDates', 'startDates',
+  'userId', 'pupilId',
+] as const;
+const wire = (name: string): string => `exclusionReason.${name}`;
+
+function save({ db, text }: Visit): Response | object {
+  const pupil = db.findPupil(text(wire('pupilId')));
+  if (pupil === undefined) return refuse(404, 'There is no such pupil');
+  const blank = ['type', 'mainReason', 'startDates', 'endDates', 'userId'].find((name) => text(wire(name)) === '');
+  if (blank !== undefined) return refuse(400, `saveExclusion: the parameter ${wire(blank)} is blank`);
+  const rows = exclusionsOf(db, pupil);
+  const values = Object.fromEntries(FIELDS.map((name) => [name, text(wire(name))])) as Omit<Exclusion, 'id'>;
+  const id = text(wire('id'));
+  if (id !== '' && !rows.some((row) => row.id === id)) return refuse(404, 'There is no such suspension');
+  const next = id === '' ? [...rows, { id: String(db.nextId()), ...values }] : rows.map((row) => (row.id === id ? { id, ...values } : row));
+  db.setList('exclusions', pupil.pupilId, next);
+  return { exclusionReasons: next };
+}
+
+export const exclusionsHost = [
+  answer(
+    { call: 'fetchExclusions', method: 'GET', path: '/rest/fetchExclusionByPupil', encoding: 'query', params: ['pupilId'] },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('pupilId'));
+      if (pupil === undefined) return refuse(404, 'There is no such pupil');
+      const rows = exclusionsOf(db, pupil);
+      return { exclusionReasons: rows.length === 0 ? null : rows };
+    },
+  ),
+  answer(
+    {
+      call: 'saveExclusion', method: 'POST', path: '/rest/saveExclusionReason', encoding: 'multipart',
+      params: [...FIELDS.map(wire), 'schoolId', 'exclusionReason.id?'],
+    },
+    save,
+  ),
+  answer(
+    {
+      call: 'deleteExclusion', method: 'POST', path: '/rest/deleteExclusionReason', encoding: 'form',
+      params: ['exclusionReason.id', 'exclusionReason.pupilId', 'exclusionReason.userId'],
+    },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text(wire('pupilId')));
+      if (pupil === undefined) return refuse(404, 'There is no such pupil');
+      const rows = exclusionsOf(db, pupil);
+      const next = rows.filter(({ id }) => id !== text(wire('id')));
+      if (next.length === rows.length) return refuse(404, 'There is no such suspension');
+      db.setList('exclusions', pupil.pupilId, next);
+      return { successmessage: 'Deleted' };
+    },
+  ),
+  answer(
+    { call: 'exportExclusions', method: 'GET', path: '/rest/exportExcelExclusion', encoding: 'query', params: ['pupilId'] },
+    ({ db, text }) => {
+      const pupil = db.findPupil(text('pupilId'));
+      if (pupil === undefined) return refuse(404, 'There is no such pupil');
+      const rows = exclusionsOf(db, pupil).map(({ type, mainReason, startDates, endDates }) => [type, mainReason, startDates, endDates]);
+      const sheet = workbookOf([['Type', 'Main reason', 'Start', 'End'], ...rows]);
+      return fileAnswer(sheet, EXCEL_TYPE, `${fullNameOf(pupil)}_exclusion_data.xlsx`);
+    },
+  ),
+];

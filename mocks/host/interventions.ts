@@ -1,0 +1,84 @@
+import type { Intervention } from '../../src/api/calls/interventions';
+import { answer, refuse, type Visit } from './answer';
+import { dayNumber, isDay } from './days';
+import type { Db } from './db';
+
+export const anIntervention = (change: Partial<Intervention> = {}): Intervention => ({
+  id: '71',
+  stringInterventionStartDate: '15/09/2025',
+  interventionType: 'Mentor',
+  interventionAgency: 'Ambleford Youth Trust',
+  interventionWorkerName: 'Rhys Penrose',
+  interventionHours: '2',
+  stringInterventionEndDate: '19/12/2025',
+  ...change,
+});
+
+const BLANK = {
+  stringInterventionStartDate: '', interventionType: '', interventionAgency: '', interventionWorkerName: '',
+  interventionHours: '', stringInterventionEndDate: '',
+};
+
+const rowsOf = (db: Db, pupilId: string): readonly Intervention[] =>
+  db.list('interventions', pupilId, () => [
+    anIntervention({ id: `${pupilId}7` }),
+    anIntervention({ id: `${pupilId}8`, interventionType: 'Academic Tutor', interventionAgency: 'Larkfield Academy', stringInterventionStartDate: '06/10/2025', stringInterventionEndDate: '' }),
+  ]);
+
+const WHO = ['pupilId', 'schoolId', 'userId'];
+
+function saveField({ db, text }: Visit): Response | object {
+  const [pupilId, id, attribute, value] = [text('pupilId'), text('rowId'), text('attribute'), text('value')];
+  const rows = rowsOf(db, pupilId);
+  if (!rows.some((row) => row.id === id)) return refuse(404, 'There is no such intervention');
+  if (!(attribute in BLANK)) return refuse(400, 'saveInterventionField: the parameter attribute names no column');
+  if (attribute.endsWith('Date') && value !== '' && !isDay(value)) {
+    return refuse(400, 'saveInterventionField: the parameter value is not a date as DD/MM/YYYY');
+  }
+  db.setList('interventions', pupilId, rows.map((row) => (row.id === id ? { ...row, [attribute]: value } : row)));
+  return { successmessage: 'Saved' };
+}
+
+export const interventionsHost = [
+  answer(
+    {
+      call: 'fetchInterventions', method: 'GET', path: '/rest/pupilInterventions', encoding: 'query',
+      params: [...WHO, 'startDate?', 'endDate?'],
+    },
+    ({ db, text }) => {
+      const [from, to] = [text('startDate'), text('endDate')];
+      const rows = rowsOf(db, text('pupilId')).filter(({ stringInterventionStartDate: start }) =>
+        from === '' || to === '' || (dayNumber(start) >= dayNumber(from) && dayNumber(start) <= dayNumber(to)),
+      );
+      return { interventionList: rows };
+    },
+  ),
+  answer(
+    {
+      call: 'deleteIntervention', method: 'GET', path: '/rest/DeleteInterventions', encoding: 'query',
+      params: ['noteId', ...WHO], writes: true,
+    },
+    ({ db, text }) => {
+      const rows = rowsOf(db, text('pupilId'));
+      const next = rows.filter(({ id }) => id !== text('noteId'));
+      if (next.length === rows.length) return refuse(404, 'There is no such intervention');
+      db.setList('interventions', text('pupilId'), next);
+      return { successmessage: 'Deleted' };
+    },
+  ),
+  answer(
+    {
+      call: 'saveInterventionField', method: 'GET', path: '/rest/saveInterventionRow', encoding: 'query',
+      params: ['rowId', 'value', 'attribute', ...WHO], writes: true,
+    },
+    saveField,
+  ),
+  answer(
+    { call: 'addIntervention', method: 'GET', path: '/rest/generateInterventionRow', encoding: 'query', params: WHO, writes: true },
+    ({ db, text }) => {
+      const pupilId = text('pupilId');
+      db.setList('interventions', pupilId, [...rowsOf(db, pupilId), { id: String(db.nextId()), ...BLANK }]);
+      return { successmessage: 'Added' };
+    },
+  ),
+];

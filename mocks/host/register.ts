@@ -1,0 +1,140 @@
+import { SLOTS } from '../fixtures/attendance';
+import { schoolById, schools } from '../fixtures/schools';
+import type { Pupil } from '../fixtures/pupils';
+import { answer, refuse, type Visit } from './answer';
+import { addDays, dayName, dayNumber, mondayOf, monthOf } from './days';
+import { fullNameOf } from './pepStatus';
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+/** `mondayAm`, `mondayPm` … in the order of the pupil's own grid. */
+const REGISTER_SLOTS = DAYS.flatMap((day) => [`${day}Am`, `${day}Pm`]);
+const FILTERS = ['gender', 'localAuthority', 'send', 'eal', 'uasc', 'careStatus', 'subschoolId'];
+const wire = (name: string): string => `pupilAttendance.${name}`;
+const optional = (name: string): string => `${wire(name)}?`;
+
+/** A filter is a comma list; none means all. */
+function isChosen(visit: Visit, name: string, value: string): boolean {
+  const chosen = visit.text(wire(name));
+  return chosen === '' || chosen.split(',').map((one) => one.trim()).includes(value);
+}
+
+const GENDERS: Readonly<Record<string, string>> = { F: 'Female', M: 'Male' };
+
+function isShown(visit: Visit, pupil: Pupil): boolean {
+  const words = visit.text(wire('customSearch')).trim().toLowerCase();
+  const leavers = ['1', 'true', 'yes'].includes(visit.text(wire('leavers')).toLowerCase());
+  return (
+    (leavers || !pupil.isLeaver) &&
+    (words === '' || fullNameOf(pupil).toLowerCase().includes(words) || pupil.upn.toLowerCase().includes(words)) &&
+    isChosen(visit, 'gender', GENDERS[pupil.gender] ?? 'Not Specified') &&
+    isChosen(visit, 'localAuthority', pupil.isInAuthority ? 'In' : 'Out') &&
+    isChosen(visit, 'send', pupil.sen) &&
+    isChosen(visit, 'eal', pupil.hasEal ? 'Yes' : 'No') &&
+    isChosen(visit, 'uasc', pupil.isUasc ? 'Yes' : 'No') &&
+    isChosen(visit, 'careStatus', pupil.careStatus) &&
+    isChosen(visit, 'subschoolId', pupil.schoolId)
+  );
+}
+
+/** The month of today, or the one before or after the month that is on screen. */
+function monthShown({ text, db }: Visit): { readonly start: string; readonly end: string } {
+  const step = text(wire('monthData'));
+  if (step === 'Previous') return monthOf(text(wire('startDate')), -1);
+  if (step === 'Next') return monthOf(text(wire('endDate')), 1);
+  const [start, end] = [text(wire('startDate')), text(wire('endDate'))];
+  return start !== '' && end !== '' ? { start, end } : monthOf(db.today());
+}
+
+function weeksBetween(start: string, end: string): readonly string[] {
+  const first = mondayOf(start);
+  const count = Math.floor((dayNumber(end) - dayNumber(first)) / 7) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, 7 * index));
+}
+
+function rowOf({ db }: Visit, pupil: Pupil, mondays: readonly string[]) {
+  const weeks = new Map(db.weeks(pupil).map((week) => [week.date, week]));
+  return {
+    upn: pupil.upn,
+    forename: pupil.forename,
+    surname: pupil.surname,
+    yearGroup: pupil.classYear,
+    schoolname: schoolById(pupil.schoolId)?.schoolname ?? '',
+    pupilId: pupil.pupilId,
+    isLeaver: pupil.isLeaver ? 1 : 0,
+    attendanceList: mondays.map((monday) => {
+      const week = weeks.get(monday);
+      const marks = SLOTS.map((slot, index) => [REGISTER_SLOTS[index] ?? slot, week?.[slot] ?? ''] as const);
+      return { ...Object.fromEntries(marks), masterMondayId: week?.masterMonId ?? null };
+    }),
+  };
+}
+
+/** Three symbols travel as digits, for they mean something in an address. */
+const CODES: Readonly<Record<string, string>> = { '0': '#', '1': '/', '2': '\\' };
+
+function saveCode({ db, text }: Visit): Response | object {
+  const pupil = db.findPupil(text(wire('pupilId')));
+  const id = text(wire('masterMondayId'));
+  const day = DAYS.findIndex((one) => one === text(wire('day')).toLowerCase());
+  const session = text(wire('session'));
+  const code = text(wire('attendanceCode'));
+  if (pupil === undefined || !db.weeks(pupil).some((week) => week.masterMonId === id)) return refuse(404, 'There is no such week of that pupil');
+  if (day < 0) return refuse(400, `saveRegisterCode: the parameter ${wire('day')} is no weekday`);
+  if (!['AM', 'PM'].includes(session)) return refuse(400, `saveRegisterCode: the parameter ${wire('session')} is neither AM nor PM`);
+  if (['#', '/', '\\'].includes(code)) return refuse(400, `saveRegisterCode: the parameter ${wire('attendanceCode')} is a bare symbol`);
+  const slot = SLOTS[2 * day + (session === 'PM' ? 1 : 0)];
+  if (slot !== undefined) db.setWeek(id, { [slot]: CODES[code] ?? code });
+  return { successmessage: 'Saved' };
+}
+
+export const registerHost = [
+  answer(
+    { call: 'fetchSubSchools', method: 'GET', path: '/rest/fetchSubSchoolList', encoding: 'query', params: ['schoolId', 'userId'] },
+    () => ({ subSchools: schools.map(({ id, schoolname }) => ({ id, name: schoolname })) }),
+  ),
+  answer(
+    {
+      call: 'fetchRegister', method: 'GET', path: '/rest/fetchAnnualAttendanceData', encoding: 'query',
+      params: [
+        ...['userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear'].map(wire),
+        ...[...FILTERS, 'leavers', 'customSearch', 'monthData', 'startDate', 'endDate'].map(optional),
+      ],
+    },
+    (visit) => {
+      const { db, text, user } = visit;
+      const { start, end } = monthShown(visit);
+      const mondays = weeksBetween(start, end);
+      const pupils = db.pupilsOf(user).filter((pupil) => isShown(visit, pupil));
+      const size = Math.max(1, Number(text(wire('recordPerPage'))) || 10);
+      const from = (Math.max(1, Number(text(wire('page'))) || 1) - 1) * size;
+      const days = mondays.flatMap((monday) => DAYS.map((_, index) => addDays(monday, index)));
+      return {
+        pupilAttendance: {
+          totalPages: Math.ceil(pupils.length / size),
+          totalRecords: pupils.length,
+          startDate: start,
+          endDate: end,
+          dynamicHeader: days.map((day) => `${dayName(day)} ${day}`),
+        },
+        annualAttendnaceData: pupils.slice(from, from + size).map((pupil) => rowOf(visit, pupil, mondays)), // sic
+      };
+    },
+  ),
+  answer(
+    {
+      call: 'saveRegisterCode', method: 'POST', path: '/rest/SaveAnnualAttendanceData', encoding: 'query',
+      params: ['userId', 'schoolId', 'roleId', 'pupilId', 'masterMondayId', 'day', 'session', 'attendanceCode'].map(wire),
+    },
+    saveCode,
+  ),
+  answer(
+    {
+      call: 'exportRegister', method: 'GET', path: '/rest/exportAnnualAttendance', encoding: 'query', writes: true,
+      params: [
+        ...['schoolId', 'userId', 'roleId', 'academicYear'].map(wire),
+        ...['leavers', 'attendanceCodes', ...FILTERS, 'yearGroup'].map(optional),
+      ],
+    },
+    () => ({ successmessage: 'The file will be sent by e-mail' }),
+  ),
+];

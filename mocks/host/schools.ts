@@ -1,0 +1,39 @@
+import { schoolById, schools } from '../fixtures/schools';
+import { answer, refuse, type Visit } from './answer';
+
+const WHO = ['userId', 'schoolId', 'roleId'];
+
+function change({ db, text, user }: Visit): Response | object {
+  const [pupilId, schoolId, date] = ['pupilId', 'subSchoolId', 'date'].map((name) => text(`subSchoolData.${name}`));
+  const pupil = db.findPupil(pupilId ?? '');
+  if (user.userRole !== '12') return refuse(403, 'Only provider staff may change the school');
+  if (date === '' || date === undefined) return refuse(400, 'changeSchool: the parameter subSchoolData.date is blank');
+  // The host's way of saying that nothing was changed.
+  const school = schoolById(schoolId ?? '');
+  if (pupil === undefined || school === undefined || pupil.schoolId === school.id) return { successmessage: 'null' };
+  db.changePupil(pupil.pupilId, { schoolId: school.id });
+  const before = db.list<object>('schoolHistory', pupil.pupilId, () => []);
+  db.setList('schoolHistory', pupil.pupilId, [{ id: school.id, name: school.schoolname, startDate: date }, ...before]);
+  return { successmessage: 'The school was changed' };
+}
+
+export const schoolsHost = [
+  answer(
+    { call: 'fetchSchools', method: 'GET', path: '/rest/fetchAllSchoolsData', encoding: 'query', params: WHO },
+    () => ({ schoolsList: schools }),
+  ),
+  answer(
+    { call: 'findSchools', method: 'GET', path: '/rest/fetchFilteredSchoolsList', encoding: 'query', params: [...WHO, 'keyword'] },
+    ({ text }) => {
+      const words = text('keyword').trim().toLowerCase();
+      return { schoolsList: schools.filter((school) => Object.values(school).some((value: string) => value.toLowerCase().includes(words))) };
+    },
+  ),
+  answer(
+    {
+      call: 'changeSchool', method: 'POST', path: '/rest/updatedPupilsSubSchool', encoding: 'multipart',
+      params: ['subSchoolData.pupilId', 'subSchoolData.subSchoolId', 'subSchoolData.date', 'subSchoolData.userId'],
+    },
+    change,
+  ),
+];

@@ -1,0 +1,44 @@
+import { schoolById } from '../fixtures/schools';
+import { asText } from './asText';
+import { answer } from './answer';
+import { basicInfo } from './pupil';
+import { fullNameOf } from './pepStatus';
+
+export const searchHost = [
+  answer(
+    {
+      call: 'searchPupils', method: 'GET', path: '/rest/fetchPupilListBySearch', encoding: 'query',
+      params: ['keyword', 'userId', 'roleId', 'schoolId', 'customSorting'],
+    },
+    ({ db, text, user }) => {
+      const words = text('keyword').trim().toLowerCase();
+      const [column, direction] = text('customSorting').split(' ');
+      const rows = db
+        .pupilsOf(user)
+        .filter((pupil) => fullNameOf(pupil).toLowerCase().includes(words) || pupil.upn.toLowerCase().includes(words))
+        .map((pupil) => {
+          const info = basicInfo(db, pupil);
+          return {
+            pupilId: pupil.pupilId,
+            yeargroup: pupil.classYear,
+            dateofmeeting: info.dateofmeeting,
+            leavers: pupil.isLeaver ? 1 : 0,
+            schoolid: pupil.schoolId,
+            urn: info.urn,
+            careStatus: pupil.careStatus,
+            schoolLa: info.schoolLa,
+            schoolname: schoolById(pupil.schoolId)?.schoolname ?? '',
+            fullname: fullNameOf(pupil),
+            gender: pupil.gender,
+            upn: pupil.upn,
+            dob: pupil.dob,
+            vsnumber: info.vsPupilNo,
+          };
+        });
+      const key = column === 'school' ? 'schoolname' : (column ?? '');
+      const value = (row: (typeof rows)[number]): string => asText(key in row ? row[key as keyof typeof row] : row.schoolname);
+      const factor = direction === 'desc' ? -1 : 1;
+      return { searchPupilsList: rows.sort((a, b) => factor * value(a).localeCompare(value(b), 'en-GB')) };
+    },
+  ),
+];
