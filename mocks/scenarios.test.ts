@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { amara, emptyPrimary } from './fixtures/people';
+import { scenarios } from './scenarios/scenarios';
+import { hostDb, hostLog, issueKey, startScenario } from './server';
+import { signIns } from './signIns';
+
+const readme = readFileSync(join(__dirname, 'README.md'), 'utf8');
+const BASE = 'http://host.test';
+const plan = new URLSearchParams({ schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: amara.meeting, pupilId: amara.pupilId });
+const LIST = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '1', 'pepstatus.recordPerPage': '10', 'pepstatus.userid': '701', keyword: '', schoolId: '1' };
+
+const load = (path: string, query: URLSearchParams | Record<string, string> = plan) =>
+  fetch(`${BASE}${path}?${new URLSearchParams(query).toString()}`, { headers: { Authorization: issueKey('priya.nair') } });
+const save = (text: string) =>
+  fetch(`${BASE}/rest/saveNccPupilVoice?${plan.toString()}`, {
+    method: 'POST',
+    headers: { Authorization: issueKey('priya.nair') },
+    body: new URLSearchParams({ 'pupilVoice.childDreamsAndFutureGoals': text }),
+  });
+const logIn = () => fetch(`${BASE}/rest/login`, { method: 'POST', body: new URLSearchParams({ userName: 'priya.nair', password: 'Learning4All' }) });
+const total = async () => ((await (await load('/rest/fetchPepStatus', LIST)).json()) as { pepstatus: { totalRecords: number } }).pepstatus.totalRecords;
+
+describe('scenarios', () => {
+  it.each(scenarios.map(({ id }) => [id]))('%s has its row in the README', (id) => {
+    expect(readme).toContain(`| \`${id}\``);
+  });
+
+  it.each(signIns.map(({ userName }) => [userName]))('the sign-in %s has its row in the README', (userName) => {
+    expect(readme).toContain(`| \`${userName}\``);
+  });
+
+  it.each(scenarios.map(({ id }) => [id]))('%s starts, and lets a user sign in unless the host is down', async (id) => {
+    startScenario(id, { ms: '1' });
+    const answer = await logIn().catch(() => null);
+    expect(answer?.status).toBe(id === 'host-down' ? undefined : 200);
+  });
+
+  it.each([
+    ['saves-fail', 500],
+    ['saves-refused', 400],
+  ])('%s loads, refuses to save with %d and stores nothing', async (id, status) => {
+    const before = hostDb.record('pupilVoice', amara.pupilId, amara.meeting);
+    startScenario(id);
+    expect((await load('/rest/fetchNccPupilVoice')).status).toBe(200);
+    expect((await save('Lost')).status).toBe(status);
+    expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)).toEqual(before);
+  });
+
+  it('loses every other answer of a save that the host has carried out', async () => {
+    startScenario('saves-lost-answers');
+    await expect(save('To be a vet')).rejects.toThrow();
+    expect(hostLog.of('savePupilVoice')).toMatchObject([{ status: 0, isApplied: true }]);
+    expect((await save('To be a vet')).status).toBe(200);
+  });
+
+  it('lets a colleague change the record after a save', async () => {
+    startScenario('another-user-edits', { field: 'childDreamsAndFutureGoals' });
+    await save('To be a vet');
+    expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)?.['childDreamsAndFutureGoals']).toBe('To be a vet (Tom Ellery)');
+  });
+
+  it('expires the key at the call that was asked for, until the user signs in again', async () => {
+    startScenario('session-expires', { n: '2' });
+    const old = issueKey('priya.nair');
+    const ask = (key: string) => fetch(`${BASE}/rest/fetchPupilContacts?pupilId=30001`, { headers: { Authorization: key } });
+    expect((await ask(old)).status).toBe(200);
+    expect((await ask(old)).status).toBe(401);
+    expect((await ask(old)).status).toBe(401);
+    const { authorizationKey } = (await (await logIn()).json()) as { authorizationKey: string };
+    expect((await ask(authorizationKey)).status).toBe(200);
+  });
+
+  it('answers with a log-in page and status 200', async () => {
+    startScenario('html-login');
+    const answer = await load('/rest/fetchNccPupilVoice');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html;charset=UTF-8']);
+  });
+
+  it('fails one call only', async () => {
+    startScenario('error-on-call', { call: 'fetchMeeting', status: '503' });
+    expect((await load('/rest/fetchNccMeeting')).status).toBe(503);
+    expect((await load('/rest/fetchNccPupilVoice')).status).toBe(200);
+  });
+
+  it('gives answers of the wrong shape, and still signs in', async () => {
+    startScenario('malformed');
+    expect(await (await load('/rest/fetchNccPupilVoice')).json()).toEqual({ pupilVoice: null });
+    expect(await (await load('/rest/fetchNccMeeting')).json()).toMatchObject({ nccPepMeeting: null, pupilUnique: 'unexpected' });
+  });
+
+  it.each([
+    ['load-fails', '/rest/fetchNccPupilVoice', 500],
+    ['delete-refused', '/rest/deleteSchoolReports?blobkey=x', 403],
+    ['export-refused', '/rest/serveVideofile?blobkey=x&filename=y', 500],
+  ])('%s refuses %s', async (id, path, status) => {
+    startScenario(id);
+    const [address = '', query = plan.toString()] = path.split('?');
+    expect((await load(address, new URLSearchParams(query))).status).toBe(status);
+  });
+
+  it('has authorities of every size', async () => {
+    expect(await total()).toBe(64);
+    startScenario('empty-authority');
+    expect(await total()).toBe(0);
+    startScenario('big-authority');
+    expect(await total()).toBe(2_000);
+    startScenario('no-meeting-date');
+    const { pepStatusList } = (await (await load('/rest/fetchPepStatus', LIST)).json()) as { pepStatusList: { dateOfMeeting: string }[] };
+    expect(new Set(pepStatusList.map(({ dateOfMeeting }) => dateOfMeeting))).toEqual(new Set(['No PEP', '', '[pending]']));
+  });
+
+  it('starts from the same data each time', async () => {
+    await save('Something new');
+    const dirty = hostDb.record('pupilVoice', amara.pupilId, amara.meeting);
+    expect(dirty).toMatchObject({ childDreamsAndFutureGoals: 'Something new' });
+    expect(hostDb.record('pupilVoice', emptyPrimary.pupilId, emptyPrimary.meeting)).toMatchObject({ childDreamsAndFutureGoals: null, isCompleted: 0 });
+  });
+});
