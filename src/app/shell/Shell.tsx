@@ -22,10 +22,8 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   const { pathname } = useLocation();
   return (
     <div className="shell">
-      <div>
-        <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
-        <TopBar access={access} />
-      </div>
+      <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
+      <TopBar access={access} />
       <div>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
