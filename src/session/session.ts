@@ -33,6 +33,9 @@ export const startSession = (): SessionThunk<void> => (dispatch, _getState, { ke
   dispatch(becameReady());
 };
 
+/** Opening old drafts may take this long before signing in goes on without them. */
+const DRAFTS_WAIT_MS = 3000;
+
 export type SignInResult =
   | { readonly ok: true; readonly user: SessionUser }
   | { readonly ok: false; readonly error: CallError | { readonly kind: 'incomplete' } };
@@ -76,18 +79,24 @@ export const signIn =
     return { ok: true, user };
   };
 
-/** Drafts sealed by an earlier password open with it; where they cannot, signing in goes on. */
+/** Drafts sealed by an earlier password open with it; where they cannot, or take too long, signing in goes on. */
 async function openDrafts(
   saving: { unsealWith(u: string, p: string): Promise<void>; rememberPassword(u: string, p: string): Promise<void> },
   userId: string,
   password: string,
 ): Promise<void> {
-  try {
-    await saving.unsealWith(userId, password);
-    await saving.rememberPassword(userId, password);
-  } catch {
-    // The journal says by itself that edits are kept only while the page is open.
-  }
+  const open = async (): Promise<void> => {
+    try {
+      await saving.unsealWith(userId, password);
+      await saving.rememberPassword(userId, password);
+    } catch {
+      // The journal says by itself that edits are kept only while the page is open.
+    }
+  };
+  let timer = 0;
+  const late = new Promise<void>((resolve) => { timer = window.setTimeout(resolve, DRAFTS_WAIT_MS); });
+  await Promise.race([open(), late]);
+  window.clearTimeout(timer);
 }
 
 /**
