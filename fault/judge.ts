@@ -103,24 +103,19 @@ export class Judge {
     this.views.get(page)?.delete(unitId(key));
   }
 
-  /** Invariants 5, 7 and 8, at each moment that the screen says something. */
+  /** Invariant 5, at each moment that the screen says something. */
   onScreen(page: Page): void {
     if (page.isFrozen) return;
     for (const { key, view: getView } of this.views.get(page)?.values() ?? []) {
       const view = getView();
-      if (key.userId !== this.browser.session.user && Object.keys(view.values).length > 0) {
-        this.world.violate(8, `${page.name} still shows a record of ${key.userId}`);
-      }
-      if (view.status.kind === 'saved') {
-        this.onSaved(page, key, view);
-        this.lookAgain(page);
-      }
+      if (view.status.kind === 'saved') this.onSaved(page, key, view);
     }
+    this.lookAgain(page);
   }
 
   private readonly looking = new Set<Page>();
 
-  /** What the host has answered is compared a moment later, when the page has taken the whole answer in. */
+  /** Invariants 5 and 8 a moment later, when the page has taken a whole answer or a sign-in in. */
   private lookAgain(page: Page): void {
     if (this.looking.has(page)) return;
     this.looking.add(page);
@@ -129,6 +124,9 @@ export class Judge {
       if (!page.isAlive || page.isFrozen) return;
       for (const { key, view: getView } of this.views.get(page)?.values() ?? []) {
         const view = getView();
+        if (key.userId !== this.browser.session.user && Object.keys(view.values).length > 0) {
+          this.world.violate(8, `${page.name} still shows a record of ${key.userId}`);
+        }
         const answered = page.answered.get(unitId(key));
         if (view.status.kind !== 'saved' || answered === undefined) continue;
         for (const [field, value] of Object.entries(view.values)) {

@@ -250,28 +250,33 @@ export class Page {
             this.live(() => reject(new Error('refused')));
             return;
           }
-          const done = work();
-          this.live(() => resolve(done));
+          try {
+            const done = work();
+            this.live(() => resolve(done));
+          } catch (error) {
+            this.live(() => reject(error));
+          }
         });
       });
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
       onDisk(() => {
         const id = unitId(key);
         const known = browser.disk.get(id);
-        if (known !== undefined && known.version > version) return;
+        if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
         const [keyId = 0] = [...this.tab.keys].slice(-1);
         if (json === null) browser.disk.delete(id);
         else browser.disk.set(id, { json, version, userId: key.userId, keyId });
       });
     return {
+      lasts: true,
       read: (key) => {
         if (key.userId !== browser.session.user) world.violate(8, `journal of ${key.userId} asked for by ${browser.session.user}`);
         return onDisk(() => {
           const draft = browser.disk.get(unitId(key));
-          if (draft === undefined || draft.json === null) return { entry: null, version: draft?.version ?? 0, sealed: false };
+          if (draft === undefined || draft.json === null) return { entry: null, version: draft?.version ?? 0, sealed: 'no' as const };
           const canOpen = this.tab.keys.has(draft.keyId);
           const entry = canOpen ? (JSON.parse(draft.json) as JournalEntry) : null;
-          return { entry, version: draft.version, sealed: !canOpen };
+          return { entry, version: draft.version, sealed: canOpen ? ('no' as const) : ('recent' as const) };
         });
       },
       write: (key, entry, version) => put(key, JSON.stringify(entry), version),

@@ -15,11 +15,15 @@ export function createSavingLink(onSignInNeeded: () => void): SessionSaving {
     return units;
   };
 
+  // Smaller than the queue, and all that a sign-in needs of it.
+  const drafts = (): Promise<typeof import('../saving/browserJournal')> => import('../saving/browserJournal');
+
   setSavingSettings(() => {
     // Asked for when the queue starts, so it has been fetched by whoever opened a plan.
     void fetched();
-    const { saving, switches } = getConfig();
+    const { journal, saving, switches } = getConfig();
     return {
+      journalMode: journal.mode,
       timings: {
         textPause: saving.pauseMs,
         journal: saving.journalMs,
@@ -45,8 +49,10 @@ export function createSavingLink(onSignInNeeded: () => void): SessionSaving {
     signedOut: () => {
       units?.signedOut();
     },
-    unsealWith: async () => Promise.resolve(),
-    rememberPassword: async () => Promise.resolve(),
+    unsealWith: async (userId, password) =>
+      (await drafts()).unsealWith(getConfig().journal.mode, userId, password),
+    rememberPassword: async (userId, password) =>
+      (await drafts()).rememberPassword(getConfig().journal.mode, userId, password),
     unsentChanges: () => units?.unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
   };
 }

@@ -16,14 +16,17 @@ export interface Kept {
   readonly entry: JournalEntry | null;
   /** Grows with each write of a unit; 0 when nothing was ever written. */
   readonly version: number;
-  /** Something of this user is there and cannot be opened. */
-  readonly sealed: boolean;
+  /** Something of this user is there and cannot be opened; `recent` when a save of its time might still land. */
+  readonly sealed: 'no' | 'old' | 'recent';
 }
 
 /** Unsent edits that outlive the page. Each promise settles when the disk has said yes or no. */
 export interface JournalStore {
+  /** False where nothing outlives the page, whatever is written. */
+  readonly lasts: boolean;
+  /** Rejects when the disk does not answer; what lies there is then not known. */
   read(key: UnitKey): Promise<Kept>;
-  /** Rejects when refused; a version older than the one kept is dropped. */
+  /** Rejects when refused, also when a newer version is kept. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
   forget(key: UnitKey, version: number): Promise<void>;
 }

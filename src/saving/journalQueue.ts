@@ -47,7 +47,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
           noted = 0;
           env.marks.clear(key);
         }
-        if (!frozen) onKept(true);
+        if (!frozen) onKept(env.journal.lasts);
       } catch {
         // Refused: the note stays, and the next edit or send tries again.
         if (!frozen) onKept(false);

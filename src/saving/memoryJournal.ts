@@ -1,11 +1,12 @@
 import { unitId, type JournalStore, type Marks } from './environment';
 import type { JournalEntry } from './state';
 
-/** Refuses everything: nothing outlives the page, and the screen says so. */
+/** Nothing outlives the page, and the screen says so. */
 export const noJournal: JournalStore = {
-  read: () => Promise.reject(new Error('no journal')),
+  lasts: false,
+  read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
   write: () => Promise.reject(new Error('no journal')),
-  forget: () => Promise.reject(new Error('no journal')),
+  forget: () => Promise.resolve(),
 };
 
 /** A journal for tests: outlives a unit, not the page. */
@@ -16,7 +17,8 @@ export function createMemoryJournal(): JournalStore {
     return Promise.resolve();
   };
   return {
-    read: (key) => Promise.resolve({ sealed: false, ...(kept.get(unitId(key)) ?? { entry: null, version: 0 }) }),
+    lasts: true,
+    read: (key) => Promise.resolve({ sealed: 'no' as const, ...(kept.get(unitId(key)) ?? { entry: null, version: 0 }) }),
     write: (key, entry, version) => put(unitId(key), entry, version),
     forget: (key, version) => put(unitId(key), null, version),
   };

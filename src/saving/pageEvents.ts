@@ -10,13 +10,14 @@ export function watchPage(registry: Registry, page: Window): () => void {
   const onVisibility = (): void => {
     if (page.document.visibilityState === 'hidden') registry.tell({ type: 'flush' });
   };
-  // The browser's own question; only while leaving would lose or delay something.
+  // The browser's own question. What is only on its way is sent or kept as the page goes, and needs none.
+  const isAtRisk = (): boolean => registry.unsentUnits().some((unit) => unit.isAtRisk);
   const onLeave = (event: BeforeUnloadEvent): void => {
-    if (registry.unsentUnits().length > 0) event.preventDefault();
+    if (isAtRisk()) event.preventDefault();
   };
   let isAsking = false;
   const stop = registry.subscribe(() => {
-    const shouldAsk = registry.unsentUnits().length > 0;
+    const shouldAsk = isAtRisk();
     if (shouldAsk === isAsking) return;
     isAsking = shouldAsk;
     // A listener that is always there would keep the page out of the back-forward cache.

@@ -1,3 +1,4 @@
+import type { JournalMode } from './browserJournal';
 import { unitId, type Environment } from './environment';
 import { createUnit, type LiveUnit } from './shell';
 import type { CoreTexts, Event } from './state';
@@ -11,6 +12,8 @@ export interface SavingOptions {
   /** Reads back after every burst of saves, not only after unclear ones and Complete. */
   readonly readBackAlways?: boolean;
   readonly texts?: Partial<CoreTexts>;
+  /** How drafts are kept on this computer; see {@link JournalMode}. */
+  readonly journalMode?: JournalMode;
   /** The host refused a call of the queue as signed out; told once until `signedIn`. */
   readonly onSignInNeeded?: () => void;
 }
@@ -21,16 +24,23 @@ const DEFAULT_TEXTS: CoreTexts = {
   interrupted: 'Editing of this record ended before it was complete.',
 };
 
+export interface UnsentUnit {
+  readonly key: UnitKey;
+  readonly changes: number;
+  /** Not just on its way: held up, refused, or kept by this page alone. Leaving now is worth a question. */
+  readonly isAtRisk: boolean;
+}
+
 export interface Registry {
   /** The same key gives the same live unit; each handle is closed by itself. */
   openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle;
   /** Units with something the host does not surely hold. */
-  unsentUnits(): readonly { readonly key: UnitKey; readonly changes: number }[];
+  unsentUnits(): readonly UnsentUnit[];
   subscribe(listener: () => void): () => void;
   /** Sends what waits for a pause. */
   flushAll(): void;
   /** The same user goes on; units of another user are dropped and their journal stays sealed. */
-  signedIn(userId: string): void;
+  signedIn(userId: string): Promise<void>;
   signedOut(): void;
   /** Sign-out by choice, first half: flushes, waits, and says in how many fields something is still unsent. */
   leave(options: { readonly waitMs: number }): Promise<{ readonly unsent: number }>;
@@ -132,7 +142,9 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   return {
     openUnit,
     unsentUnits: () =>
-      live().map((unit) => ({ key: unit.key, changes: unit.unsent() })).filter(({ changes }) => changes > 0),
+      live()
+        .map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk() }))
+        .filter(({ changes }) => changes > 0),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -140,8 +152,9 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     flushAll: () => { for (const unit of live()) unit.dispatch({ type: 'flush' }); },
     signedIn(userId) {
       isSignedOut = false;
-      void endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
+      const ended = endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
       for (const unit of live()) unit.dispatch({ type: 'signedIn' });
+      return ended;
     },
     signedOut,
     async leave({ waitMs }) {

@@ -1,6 +1,6 @@
 import { step } from './core';
 import { entryOf, isEditable, isPending, isQuiet, needsKeeping, nextWake, unsentChanges, viewOf } from './derive';
-import type { Environment, Handed, UnitLock } from './environment';
+import type { Environment, Handed, Kept, UnitLock } from './environment';
 import { createJournalQueue } from './journalQueue';
 import { loadAll } from './loadAll';
 import { showStatus, type ShownStatus } from './shownStatus';
@@ -30,6 +30,7 @@ export interface LiveUnit {
   takeOver(): void;
   /** Fields that the host does not surely hold, unfinished ones included; 0 when leaving loses nothing. */
   unsent(): number;
+  isAtRisk(): boolean;
   useTransport(transport: Transport): void;
   /** Nobody looks at it any more: it ends as soon as it is settled. */
   setWanted(isWanted: boolean): void;
@@ -82,18 +83,22 @@ export function createUnit(
     mark = env.marks.get(key);
     let entry = null;
     let isKnown = mark === null;
-    let isSealed = false;
+    let sealed: Kept['sealed'] = 'no';
     try {
       const kept = await env.journal.read(key);
       journal.startFrom(Math.max(kept.version, mark ?? 0));
       entry = kept.entry;
-      isSealed = kept.sealed;
+      ({ sealed } = kept);
       isKnown = mark === null || (entry !== null && kept.version >= mark);
     } catch {
+      // Newer than any counter, so that what is written from now on is not taken for old.
+      journal.startFrom(clock.wall());
+      isKnown = false;
       dispatch({ type: 'journalKept', kept: false });
     }
-    const mayMiss = afterOther || isSealed || !isKnown;
-    dispatch({ type: 'journalRead', entry, uncertain: mayMiss, mayMiss });
+    if (!env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
+    const uncertain = afterOther || sealed === 'recent' || !isKnown;
+    dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old' });
   }
 
   async function save(effect: Extract<Effect, { type: 'send' }>): Promise<void> {
@@ -271,6 +276,10 @@ export function createUnit(
     },
     takeOver: () => lock.takeOver(),
     unsent: () => (isOver ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
+    isAtRisk() {
+      const { kind } = shown.status;
+      return state.memoryOnly || (kind !== 'saving' && kind !== 'saved' && kind !== 'idle');
+    },
     useTransport(next) { transport = next; },
     setWanted(wanted) {
       isWanted = wanted;

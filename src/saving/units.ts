@@ -1,7 +1,10 @@
 import { browserClock, openChannel } from './browser';
+import { browserJournal, tabStorage, type JournalMode } from './browserJournal';
+import { createChannelLocks } from './channelLocks';
 import type { Environment } from './environment';
-import { aloneLocks, createLocks, silentChannel, type LockSource } from './locks';
-import { createMemoryJournal, createMemoryMarks } from './memoryJournal';
+import { clearMarks, createMarks } from './journal';
+import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from './locks';
+import { noJournal } from './memoryJournal';
 import { watchPage } from './pageEvents';
 import { createRegistry, type Registry, type SavingOptions } from './registry';
 import { savingSettings } from './savingSettings';
@@ -10,16 +13,23 @@ import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
 
 let registry: Registry | null = null;
 let unwatch: (() => void) | null = null;
+let mode: JournalMode = 'reload';
+
+/** Web Locks; messages on plain http, where they are missing; elsewhere (an old browser, a test) every tab is alone. */
+function lockSource(channel: Channel | null): LockSource {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks;
+  const isPlainHttp = typeof window !== 'undefined' && window.isSecureContext === false;
+  return isPlainHttp && channel !== null ? createChannelLocks(channel, browserClock) : aloneLocks;
+}
 
 function browserEnvironment(options: SavingOptions): Environment {
-  const source: LockSource = typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : aloneLocks;
-  const channel = openChannel('pep-saving') ?? silentChannel;
+  const channel = openChannel('pep-saving');
   const handOver = options.timings?.handOver ?? DEFAULT_TIMINGS.handOver;
   return {
     clock: browserClock,
-    journal: createMemoryJournal(),
-    marks: createMemoryMarks(),
-    locks: createLocks(source, channel, browserClock, handOver),
+    journal: browserJournal(options.journalMode ?? 'reload') ?? noJournal,
+    marks: createMarks(tabStorage()),
+    locks: createLocks(lockSource(channel), channel ?? silentChannel, browserClock, handOver),
   };
 }
 
@@ -29,6 +39,7 @@ function browserEnvironment(options: SavingOptions): Environment {
  */
 export function startSaving(options: SavingOptions = {}, environment?: Environment): void {
   unwatch?.();
+  mode = options.journalMode ?? 'reload';
   registry = createRegistry(environment ?? browserEnvironment(options), options);
   unwatch = watchPage(registry, window);
 }
@@ -60,7 +71,10 @@ export function flushAll(): void {
 
 /** After a sign-in: the same user's saves go on, another user's units are dropped and stay sealed. */
 export function signedIn(userId: string): void {
-  running().signedIn(userId);
+  void running()
+    .signedIn(userId)
+    .then(() => browserJournal(mode)?.keepOnly(userId))
+    .catch(() => undefined);
 }
 
 /** The key expired or was refused: saves wait for the sign-in. */
@@ -74,6 +88,10 @@ export function leave(options: { readonly waitMs: number }): Promise<{ readonly 
 }
 
 /** Sign-out by choice, after the warning: aborts, and destroys what was kept on this computer. */
-export function destroy(): Promise<void> {
-  return running().destroy();
+export async function destroy(): Promise<void> {
+  await running().destroy();
+  const storage = tabStorage();
+  if (storage !== null) clearMarks(storage);
+  // A disk that refuses keeps nobody from signing out; without their keys the drafts stay shut.
+  await browserJournal(mode)?.destroyAll().catch(() => undefined);
 }

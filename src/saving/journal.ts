@@ -1,0 +1,222 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { unitId, type JournalStore, type Kept, type Marks } from './environment';
+import { createKeyRing, digest, type KeyRing, type WrappedKey } from './keyRing';
+import type { Channel } from './locks';
+import type { JournalEntry } from './state';
+import type { UnitKey } from './types';
+
+/** Sealed drafts that nobody came back for. */
+const KEPT_DAYS = 7;
+/** A save older than this has landed or never will, with room for a slow clock. */
+const RECENT_MS = 60_000;
+
+interface Draft {
+  /** Digest of the unit and id of the key: drafts under different keys do not overwrite each other. */
+  readonly id: string;
+  readonly unit: string;
+  readonly user: string;
+  readonly keyId: string;
+  readonly version: number;
+  readonly at: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+interface Tables extends DBSchema {
+  drafts: { key: string; value: Draft; indexes: { unit: string } };
+  keys: { key: string; value: WrappedKey };
+}
+
+export interface Journal extends JournalStore {
+  /** After a sign-in: the key of this page will open with the password after a crash of the browser. */
+  rememberPassword(userId: string, password: string): Promise<void>;
+  /** Before opening units: takes in the keys that this password opens. */
+  unsealWith(userId: string, password: string): Promise<void>;
+  /** Another user is there: keys of everybody else leave memory and tab, their drafts stay sealed. */
+  keepOnly(userId: string): Promise<void>;
+  /** Sign-out by choice: every draft that this page could open, and its keys. */
+  destroyAll(): Promise<void>;
+}
+
+const text = new TextEncoder();
+const words = new TextDecoder();
+
+function openTables(): Promise<IDBPDatabase<Tables>> {
+  return openDB<Tables>('pep-saving', 1, {
+    upgrade(db) {
+      db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('unit', 'unit');
+      db.createObjectStore('keys', { keyPath: 'id' });
+    },
+  });
+}
+
+async function seal(ring: KeyRing, user: string, unit: string, entry: JournalEntry): Promise<Pick<Draft, 'keyId' | 'iv' | 'sealed'>> {
+  const { id, key } = await ring.current(user);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  // Bound to its user, pupil and meeting: under another unit it does not open.
+  const algorithm = { name: 'AES-GCM', iv, additionalData: text.encode(unit) };
+  return { keyId: id, iv, sealed: await crypto.subtle.encrypt(algorithm, key, text.encode(JSON.stringify(entry))) };
+}
+
+async function unseal(ring: KeyRing, unit: string, draft: Draft): Promise<JournalEntry | null> {
+  const key = await ring.find(draft.user, draft.keyId);
+  if (key === null) return null;
+  try {
+    const algorithm = { name: 'AES-GCM', iv: draft.iv, additionalData: text.encode(unit) };
+    return JSON.parse(words.decode(await crypto.subtle.decrypt(algorithm, key, draft.sealed))) as JournalEntry;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Unsent edits in IndexedDB, encrypted, until the host has confirmed them. `storage`: where this tab keeps the key over
+ * a reload, or null. Throws nothing at creation; each operation rejects when the browser refuses it.
+ */
+export function createJournal(storage: Storage | null, channel: Channel): Journal {
+  const ring = createKeyRing(storage, channel);
+  let tables: Promise<IDBPDatabase<Tables>> | null = null;
+  let tidied = false;
+
+  async function open(): Promise<IDBPDatabase<Tables>> {
+    const opening = tables ?? openTables();
+    tables = opening;
+    try {
+      return await opening;
+    } catch (error) {
+      // The next operation asks the browser again.
+      tables = null;
+      throw error;
+    }
+  }
+
+  /** Old drafts that cannot be opened here, and keys that no draft needs. */
+  async function tidy(db: IDBPDatabase<Tables>): Promise<void> {
+    if (tidied) return;
+    tidied = true;
+    const held = new Set(ring.heldIds());
+    const tooOld = Date.now() - KEPT_DAYS * 86_400_000;
+    const task = db.transaction(['drafts', 'keys'], 'readwrite');
+    const needed = new Set<string>();
+    for (const draft of await task.objectStore('drafts').getAll()) {
+      if (draft.at < tooOld && !held.has(draft.keyId)) await task.objectStore('drafts').delete(draft.id);
+      else needed.add(draft.keyId);
+    }
+    for (const { id, at } of await task.objectStore('keys').getAll()) {
+      if (!needed.has(id) && at < tooOld) await task.objectStore('keys').delete(id);
+    }
+    await task.done;
+  }
+
+  async function write(key: UnitKey, entry: JournalEntry, version: number): Promise<void> {
+    const [unit, user] = await Promise.all([digest(unitId(key)), digest(key.userId)]);
+    const sealed = await seal(ring, user, unitId(key), entry);
+    const id = `${unit} ${sealed.keyId}`;
+    const task = (await open()).transaction('drafts', 'readwrite');
+    const known = await task.store.get(id);
+    const isOld = known !== undefined && known.version > version;
+    if (!isOld) await task.store.put({ id, unit, user, version, at: Date.now(), ...sealed });
+    // Not before the disk has it.
+    await task.done;
+    if (isOld) throw new Error('a newer draft is kept');
+  }
+
+  /** Drafts under an earlier key too: they were opened and taken over when this unit was read. */
+  async function forget(key: UnitKey, version: number): Promise<void> {
+    const unit = await digest(unitId(key));
+    const held = new Set(ring.heldIds());
+    const task = (await open()).transaction('drafts', 'readwrite');
+    for (const draft of await task.store.index('unit').getAll(unit)) {
+      if (held.has(draft.keyId) && draft.version <= version) await task.store.delete(draft.id);
+    }
+    await task.done;
+  }
+
+  return {
+    lasts: true,
+    async read(key): Promise<Kept> {
+      const db = await open();
+      const drafts = await db.getAllFromIndex('drafts', 'unit', await digest(unitId(key)));
+      let best: Kept = { entry: null, version: 0, sealed: 'no' };
+      let sealed: Kept['sealed'] = 'no';
+      for (const draft of drafts) {
+        const entry = await unseal(ring, unitId(key), draft);
+        if (entry !== null) {
+          if (draft.version > best.version) best = { entry, version: draft.version, sealed: 'no' };
+          continue;
+        }
+        if (sealed === 'no') sealed = 'old';
+        if (Math.abs(Date.now() - draft.at) < RECENT_MS) sealed = 'recent';
+        // Without a password that opens it, it is lost; the user is told once.
+        if ((await db.get('keys', draft.keyId)) === undefined) await db.delete('drafts', draft.id);
+      }
+      await tidy(db);
+      return { ...best, sealed };
+    },
+    write,
+    forget,
+    async rememberPassword(userId, password) {
+      const user = await digest(userId);
+      await (await open()).put('keys', await ring.wrap(user, password));
+    },
+    async unsealWith(userId, password) {
+      const user = await digest(userId);
+      const db = await open();
+      const needed = new Set((await db.getAll('drafts')).map(({ keyId }) => keyId));
+      for (const record of await db.getAll('keys')) {
+        if (record.user !== user) continue;
+        if (needed.has(record.id)) await ring.unwrap(record, password);
+        // A key that seals nothing is only a target for guessing.
+        else await db.delete('keys', record.id);
+      }
+    },
+    async keepOnly(userId) {
+      ring.drop(await digest(userId));
+    },
+    async destroyAll() {
+      const held = new Set(ring.heldIds());
+      ring.drop();
+      const db = await open();
+      const task = db.transaction(['drafts', 'keys'], 'readwrite');
+      for (const { id, keyId } of await task.objectStore('drafts').getAll()) {
+        if (held.has(keyId)) await task.objectStore('drafts').delete(id);
+      }
+      for (const { id } of await task.objectStore('keys').getAll()) {
+        if (held.has(id)) await task.objectStore('keys').delete(id);
+      }
+      await task.done;
+    },
+  };
+}
+
+const MARK = 'pep.saving.mark.';
+
+/** A short name for the unit; tells nothing and need not be unique for ever. */
+function shortName(key: UnitKey): string {
+  let hash = 0;
+  for (const character of unitId(key)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  return MARK + (hash >>> 0).toString(36);
+}
+
+/** Notes in sessionStorage; where it refuses, a reload cannot know and nothing is noted. */
+export function createMarks(storage: Storage | null): Marks {
+  return {
+    get(key) {
+      const version = Number(storage?.getItem(shortName(key)) ?? Number.NaN);
+      return Number.isFinite(version) ? version : null;
+    },
+    set(key, version) {
+      try {
+        storage?.setItem(shortName(key), String(version));
+      } catch {
+        // Full: the next send tries again.
+      }
+    },
+    clear: (key) => storage?.removeItem(shortName(key)),
+  };
+}
+
+export function clearMarks(storage: Storage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(MARK)) storage.removeItem(name);
+}
+
