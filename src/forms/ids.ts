@@ -7,7 +7,12 @@ export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g
  * @returns whether there was anything to focus
  */
 export function focusField(name: string): boolean {
-  const id = fieldId(name);
+  return focusFieldId(fieldId(name));
+}
+
+/** The same for the id alone, as the fragment of an address holds it. */
+export function focusFieldId(id: string): boolean {
+  if (!/^field-[\w-]+$/.test(id)) return false;
   const target = document.getElementById(id) ?? document.querySelector(`[data-holds~="${id}"]`);
   if (!(target instanceof HTMLElement)) return false;
   const control = target.matches(CONTROLS) ? target : firstControl(target);

@@ -20,6 +20,7 @@ import type { PlanSection } from './planSection';
 import { CompleteButton, SectionHead } from './SectionHead';
 import { useComplete } from './useComplete';
 import { useExport } from './useExport';
+import { useFieldOfAddress } from './useFieldOfAddress';
 import { usePlanCompletion } from './usePlanCompletion';
 import { usePlanUnit } from './usePlanUnit';
 
@@ -54,6 +55,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const left = completion.missing.length;
   const isSecondary = phase === 'secondary';
 
+  useFieldOfAddress(isLoaded);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
   const plan = useMemo((): OpenPlan => ({ pupil, key, handle, isSecondary, changeBeside, readBeside }), [pupil, key, handle, isSecondary, changeBeside, readBeside]);

@@ -1,0 +1,21 @@
+import { RailCard } from '../../../forms/RailCard';
+import { asText } from '../../../api/decode';
+import type { RecordState } from './overviewSection';
+
+/** When the plan is looked at again and who comes, as the Meeting section has it. */
+export function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: RecordState | undefined }) {
+  const values = record?.kind === 'ready' ? record.values : {};
+  const valueOf = (key: string): string => asText(values[`${meeting ?? ''}.${key}`]);
+  return (
+    <RailCard title="Next review" icon="calendar">
+      <dl className="last-time mb-0">
+        <Fact term="Date of next review" value={valueOf('dateOfNextReview')} />
+        <Fact term="Who to invite" value={valueOf('whoToInvite')} />
+      </dl>
+    </RailCard>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return <div><dt>{term}</dt><dd translate="no">{value === '' ? 'Not recorded' : value}</dd></div>;
+}

@@ -1,0 +1,74 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { amara, emptyPost16, emptySecondary, kai } from '../../../../mocks/fixtures/people';
+import { hostLog, startScenario } from '../../../../mocks/server';
+import { openApp } from '../../../testing/open';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import '../data/post16/post16Section';
+import '../data/secondary/secondarySection';
+import '../meeting/meetingSections';
+import '../strengths/strengthsSections';
+import '../targets/targetsSection';
+import '../voice/PupilVoiceScreen';
+import { VOICE_HOPES } from '../voice/voiceLabels';
+import './PlanOverviewScreen';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
+
+const openOverview = ({ pupilId, meeting }: { readonly pupilId: string; readonly meeting: string }) =>
+  openApp({ at: `/pep?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('PlanOverviewScreen', () => {
+  it('shows every section of the phase with its state and what is missing', async () => {
+    openOverview(amara);
+    expect(await screen.findByText('2 of 5 sections are complete.')).toBeVisible();
+    expect(within(await section('Data')).getByRole('img', { name: 'Complete' })).toBeVisible();
+    expect(await within(await section('Data')).findByText('Nothing is missing.')).toBeVisible();
+    expect(within(await section('Meeting')).getByRole('img', { name: 'Not complete' })).toBeVisible();
+  });
+
+  it('only reads: nothing is saved', async () => {
+    openOverview(emptySecondary);
+    await within(await section('Pupil Voice')).findByRole('link', { name: new RegExp(VOICE_HOPES) });
+    expect(hostLog.entries.filter(({ method }) => method !== 'GET')).toHaveLength(0);
+  });
+
+  it('leads to the field that is missing', async () => {
+    const { user, address } = openOverview(emptySecondary);
+    await user.click(await within(await section('Pupil Voice')).findByRole('link', { name: new RegExp(VOICE_HOPES) }));
+    await waitFor(() => { expect(screen.getByRole('textbox', { name: VOICE_HOPES })).toHaveFocus(); });
+    expect(address()).toMatch(/^\/ncc-pupil-voice\?pupil=30013/);
+  });
+
+  it('reads the records of post-16 and counts what is left in the sidebar', async () => {
+    openOverview(emptyPost16);
+    const targets = await section('Targets & Actions');
+    expect(await within(targets).findByText(/what, who and when/)).toBeVisible();
+    const sidebar = screen.getByRole('navigation', { name: 'Plan sections' });
+    expect(await within(sidebar).findByText('9 left')).toBeVisible();
+  });
+
+  it('says which record could not be read, and reads it again', async () => {
+    startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
+    const { user } = openOverview(emptySecondary);
+    const meeting = await section('Meeting');
+    expect(await within(meeting).findByText('The host could not do this.')).toBeVisible();
+    startScenario('normal');
+    await user.click(within(meeting).getByRole('button', { name: 'Retry' }));
+    expect((await within(meeting).findAllByRole('link', { name: /Who Attended/ })).length).toBe(5);
+  });
+
+  it('loads nothing without a date of meeting', async () => {
+    openOverview(kai);
+    expect(await screen.findByText('Please select date of meeting for pupil.')).toBeVisible();
+    expect(hostLog.entries.some(({ call }) => call.startsWith('fetchSecondary'))).toBe(false);
+  });
+
+  it('has nothing that axe objects to', async () => {
+    openOverview(amara);
+    await within(await section('Data')).findByText('Nothing is missing.');
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+});

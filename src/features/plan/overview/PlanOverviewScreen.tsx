@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Phase } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { planKeyOf } from '../../../session/planKey';
+import { useSessionUser } from '../../../session/useSession';
+import { SkeletonForm } from '../../../ui/Skeleton';
+import { PlanFrame } from '../common/PlanFrame';
+import { PlanGate } from '../common/PlanGate';
+import { SectionHead } from '../common/SectionHead';
+import { usePlanCompletion } from '../common/usePlanCompletion';
+import { NextReview } from './NextReview';
+import { SectionCard } from './SectionCard';
+import { usePlanRecords } from './usePlanRecords';
+import { useUnsavedUnits } from './useUnsavedUnits';
+
+const TITLE = 'Plan overview';
+
+/** The whole plan at a glance: what is complete, what is missing, when it is reviewed. */
+export function PlanOverviewScreen() {
+  return (
+    <PlanGate current={null} label={TITLE}>
+      {(pupil, phase) => (
+        <Overview key={`${pupil.pupilId}|${pupil.dateOfMeeting}`} pupil={pupil} phase={phase} />
+      )}
+    </PlanGate>
+  );
+}
+
+function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; readonly phase: Phase }) {
+  const user = useSessionUser();
+  // What the page was opened with: a later answer about the pupil does not load the plan again.
+  const [pupil] = useState(given);
+  const [key] = useState(() => planKeyOf(user, given));
+  const { flags } = usePlanCompletion(key);
+  const { sections, records, read } = usePlanRecords(phase, key, pupil);
+  const unsavedOf = useUnsavedUnits(key);
+  const meeting = sections.find(({ id }) => id === 'meeting');
+  const done = sections.filter(({ id }) => flags[id] === true).length;
+  return (
+    <PlanFrame current={null} plan={key} flags={flags} rail={<NextReview meeting={meeting?.call} record={records.meeting} />}>
+      <SectionHead title={TITLE} />
+      {sections.length === 0 ? <SkeletonForm groups={5} /> : (
+        <div className="stack">
+          <p className="mb-0">{done} of {sections.length} sections are complete.</p>
+          {sections.map((section) => (
+            <SectionCard
+              key={section.id}
+              id={section.id}
+              plan={key}
+              isComplete={flags[section.id] === true}
+              record={records[section.id] ?? { kind: 'loading' }}
+              unsaved={unsavedOf(section.unit)}
+              onRetry={() => { void read(section); }}
+            />
+          ))}
+        </div>
+      )}
+    </PlanFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { addressOf } from '../../../app/paths';
+import { missingWords, type Missing } from '../../../forms/completeGate';
+import { fieldId } from '../../../forms/ids';
+import { ScreenLink } from '../../../parts/ScreenLink';
+import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import type { PlanKey } from '../../../session/planKey';
+import { Icon } from '../../../ui/Icon';
+import { StatusIcon } from '../../../ui/StatusIcon';
+import type { RecordState } from './overviewSection';
+
+/** One section of the plan: complete or not, and what is still missing, each a link to its field. */
+export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: {
+  readonly id: PlanSectionId;
+  readonly plan: PlanKey;
+  readonly isComplete: boolean;
+  readonly record: RecordState;
+  /** Changes of this section's record that are not saved yet. */
+  readonly unsaved: number;
+  readonly onRetry: () => void;
+}) {
+  const titleId = useId();
+  const entry = SIDEBAR.find((one) => one.id === id);
+  if (entry === undefined) return null;
+  const address = addressOf(entry.path, plan);
+  return (
+    <section className="card group" aria-labelledby={titleId}>
+      <div className="card-header">
+        <StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />
+        <h2 id={titleId}>{entry.label}</h2>
+        <div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${entry.label}`}>Open</ScreenLink></div>
+      </div>
+      <div className="card-body">
+        {unsaved === 0 ? null : (
+          <p className="save wait mb-0">
+            <Icon name="offline" />{unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved yet
+          </p>
+        )}
+        <RecordFace record={record} address={address} onRetry={onRetry} />
+      </div>
+    </section>
+  );
+}
+
+function RecordFace({ record, address, onRetry }: {
+  readonly record: RecordState;
+  readonly address: string;
+  readonly onRetry: () => void;
+}) {
+  if (record.kind === 'loading') {
+    return <p className="mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p>;
+  }
+  if (record.kind === 'failed') {
+    return (
+      <p className="status-line fail" role="alert">
+        <Icon name="alert" />{record.words}
+        <button type="button" className="btn btn-sm btn-secondary" onClick={onRetry}>Retry</button>
+      </p>
+    );
+  }
+  if (record.missing.length === 0) return <p className="muted mb-0">Nothing is missing.</p>;
+  return (
+    <ol className="missing-links">
+      {record.missing.map((one) => <li key={missingWords(one)}><MissingLink one={one} address={address} /></li>)}
+    </ol>
+  );
+}
+
+function MissingLink({ one, address }: { readonly one: Missing; readonly address: string }) {
+  const words = missingWords(one);
+  return one.name === null ? <>{words}</> : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{words}</ScreenLink>;
+}
