@@ -1,5 +1,8 @@
-import type { Field, FormState } from './formSpec';
+import type { FieldValue } from '../saving/types';
+import { findItem } from './defineForm';
+import type { Field, FormSpec, FormState } from './formSpec';
 import { kindOf } from './kinds';
+import { showValue } from './kinds/kind';
 import { optionsOf } from './kinds/options';
 
 /** Questions with their answers, or "Not answered". */
@@ -23,4 +26,12 @@ function Answer({ label, words }: { readonly label: string; readonly words: stri
 /** The words of an answer as the form would show them; '' when there is none. */
 export function shownAnswer<E>(field: Field<E>, state: FormState<E>): string {
   return kindOf(field).show(state.values[field.name] ?? null, optionsOf(field, state)).trim();
+}
+
+/** Words of any value under any name, as apart from the form as it stands; '' when there is none. */
+export function shownValue<E>(spec: FormSpec<E>, name: string, value: FieldValue, state: FormState<E>): string {
+  const item = findItem(spec, name);
+  if (item === undefined) return showValue(value).trim();
+  if (item.kind === 'slot') return (item.show?.(name, value) ?? showValue(value)).trim();
+  return shownAnswer(item, { ...state, values: { ...state.values, [name]: value } });
 }

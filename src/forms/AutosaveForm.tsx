@@ -43,7 +43,7 @@ export function AutosaveForm<E>(props: AutosaveFormProps<E>) {
   if (phase !== 'ready') return null;
   return (
     <div className="stack">
-      <FormNotices spec={spec} handle={handle} />
+      <FormNotices spec={spec} handle={handle} extras={extras} />
       {readOnly === null ? <EditableForm key={recordKey(handle)} {...props} />
         : <ReadOnlyForm spec={spec} handle={handle} extras={extras} />}
     </div>

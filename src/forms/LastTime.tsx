@@ -1,8 +1,7 @@
 import type { FieldValue, Values } from '../saving/types';
-import { shownAnswer } from './Answers';
-import { flatItems } from './defineForm';
+import { shownValue } from './Answers';
+import { labelOf, namesIn } from './defineForm';
 import type { FormSpec, FormState, Item } from './formSpec';
-import { showValue } from './kinds/kind';
 import { RailCard } from './RailCard';
 
 /**
@@ -20,7 +19,7 @@ export function LastTime<E>({ spec, values, extras, group, when, onCarryOver }: 
   readonly onCarryOver?: (name: string, value: FieldValue) => void;
 }) {
   const shown = spec.groups.find(({ title }) => title === group) ?? spec.groups[0];
-  const answers = answersOf(shown?.items ?? [], { values, extras });
+  const answers = answersOf(spec, shown?.items ?? [], { values, extras });
   return (
     <RailCard title="Last time beside this time" icon="history">
       <p className="small muted mb-2">{when}</p>
@@ -59,16 +58,11 @@ interface AnswerThen {
 }
 
 /** What was answered, whether or not the form would ask for it today. */
-function answersOf<E>(items: readonly Item<E>[], state: FormState<E>): readonly AnswerThen[] {
-  const valueOf = (name: string) => state.values[name] ?? null;
-  return flatItems(items)
-    .flatMap((item): readonly AnswerThen[] => {
-      if (item.kind !== 'slot') {
-        return [{ name: item.name, label: item.label, words: shownAnswer(item, state), value: valueOf(item.name) }];
-      }
-      return item.names.map((name) => (
-        { name, label: item.labels[name] ?? name, words: showValue(valueOf(name)).trim(), value: valueOf(name) }
-      ));
+function answersOf<E>(spec: FormSpec<E>, items: readonly Item<E>[], state: FormState<E>): readonly AnswerThen[] {
+  return namesIn(items)
+    .map((name) => {
+      const value = state.values[name] ?? null;
+      return { name, label: labelOf(spec, name), words: shownValue(spec, name, value, state), value };
     })
     .filter(({ words }) => words !== '');
 }

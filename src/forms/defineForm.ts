@@ -45,13 +45,18 @@ export function namesIn<E>(items: readonly Item<E>[]): readonly string[] {
   return flatItems(items).flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
 }
 
+/** The field, or the slot that edits it; undefined for a field of another screen. */
+export function findItem<E>(spec: FormSpec<E>, name: string): Field<E> | Slot<E> | undefined {
+  return spec.groups
+    .flatMap((group) => flatItems(group.items))
+    .find((item) => (item.kind === 'slot' ? item.names.includes(name) : item.name === name));
+}
+
 /** The label of a field; for a field of another screen, words made from its wire name. */
 export function labelOf<E>(spec: FormSpec<E>, name: string): string {
-  for (const item of spec.groups.flatMap((group) => flatItems(group.items))) {
-    const label = item.kind === 'slot' ? item.labels[name] : item.name === name ? item.label : undefined;
-    if (label !== undefined) return label;
-  }
-  return wordsOf(name);
+  const item = findItem(spec, name);
+  const label = item?.kind === 'slot' ? item.labels[name] : item?.label;
+  return label ?? wordsOf(name);
 }
 
 /** Title of the group a field stands in; '' for a field of another screen. */

@@ -75,6 +75,8 @@ export interface Slot<E> {
   /** Labels of those names. */
   readonly labels: Readonly<Record<string, string>>;
   readonly Component: (props: SlotProps<E>) => ReactNode;
+  /** Words of a value where it stands apart from the slot: last time, conflicts, a copy of what is not saved. */
+  readonly show?: (name: string, value: FieldValue) => string;
   readonly showWhen?: (state: FormState<E>) => boolean;
 }
 

@@ -17,7 +17,7 @@ const spec = defineForm({
     group('Support', [
       yesNo('a.send', 'SEND?'),
       choice('a.level', 'Level', [{ value: '1', label: 'One' }]),
-      slot(() => null, { 'a.rows': 'Subjects' }),
+      slot(() => null, { 'a.rows': 'Subjects' }, { show: (_, rows) => `${String((rows as readonly unknown[]).length)} subject` }),
     ]),
   ],
   effects: [{ on: ['a.send'], follow: ({ values }) => (values['a.send'] === 'No' ? { 'a.level': '' } : {}) }],
@@ -42,7 +42,7 @@ const now = { 'a.hopes': '', 'a.send': '', 'a.level': '1', 'a.rows': [] };
 
 it('shows the earlier answers of the group the user is in, in words', async () => {
   const { container, rerender } = render(<Screen group="Support" unit={fakeUnit(now)} />);
-  expect(screen.getAllByRole('definition').map((answer) => answer.firstChild?.textContent)).toEqual(['No', 'One', 'Art, 5']);
+  expect(screen.getAllByRole('definition').map((answer) => answer.firstChild?.textContent)).toEqual(['No', 'One', '1 subject']);
   expect(await axe(container)).toHaveNoViolations();
   rerender(<Screen group={null} unit={fakeUnit(now)} />);
   expect(screen.getByRole('definition')).toHaveTextContent('A vet');

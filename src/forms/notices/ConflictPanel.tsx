@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import type { Conflict, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
-import { fieldsOf, fullLabelOf } from '../defineForm';
+import { shownValue } from '../Answers';
+import { fullLabelOf } from '../defineForm';
 import type { FormSpec } from '../formSpec';
 import { focusField } from '../ids';
-import { kindOf } from '../kinds';
-import { showValue } from '../kinds/kind';
 import { wordDiff, type Stretch } from './wordDiff';
 
 /** Fields changed here and by somebody else: both versions, the words that differ marked, and the choice. */
-export function ConflictPanel<E>({ spec, handle, conflicts }: {
+export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
+  readonly extras: E;
   readonly conflicts: readonly Conflict[];
 }) {
+  const state = { values: handle.getView().values, extras };
   return (
     <section className="alert alert-warning conflict" aria-label="Changed by somebody else">
       <Icon name="alert" />
@@ -25,8 +26,8 @@ export function ConflictPanel<E>({ spec, handle, conflicts }: {
           <OneConflict
             key={conflict.field}
             label={fullLabelOf(spec, conflict.field)}
-            mine={wordsOf(spec, conflict.field, conflict.mine)}
-            theirs={wordsOf(spec, conflict.field, conflict.theirs)}
+            mine={shownValue(spec, conflict.field, conflict.mine, state)}
+            theirs={shownValue(spec, conflict.field, conflict.theirs, state)}
             onKeep={(keep) => {
               handle.resolveConflict(conflict.field, keep);
               focusField(conflict.field);
@@ -36,12 +37,6 @@ export function ConflictPanel<E>({ spec, handle, conflicts }: {
       </div>
     </section>
   );
-}
-
-function wordsOf<E>(spec: FormSpec<E>, name: string, value: Conflict['mine']): string {
-  const field = fieldsOf(spec).find((each) => each.name === name);
-  const options = field !== undefined && 'options' in field && Array.isArray(field.options) ? field.options : [];
-  return field === undefined ? showValue(value) : kindOf(field).show(value, options);
 }
 
 function OneConflict({ label, mine, theirs, onKeep }: {

@@ -9,6 +9,7 @@ import { DismissibleNotice, Notice } from './Notice';
 interface NoticesProps<E> {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
+  readonly extras: E;
 }
 
 const statusOf = (view: UnitView) => view.status;
@@ -20,15 +21,16 @@ const mayMissOf = (view: UnitView) => view.mayMiss;
 const completeAgainOf = (view: UnitView) => view.completeAgain;
 
 /** What has to be said above a form. Most of the time: nothing. */
-export function FormNotices<E>({ spec, handle }: NoticesProps<E>) {
+export function FormNotices<E>(props: NoticesProps<E>) {
+  const { handle } = props;
   const status = useUnitView(handle, statusOf);
   const conflicts = useUnitView(handle, conflictsOf);
   const mayMiss = useUnitView(handle, mayMissOf);
   const completeAgain = useUnitView(handle, completeAgainOf);
   return (
     <>
-      {status.kind === 'notSaved' ? <NotSavedAlert spec={spec} handle={handle} reason={status.reason} /> : null}
-      {conflicts.length === 0 ? null : <ConflictPanel spec={spec} handle={handle} conflicts={conflicts} />}
+      {status.kind === 'notSaved' ? <NotSavedAlert {...props} reason={status.reason} /> : null}
+      {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
       <OtherTabNotice handle={handle} />
       {mayMiss ? (
         <Notice tone="warning" icon="alert">
@@ -40,8 +42,8 @@ export function FormNotices<E>({ spec, handle }: NoticesProps<E>) {
           Complete was pressed, but the page was closed before it was sent. Please press Complete again.
         </Notice>
       )}
-      <RestoredNotice spec={spec} handle={handle} />
-      <TakenInNotice spec={spec} handle={handle} />
+      <RestoredNotice {...props} />
+      <TakenInNotice {...props} />
     </>
   );
 }

@@ -7,22 +7,24 @@ import { copyText, unsavedText } from './unsaved';
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
 
 /** A save that the host refused: its own words as text, Retry, and a copy of all that is not saved. */
-export function NotSavedAlert<E>({ spec, handle, reason }: {
+export function NotSavedAlert<E>({ spec, handle, extras, reason }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
+  readonly extras: E;
   readonly reason: string;
 }) {
   const [copied, setCopied] = useState<Copied>({ kind: 'not' });
   const copy = async () => {
-    const text = unsavedText(spec, handle);
+    const text = unsavedText(spec, handle, extras);
     setCopied((await copyText(text)) ? { kind: 'done' } : { kind: 'byHand', text });
   };
   return (
     <div className="alert alert-danger" role="alert">
       <Icon name="alert" />
       <div className="flex-grow-1">
-        <strong>Your last change is not saved.</strong> The server said: “<span translate="no">{reason}</span>”. Your
-        text is still on this screen.
+        <strong>Your last change is not saved.</strong>{' '}
+        {reason === '' ? null : <>The server said: “<span translate="no">{reason}</span>”. </>}
+        Your text is still on this screen.
         {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
       </div>
       <div className="toolrow">

@@ -1,17 +1,17 @@
 import type { UnitHandle } from '../../saving/types';
+import { shownValue } from '../Answers';
 import { fullLabelOf, namesOf } from '../defineForm';
 import type { FormSpec } from '../formSpec';
-import { showValue } from '../kinds/kind';
 
 /** Everything of a unit that the host does not hold yet, as plain text to keep elsewhere. */
-export function unsavedText<E>(spec: FormSpec<E>, handle: UnitHandle): string {
+export function unsavedText<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): string {
   const { values } = handle.getView();
   const names = new Set([...namesOf(spec), ...Object.keys(values)]);
   return [...names]
     .flatMap((name) => {
       const raw = handle.rawOf(name);
       if (raw === null && handle.fieldState(name) === 'clean') return [];
-      return [`${fullLabelOf(spec, name)}\n${raw ?? showValue(values[name] ?? null)}`];
+      return [`${fullLabelOf(spec, name)}\n${raw ?? shownValue(spec, name, values[name] ?? null, { values, extras })}`];
     })
     .join('\n\n');
 }
