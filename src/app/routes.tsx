@@ -29,6 +29,7 @@ export const SCREENS: Readonly<Partial<Record<ScreenPath, Screen>>> = {
   [PATHS.terms]: screen('public', () => import('../features/pages/TermsScreen'), 'TermsScreen'),
   // Where everyone lands, so it is in the first chunk.
   [PATHS.myPupils]: { frame: 'page', Component: MyPupilsScreen },
+  [PATHS.planOverview]: screen('pupil', () => import('../features/plan/overview/PlanOverviewScreen'), 'PlanOverviewScreen'),
   [PATHS.data]: screen('pupil', () => import('../features/plan/data/DataScreen'), 'DataScreen'),
   [PATHS.strengths]: screen('pupil', () => import('../features/plan/strengths/StrengthsScreen'), 'StrengthsScreen'),
   [PATHS.meeting]: screen('pupil', () => import('../features/plan/meeting/MeetingScreen'), 'MeetingScreen'),
