@@ -46,8 +46,11 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
       changed();
       return () => {
         opened = waiting;
-        handle.close();
-        release();
+        // The next screen may look at the same unit: then it goes on as it is, with neither lock nor load anew.
+        setTimeout(() => {
+          handle.close();
+          release();
+        }, 0);
       };
     },
   };
