@@ -57,5 +57,7 @@ export function mountPanel({ choose, chosen, reset }: Actions): void {
   body.append(label, select, button);
   panel.append(body, toggle);
   name();
+  // Room below the page, so that the panel hides nothing of it.
+  document.body.classList.add('has-mock-panel');
   document.body.append(panel);
 }

@@ -99,6 +99,14 @@ describe('scenarios', () => {
     expect((await load(address, new URLSearchParams(query))).status).toBe(status);
   });
 
+  it('refuses uploads in its own words', async () => {
+    startScenario('upload-refused');
+    const body = new FormData();
+    body.append('videoFile', new File(['text'], 'notes.exe'));
+    const answer = await fetch(`${BASE}/rest/uplaodSchoolReportFile`, { method: 'POST', headers: { Authorization: issueKey('priya.nair') }, body });
+    expect([answer.status, await answer.json()]).toEqual([400, { errormessage: 'This type of file is not allowed.' }]);
+  });
+
   it('has authorities of every size', async () => {
     expect(await total()).toBe(64);
     startScenario('empty-authority');

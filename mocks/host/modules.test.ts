@@ -1,0 +1,124 @@
+import { amara, emptyPost16, noor } from '../fixtures/people';
+import { hostDb, issueKey, setClock } from '../server';
+import { PM_CODE, SLOTS } from '../fixtures/attendance';
+
+const BASE = 'http://host.test';
+const WHO = { pupilId: amara.pupilId, schoolId: '6001', userId: '701' };
+const ALL_WEEK = Object.fromEntries(SLOTS.map((slot) => [`attendanceDTO.${slot}`, 'I']));
+
+type Json = Readonly<Record<string, unknown>>;
+
+const get = async (path: string, query: Record<string, string> = {}, user = 'priya.nair') =>
+  fetch(`${BASE}${path}?${new URLSearchParams(query).toString()}`, { headers: { Authorization: issueKey(user) } });
+const read = async (path: string, query: Record<string, string> = {}, user = 'priya.nair') =>
+  (await (await get(path, query, user)).json()) as Json;
+
+async function post(path: string, pairs: Record<string, string | File>, encoding: 'form' | 'multipart', user = 'priya.nair') {
+  const multipart = new FormData();
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(pairs)) {
+    multipart.append(name, value);
+    if (typeof value === 'string') form.append(name, value);
+  }
+  const body = encoding === 'form' ? form : multipart;
+  const response = await fetch(`${BASE}${path}`, { method: 'POST', headers: { Authorization: issueKey(user) }, body });
+  return (await response.json()) as Json;
+}
+
+describe('what the host remembers and makes', () => {
+  it('counts a saved week in the summary of the term', async () => {
+    const before = await read('/rest/fetchAttendanceByPupil', { pupilId: amara.pupilId, term: 'Autumn' });
+    const week = (before['attendances'] as Json[])[1] ?? {};
+    await post('/rest/saveAttendance', { ...ALL_WEEK, 'attendanceDTO.masterMonId': String(week['masterMonId']), 'attendanceDTO.pupilId': amara.pupilId }, 'form');
+    const after = await read('/rest/fetchAttendanceByPupil', { pupilId: amara.pupilId, term: 'Autumn' });
+    expect((after['attendances'] as Json[])[1]).toMatchObject({ date: week['date'], monAm: 'I', friPm: 'I' });
+    expect(Number((after['attendanceDTO'] as Json)['authAbsCount'])).toBeGreaterThan(Number((before['attendanceDTO'] as Json)['authAbsCount']));
+  });
+
+  it('marks afternoons with one backslash, and nothing after today', async () => {
+    const { attendances, term } = await read('/rest/fetchAttendanceByPupil', { pupilId: amara.pupilId, term: '' });
+    expect(term).toBe('Autumn');
+    expect((attendances as Json[]).some((week) => week['monPm'] === PM_CODE)).toBe(true);
+    expect((attendances as Json[]).at(-1)).toMatchObject({ date: '15/12/2025', monAm: '', friPm: '' });
+    setClock({ today: '19/12/2025' });
+    const later = await read('/rest/fetchAttendanceByPupil', { pupilId: amara.pupilId, term: '' });
+    expect((later['attendanceDTO'] as Json)['totalSessions']).not.toBe(0);
+    expect((later['attendances'] as Json[]).at(-1)).not.toMatchObject({ monAm: '', tueAm: '', wedAm: '' });
+  });
+
+  it('keeps a register code under the symbol that its digit stands for', async () => {
+    const wire = (name: string): string => `pupilAttendance.${name}`;
+    const id = hostDb.weeks(amara).at(-1)?.masterMonId ?? '';
+    const values = { userId: '705', schoolId: '1', roleId: '38', pupilId: amara.pupilId, masterMondayId: id, day: 'Tuesday', session: 'PM', attendanceCode: '2' };
+    const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [wire(name), value])).toString();
+    await fetch(`${BASE}/rest/SaveAnnualAttendanceData?${query}`, { method: 'POST', headers: { Authorization: issueKey('ines.duarte') } });
+    expect(hostDb.weeks(amara).at(-1)).toMatchObject({ tuePm: PM_CODE, tueAm: '' });
+  });
+
+  it('shows the register month by month with a heading for each day', async () => {
+    const base = { userId: '705', schoolId: '1', roleId: '38', page: '1', recordPerPage: '25', academicYear: '2025-26' };
+    const ask = (more: Record<string, string>) =>
+      read('/rest/fetchAnnualAttendanceData', Object.fromEntries(Object.entries({ ...base, ...more }).map(([k, v]) => [`pupilAttendance.${k}`, v])), 'ines.duarte');
+    const november = await ask({});
+    expect(november['pupilAttendance']).toMatchObject({ startDate: '01/11/2025', endDate: '30/11/2025', totalRecords: 62 });
+    const october = await ask({ monthData: 'Previous', startDate: '01/11/2025' });
+    expect((october['pupilAttendance'] as Json)['dynamicHeader']).toContain('Wednesday 01/10/2025');
+    expect(october['annualAttendnaceData']).toHaveLength(25);
+  });
+
+  it('adds an upload to the list and serves the same bytes again', async () => {
+    const upload = {
+      videoFile: new File([new Uint8Array([37, 80, 68, 70, 0, 255])], 'report.pdf', { type: 'application/pdf' }),
+      PupilId: noor.pupilId, userId: '701', schoolId: '1', isSecondary: 'No', videoFileName: 'Autumn report', docType: 'School Report',
+      docTerm: 'Autumn 2025', operation: 'save', reportName: 'Autumn report',
+    };
+    const { schoolReport } = await post('/rest/uplaodSchoolReportFile', upload, 'multipart');
+    const added = (schoolReport as Json[]).at(-1) ?? {};
+    expect(added).toMatchObject({ fileShowName: 'Autumn report', fileName: 'report.pdf' });
+    const file = await get('/rest/serveVideofile', { blobkey: String(added['blobkey']), filename: 'report.pdf' });
+    expect(file.headers.get('suggested-filename')).toBe('report.pdf');
+    expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([37, 80, 68, 70, 0, 255]);
+    await get('/rest/deleteSchoolReports', { blobkey: String(added['blobkey']) });
+    expect(hostDb.list('schoolReports', noor.pupilId, () => [])).not.toContainEqual(added);
+  });
+
+  it('makes files that are what they say', async () => {
+    const report = { reportName: 'NccFullPep', ...WHO, classYear: 'Y10', termofpep: 'Autumn 2025', pupilsName: 'A', dateofmeeting: amara.meeting, pupilUPN: amara.upn };
+    const { userId: _userId, ...params } = report;
+    expect(await (await get('/rest/PDFReports', params)).text()).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+    const sheet = new Uint8Array(await (await get('/rest/expotAttendanceExcel', { pupilId: amara.pupilId })).arrayBuffer());
+    expect([...sheet.slice(0, 4)]).toEqual([80, 75, 3, 4]);
+    expect((await get('/rest/PDFReports', { ...params, reportName: 'nccNothing' })).status).toBe(400);
+  });
+
+  it('says by the text null that a school was not changed, and remembers one that was', async () => {
+    const change = { 'subSchoolData.pupilId': amara.pupilId, 'subSchoolData.subSchoolId': '6001', 'subSchoolData.date': '17/11/2025', 'subSchoolData.userId': '704' };
+    expect(await post('/rest/updatedPupilsSubSchool', change, 'multipart', 'marcus.hale')).toEqual({ successmessage: 'null' });
+    await post('/rest/updatedPupilsSubSchool', { ...change, 'subSchoolData.subSchoolId': '6003' }, 'multipart', 'marcus.hale');
+    const { pupilInfo } = await read('/rest/fetchPupilBasicInfo', { pupilId: amara.pupilId });
+    expect(pupilInfo).toMatchObject({ schoolId: '6003', schoolName: 'Kestrel Vale School' });
+    const history = await read('/rest/rest/fetchPupilHistory', { pupilId: amara.pupilId, history: 'school' });
+    expect(history['pupilContactsHistory']).toMatchObject({ schoolHistory: [{ id: '6003', startDate: '17/11/2025' }, {}, {}] });
+  });
+
+  it('lets a school see its own pupils only', async () => {
+    const filters = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '1', 'pepstatus.recordPerPage': '100', 'pepstatus.userid': '706', keyword: '', schoolId: '6001' };
+    const { pepStatusList } = await read('/rest/fetchPepStatus', filters, 'gwen.pugh');
+    expect((pepStatusList as Json[]).length).toBeGreaterThan(3);
+    expect((pepStatusList as Json[]).every(({ pupilId }) => hostDb.findPupil(String(pupilId))?.schoolId === '6001')).toBe(true);
+  });
+
+  it('starts a new plan that is empty and stands first', async () => {
+    const body = { pupilId: amara.pupilId, schoolId: '6001', roleId: '14', userId: '701', dateofmeeting: '10/02/2026', termofpep: 'Spring 2026' };
+    expect(await post('/rest/savePepStartNew', body, 'form')).toEqual({ successmessage: 'The PEP was started' });
+    expect(hostDb.record('dataSecondary', amara.pupilId, '10/02/2026')).toMatchObject({ isCompleted: 0, makingGoodProgress: null });
+    expect(await post('/rest/savePepStartNew', body, 'form')).toHaveProperty('errormessage');
+  });
+
+  it('keeps the voice of a post-16 meeting apart from post16PupilVoice', async () => {
+    const plan = { schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: emptyPost16.meeting, pupilId: emptyPost16.pupilId };
+    hostDb.setRecord('pupilVoice', emptyPost16.pupilId, emptyPost16.meeting, { childDreamsAndFutureGoals: 'Only in the meeting', isCompleted: 0 });
+    expect(await read('/rest/fetchNccPost16Meeting', plan)).toMatchObject({ pupilVoice: { childDreamsAndFutureGoals: 'Only in the meeting' } });
+    expect(await read('/rest/fetchNccPost16PupilVoice', plan)).toMatchObject({ post16PupilVoice: { childDreamsAndFutureGoals: null } });
+  });
+});
