@@ -4,6 +4,15 @@ import type { SessionSaving } from '../session/sessionExtra';
 
 type Units = typeof import('../saving/units');
 
+/** Whether the queue may have left something in this tab; a look that costs nothing. */
+function mayHoldKeys(): boolean {
+  try {
+    return window.sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Ties the session to the save queue, which is fetched with the first plan: My Pupils needs none of it. As long as
  * it is not there, nothing can be unsent.
@@ -44,7 +53,9 @@ export function createSavingLink(onSignInNeeded: () => void): SessionSaving {
       await (await fetched()).destroy();
     },
     signedIn: (userId) => {
-      units?.signedIn(userId);
+      if (units !== null) units.signedIn(userId);
+      // A key to drafts may lie in this tab, and be another user's.
+      else if (mayHoldKeys()) void fetched().then(({ signedIn }) => { signedIn(userId); }).catch(() => undefined);
     },
     signedOut: () => {
       units?.signedOut();

@@ -1,0 +1,35 @@
+import { issueKey } from '../../mocks/host/token';
+import { openUnit, unsentUnits } from '../saving/units';
+import { requestSignOut, startSession } from '../session/session';
+import type { SessionDispatch } from '../session/sessionExtra';
+import { storeSession } from '../session/storedSession';
+import { createStore } from './store';
+
+const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
+const key = { userId: '701', unit: 'voice', pupilId: '5', dateOfMeeting: '14/11/2025' };
+const calls = [{ name: 'save', carries: () => true, completedField: 'r.isCompleted' }];
+
+it('holds sign-out until the queue has sent what is unsent, and then drops the queue', async () => {
+  const { dispatch, getState } = createStore();
+  storeSession(issueKey('priya.nair'), PRIYA);
+  (dispatch as SessionDispatch)(startSession());
+  const sent: unknown[] = [];
+  const unit = openUnit(key, calls, {
+    load: async () => ({ kind: 'loaded', values: { 'r.hopes': '', 'r.isCompleted': 0 } }),
+    save: async (_call, body) => {
+      sent.push(body['r.hopes']);
+      return { kind: 'acknowledged' };
+    },
+  });
+  await new Promise<void>((resolve) => {
+    if (unit.getView().phase === 'ready') resolve();
+    unit.subscribe(() => { if (unit.getView().phase === 'ready') resolve(); });
+  });
+  unit.edit('save', 'r.hopes', 'Vet', 'text');
+  expect(unsentUnits()).toMatchObject([{ changes: 1 }]);
+  await (dispatch as SessionDispatch)(requestSignOut());
+  expect(sent).toEqual(['Vet']);
+  expect(getState().session.user).toBeNull();
+  expect(unsentUnits()).toEqual([]);
+  expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
+});
