@@ -12,7 +12,7 @@ const keyOf = (name: string): string =>
   name
     .split(/[^A-Za-z]+/)
     .filter((word) => word !== '')
-    .map((word, index) => (index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase()))
+    .map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
     .join('');
 
 const area = (name: string, ...goals: readonly string[]): AreaOfLearning => ({

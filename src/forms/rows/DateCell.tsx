@@ -23,7 +23,7 @@ export function DateCell({ label, name, value, isReadOnly, onDate }: {
       return;
     }
     setWhy(null);
-    const date = reading.value === null ? null : String(reading.value);
+    const date = typeof reading.value === 'string' ? reading.value : null;
     setShown(date ?? '');
     if ((date ?? '') !== value) onDate(name, date);
   };

@@ -5,6 +5,7 @@ import type { SlotProps } from '../formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellText, rowsOf, type Column, type RowValue } from './column';
 import { DateCell } from './DateCell';
+import './rows.css';
 
 interface RowsTableProps {
   /** Wire name of the list, e.g. `pupilUniqueInfo.subjectList`. */
@@ -70,7 +71,7 @@ export function RowsTable({ list, slot, label, columns, rowWord, canDelete, lead
                 />
               ))}
               {hasDelete ? (
-                <td role="cell">
+                <td role="cell" className="row-end">
                   {canDelete(index) ? <DeleteButton name={name} onDelete={() => { remove(index); }} /> : null}
                 </td>
               ) : null}
@@ -114,6 +115,7 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     : column.kind === 'choice' ? <ChoiceCell {...shared} options={column.options ?? []} onChoose={choose} />
     : column.kind === 'date' ? <DateCell {...shared} onDate={choose} />
     : <TextCell {...shared} isLong={column.kind === 'longText'} onType={type} />;
-  if (isHeader) return <th scope="row" role="rowheader">{cell}</th>;
-  return <td role="cell" data-label={column.label} className={column.kind === 'show' ? 'readonly-cell' : undefined}>{cell}</td>;
+  const className = column.kind === 'show' ? 'readonly-cell' : column.kind === 'longText' ? 'long' : undefined;
+  if (isHeader) return <th scope="row" role="rowheader" data-label={column.label} className={className}>{cell}</th>;
+  return <td role="cell" data-label={column.label} className={className}>{cell}</td>;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useId } from 'react';
+import { asText } from '../../../api/decode';
 import type { SlotProps } from '../../../forms/formSpec';
 import { TextCell } from '../../../forms/rows/Cell';
 import type { MeetingExtras } from './meetingExtras';
@@ -53,7 +54,7 @@ export function PreparationTable({ state, draft, isReadOnly }: SlotProps<Meeting
                   isLong
                   label={`${title}: comments or actions`}
                   name={name}
-                  value={String(state.values[name] ?? '')}
+                  value={asText(state.values[name])}
                   isReadOnly={isReadOnly}
                   onType={type}
                 />

@@ -23,7 +23,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   return (
     <>
       {rows.length === 0 ? <p className="muted mb-0">No target of an earlier term is listed.</p> : (
-        <RowsTable list={REVIEW_LIST} slot={slot} label="Review of last term" rowWord="Target" columns={COLUMNS} />
+        <RowsTable list={REVIEW_LIST} slot={slot} label="Review of last term" rowWord="Target" columns={COLUMNS} className="row-cards" />
       )}
       {isReadOnly || missing.length === 0 ? null : (
         <div>

@@ -30,7 +30,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
           rowWord="Target"
           columns={COLUMNS}
           canDelete={() => true}
-          className="targets"
+          className="row-cards"
         />
       )}
       <div className="toolrow">

@@ -4,6 +4,7 @@ import type { AreaOfLearning } from '../../../../domain/options/earlyLearningGoa
 import type { SlotProps } from '../../../../forms/formSpec';
 import { ChoiceCell } from '../../../../forms/rows/Cell';
 import type { FieldValue } from '../../../../saving/types';
+import '../../../../forms/rows/rows.css';
 import { GOAL_COLUMNS, goalField } from './goals';
 
 /** One area of learning: a row for each early learning goal, a choice for each of its three values. */

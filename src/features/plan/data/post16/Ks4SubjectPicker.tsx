@@ -28,7 +28,6 @@ export function Ks4SubjectPicker({ subjects, onPick, onClose }: {
         type="search"
         className="form-control mb-3"
         autoComplete="off"
-        autoFocus
         value={text}
         onChange={(event) => {
           setText(event.target.value);

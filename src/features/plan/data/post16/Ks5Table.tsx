@@ -2,7 +2,7 @@ import { KS5_GRADES } from '../../../../domain/options/grades';
 import { isSameSubject, type PastedRow } from '../../../../domain/pastedGrades';
 import { getConfig } from '../../../../config/config';
 import type { SlotProps } from '../../../../forms/formSpec';
-import { rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
+import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../rowNumbers';
@@ -42,7 +42,7 @@ export function applyPastedQualifications(
 ): readonly RowValue[] {
   return pasted.reduce<readonly RowValue[]>((next, { name, cells }) => {
     const filled = Object.fromEntries(cells.filter((cell) => !cell.isRefused).map(({ column, value }) => [column.key, value]));
-    const nameOf = (row: RowValue) => String(row['nameOfQualification'] ?? '').trim();
+    const nameOf = (row: RowValue) => cellText(row, 'nameOfQualification').trim();
     const known = next.findIndex((row) => isSameSubject(nameOf(row), name));
     const at = known === -1 ? next.findIndex((row) => nameOf(row) === '') : known;
     if (at === -1) return [...next, { ...newQualification(next, pupilId), nameOfQualification: name, ...filled }];
@@ -81,7 +81,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
         rowWord="Qualification"
         columns={COLUMNS}
         canDelete={(index) => index >= FIRST_DELETABLE}
-        className="ks5"
+        className="row-cards"
       />
     </>
   );

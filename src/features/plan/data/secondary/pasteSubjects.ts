@@ -1,5 +1,5 @@
 import { isSameSubject, type PastedRow } from '../../../../domain/pastedGrades';
-import type { RowValue } from '../../../../forms/rows/column';
+import { cellText, type RowValue } from '../../../../forms/rows/column';
 import type { FieldValue } from '../../../../saving/types';
 import { nextRowNumber } from '../rowNumbers';
 import { CORE_SUBJECTS, SUBJECT_LIST, type KeyStageKey } from './keyStage34';
@@ -25,9 +25,9 @@ export function applyPastedSubjects(
       continue;
     }
     const cells = Object.fromEntries(accepted(row).map(({ column, value }) => [column.key, value]));
-    const isKnown = next.some(({ subName }) => isSameSubject(String(subName ?? ''), row.name));
+    const isKnown = next.some((known) => isSameSubject(cellText(known, 'subName'), row.name));
     next = isKnown
-      ? next.map((known) => (isSameSubject(String(known['subName'] ?? ''), row.name) ? { ...known, ...cells } : known))
+      ? next.map((known) => (isSameSubject(cellText(known, 'subName'), row.name) ? { ...known, ...cells } : known))
       : [...next, { ...newSubject(nextRowNumber(next), pupilId), subName: row.name, ...cells }];
   }
   return next === rows ? changes : [...changes, [SUBJECT_LIST, next]];

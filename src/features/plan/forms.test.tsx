@@ -1,0 +1,45 @@
+import { walkForm } from '../../forms/testing/walkForm';
+import { amara } from '../../../mocks/fixtures/people';
+import type { PupilContext } from '../../domain/pupil';
+import { eyfsSection } from './data/eyfs/eyfsSection';
+import { post16Section } from './data/post16/post16Section';
+import { primarySection } from './data/primary/primarySection';
+import { secondarySection } from './data/secondary/secondarySection';
+import { meetingSection, post16MeetingSection } from './meeting/meetingSections';
+import { post16StrengthsSection, strengthsSection } from './strengths/strengthsSections';
+import { targetsSection } from './targets/targetsSection';
+import { post16PupilVoiceSection, pupilVoiceSection } from './voice/voiceSections';
+
+// Tab through more than a hundred controls takes its time.
+jest.setTimeout(60_000);
+
+const pupil: PupilContext = {
+  pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
+  termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'A999001111171',
+};
+const answer = {
+  presentPer: '92.4', exclusionCount: '2', schoolUploadedFiles: [],
+  primaryDataOptionsList: ['Emerging', 'Expected', 'Greater depth'],
+  secondaryDataOptionsList: ['4', '4+', '5-'], previousdataSecondary: { engCurrentGrade: '3+' },
+  subjectNames: [{ id: '1', name: 'Art and Design', group: 'GCSE' }],
+};
+const subjects = { 'pupilUniqueInfo.subjectList': [{ rowNumber: 0, subName: 'Art', preGrade: '4', curGrade: '5', progress: '' }] };
+const post16Lists = {
+  ks4Subject: [{ subIndex: 0, subject: 'French', groupName: 'GCSE', grade: '4' }],
+  post16Ks5Grades: [0, 1, 2, 3].map((rowNumber) => ({ rowNumber, nameOfQualification: `Course ${String(rowNumber)}`, stringStartDate: '02/09/2025' })),
+};
+const targets = { 'nccTarget.targetList': [{ what: 'Read daily', who: 'Tutor', when: '12/01/2026' }], 'nccTarget.reviewList': [] };
+
+describe('forms', () => {
+  describe('Pupil Voice', () => { walkForm(pupilVoiceSection.spec, {}); });
+  describe('Pupil Voice, post-16', () => { walkForm(post16PupilVoiceSection.spec, {}); });
+  describe('Data, early years', () => { walkForm(eyfsSection.spec, eyfsSection.extras(answer, pupil)); });
+  describe('Data, primary', () => { walkForm(primarySection.spec, primarySection.extras(answer, pupil)); });
+  describe('Data, secondary', () => { walkForm(secondarySection.spec, secondarySection.extras(answer, pupil), subjects); });
+  describe('Data, post-16', () => { walkForm(post16Section.spec, post16Section.extras(answer, pupil), post16Lists); });
+  describe('Strengths and Needs', () => { walkForm(strengthsSection.spec, {}); });
+  describe('Strengths and Needs, post-16', () => { walkForm(post16StrengthsSection.spec, {}); });
+  describe('Meeting', () => { walkForm(meetingSection.spec, meetingSection.extras(answer, pupil)); });
+  describe('Meeting, post-16', () => { walkForm(post16MeetingSection.spec, post16MeetingSection.extras(answer, pupil)); });
+  describe('Targets & Actions', () => { walkForm(targetsSection.spec, targetsSection.extras({}, pupil), targets); });
+});

@@ -1,0 +1,85 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { amara, maisie, noor, sofia } from '../../../mocks/fixtures/people';
+import { server } from '../../../mocks/server';
+import { namesOf } from '../../forms/defineForm';
+import type { FormSpec } from '../../forms/formSpec';
+import { expectBody } from '../../testing/golden';
+import { openApp } from '../../testing/open';
+import { recordRequests, type SentRequest } from '../../testing/sentRequests';
+import { dataEyfsForm } from './data/eyfs/dataEyfs.form';
+import { dataPost16Form } from './data/post16/dataPost16.form';
+import { dataPrimaryForm } from './data/primary/dataPrimary.form';
+import { dataSecondaryForm } from './data/secondary/dataSecondary.form';
+import { meetingForm } from './meeting/meeting.form';
+import { post16MeetingForm } from './meeting/post16Meeting.form';
+import { post16StrengthsNeedsForm } from './strengths/post16StrengthsNeeds.form';
+import { strengthsNeedsForm } from './strengths/strengthsNeeds.form';
+import { targetsForm } from './targets/targets.form';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import './data/DataScreen';
+import './meeting/MeetingScreen';
+import './strengths/StrengthsScreen';
+import './targets/TargetsScreen';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(120_000);
+
+/** Changes what stands in one control to something else it may hold. */
+function change(control: Element): void {
+  if (control instanceof HTMLSelectElement) {
+    const other = [...control.options].reverse().find(({ value }) => value !== '' && value !== control.value);
+    fireEvent.change(control, { target: { value: other?.value ?? '' } });
+  } else if (control instanceof HTMLInputElement && control.placeholder === 'DD/MM/YYYY') {
+    fireEvent.change(control, { target: { value: '29/02/2024' } });
+  } else if (control instanceof HTMLInputElement && control.inputMode === 'numeric') {
+    fireEvent.change(control, { target: { value: '17' } });
+  } else {
+    fireEvent.change(control, { target: { value: `Changed: ${control.getAttribute('name') ?? control.id}` } });
+  }
+}
+
+/** Every answer of the form, in reading order. A choice may close or answer another: it is made as a user would. */
+function changeEverything(form: HTMLElement): void {
+  for (const group of within(form).queryAllByRole('radiogroup')) {
+    const other = within(group).queryAllByRole<HTMLInputElement>('radio').find(({ checked, disabled }) => !checked && !disabled);
+    if (other !== undefined) fireEvent.click(other);
+  }
+  for (const control of form.querySelectorAll('select, textarea, input:not([type=radio])')) change(control);
+}
+
+const section = (path: string, { pupilId, lastMeeting }: { readonly pupilId: string; readonly lastMeeting: string }) =>
+  `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(lastMeeting)}`;
+
+const SECTIONS: readonly (readonly [golden: string, spec: FormSpec<never>, at: string, saved: string])[] = [
+  ['dataEyfs', dataEyfsForm, section('/ncc-data', maisie), '/rest/saveNccEyfs'],
+  ['dataPrimary', dataPrimaryForm, section('/ncc-data', sofia), '/rest/saveNccPrimary'],
+  ['dataSecondary', dataSecondaryForm, section('/ncc-data', amara), '/rest/saveNccSecondary'],
+  ['dataPost16', dataPost16Form, section('/ncc-data', noor), '/rest/saveNccPost16'],
+  ['strengthsAndNeeds', strengthsNeedsForm, section('/ncc-strength', amara), '/rest/saveNccStrengthsAndNeed'],
+  ['strengthsAndNeedsPost16', post16StrengthsNeedsForm, section('/ncc-strength', noor), '/rest/saveNccPost16StrengthsAndNeed'],
+  ['nccPepMeeting', meetingForm, section('/ncc-meeting', amara), '/rest/saveNccMeeting'],
+  ['post16Meeting', post16MeetingForm, section('/ncc-meeting', noor), '/rest/saveNccPost16Meeting'],
+  ['nccTarget', targetsForm, section('/ncc-targets', amara), '/rest/saveNccTarget'],
+];
+
+/** A list without rows has no parameter to travel in. */
+const EMPTY_LISTS = ['nccTarget.reviewList'];
+
+const isSaved = () => screen.getByText(/^Saved at/);
+const bodyNames = ({ body }: SentRequest) => body.map(([name]) => name);
+
+describe('payloads', () => {
+  it.each(SECTIONS)('sends %s whole, every answer of its form under its wire name', async (golden, spec, at, saved) => {
+    const log = recordRequests(server);
+    openApp({ at });
+    const form = await screen.findByRole('form', { name: spec.title });
+    changeEverything(form);
+    fireEvent.blur(form);
+    await waitFor(isSaved);
+    const request = await log.last(saved);
+    const sent = bodyNames(request);
+    const missing = namesOf(spec).filter((name) => !EMPTY_LISTS.includes(name) && !sent.some((one) => one === name || one.startsWith(`${name}[`)));
+    expect(missing).toEqual([]);
+    expectBody(request).toMatchGolden(golden);
+  });
+});
