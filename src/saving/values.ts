@@ -1,9 +1,16 @@
 import type { FieldValue, Values } from './types';
 
-/** Whether two field values are the same to the host; lists and objects by content, keys in any order. */
+const isScalar = (value: FieldValue): value is string | number | boolean | null =>
+  value === null || typeof value !== 'object';
+
+/**
+ * Whether two field values are the same to the host: as they travel, so that null is the empty text and 12 is '12';
+ * lists and objects by content, keys in any order.
+ */
 export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (a === undefined || b === undefined) return false;
+  if (isScalar(a) || isScalar(b)) return isScalar(a) && isScalar(b) && String(a ?? '') === String(b ?? '');
   const mine: readonly (readonly [string, FieldValue])[] = Object.entries(a);
   const theirs = new Map<string, FieldValue>(Object.entries(b));
   return (
