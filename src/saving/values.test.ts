@@ -1,0 +1,21 @@
+import { isSame } from './values';
+
+describe('values', () => {
+  it.each([[null, ''], [12, '12'], [1, '1'], [[{ a: null }], [{ a: '' }]]])(
+    'takes %j and %j for the same, since they travel alike',
+    (one, other) => {
+      expect(isSame(one, other)).toBe(true);
+    },
+  );
+
+  it.each([['', ' '], [0, ''], ['Yes', 'yes'], [[], ''], [[{ a: 1 }], [{ a: 1 }, { a: 2 }]], [{ a: 1 }, { b: 1 }]])(
+    'tells %j from %j',
+    (one, other) => {
+      expect(isSame(one, other)).toBe(false);
+    },
+  );
+
+  it('tells a field that was never sent from a blank one', () => {
+    expect(isSame(undefined, '')).toBe(false);
+  });
+});
