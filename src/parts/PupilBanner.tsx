@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isMeetingDateMissing } from '../domain/meetingDate';
+import { yearOf } from '../domain/phase';
 import { bannerText, NOT_SELECTED } from './bannerText';
 
 /** Whom a page is about, as far as it is known. */
@@ -40,7 +41,7 @@ export function PupilBanner({ pupil, isLoading = false, actions }: {
       <dl className="strip brief">
         <Fact term="Date of Meeting" value={pupil === null ? NOT_SELECTED : dateShown(pupil.dateOfMeeting)} />
         <Fact term="Term of Pep" value={pupil?.termOfPep ?? NOT_SELECTED} />
-        <Fact term="PEP Year" value={pupil?.classYear ?? NOT_SELECTED} />
+        <Fact term="PEP Year" value={pupil === null ? NOT_SELECTED : yearOf(pupil.classYear)} />
         <Fact term="Total PP+ Claimed" value="" />
         <Fact term="Total PP+ Claimed" value="" />
         <Fact term="Ref" value="" />
