@@ -1,37 +1,65 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { median } from './figures';
 
 export const RUNS = 7;
 const SLOWDOWN = 4;
 const KEYS = 'Amina reads every evening now. ';
 
+interface Watched {
+  benchFrames: number[];
+  benchShownAt: number | undefined;
+  benchWatch: (selector: string) => void;
+}
+
 /** Runs in the page, before its own scripts: from each key to the moment the frame after it was painted. */
 function watchFrames(): void {
   const frames: number[] = [];
-  Object.assign(window, { benchFrames: frames });
+  (window as unknown as Watched).benchFrames = frames;
   const painted = (since: number) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => frames.push(performance.now() - since);
-    requestAnimationFrame(() => channel.port2.postMessage(null));
+    requestAnimationFrame(() => {
+      channel.port2.postMessage(null);
+    });
   };
   addEventListener('keydown', (event) => painted(event.timeStamp), { capture: true, passive: true });
 }
 
-/** Runs in the page: when the first row with text of a table was painted, in ms since the navigation began. */
-function watchRows(): void {
-  const isFilled = () => {
-    const rows = [...document.querySelectorAll('tbody tr')];
-    return rows.length > 0 && rows.every((row) => (row.querySelector('th, td')?.textContent ?? '').trim() !== '');
+/** Runs in the page: notes when every element of a selector, at least one, held text or a control and was painted. */
+function watchShown(first: string): void {
+  const watched = window as unknown as Watched;
+  watched.benchWatch = (selector) => {
+    watched.benchShownAt = undefined;
+    const isShown = () => {
+      const found = [...document.querySelectorAll(selector)];
+      return found.length > 0 && found.every((one) => one.matches('input, textarea, select, button') || (one.textContent ?? '').trim() !== '');
+    };
+    const look = () => {
+      if (!isShown()) return;
+      observer.disconnect();
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        watched.benchShownAt = performance.now();
+      };
+      requestAnimationFrame(() => {
+        channel.port2.postMessage(null);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    look();
   };
-  const observer = new MutationObserver(() => {
-    if (!isFilled()) return;
-    observer.disconnect();
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => Object.assign(window, { benchRowsAt: performance.now() });
-    requestAnimationFrame(() => channel.port2.postMessage(null));
-  });
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  if (first !== '') watched.benchWatch(first);
 }
+
+const watched = (page: Page) => ({
+  frames: () => page.evaluate(() => (window as unknown as Watched).benchFrames),
+  forgetFrames: () => page.evaluate(() => (window as unknown as Watched).benchFrames.splice(0)),
+  shownAt: async () => {
+    const handle = await page.waitForFunction(() => (window as unknown as Watched).benchShownAt, null, { timeout: 60_000 });
+    return (await handle.jsonValue()) ?? Number.NaN;
+  },
+});
 
 /** A processor a quarter as fast as this one: an office computer of some age. */
 export async function slowDown(page: Page): Promise<void> {
@@ -40,37 +68,61 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /** Median time from a key to the next frame while a sentence is typed into the middle of the form. */
-export async function keystroke(context: BrowserContext, url: string, ready: (page: Page) => Promise<void>): Promise<number> {
+export async function keystroke(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(watchFrames);
   await page.goto(url);
-  await ready(page);
+  await page.locator('textarea').first().waitFor({ state: 'attached', timeout: 60_000 });
   await slowDown(page);
   const boxes = page.locator('textarea:visible');
-  const box = boxes.nth(Math.floor((await boxes.count()) / 2));
-  await box.click();
+  await boxes.nth(Math.floor((await boxes.count()) / 2)).click();
   // The first keys pay for what is compiled on first use.
   await page.keyboard.type(KEYS, { delay: 60 });
-  await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames.splice(0));
+  await watched(page).forgetFrames();
   await page.keyboard.type(KEYS, { delay: 60 });
-  const frames = await page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
+  const frames = await watched(page).frames();
   await page.close();
   return median(frames);
 }
 
-/** Time from the start of a reload until the rows of the table are on screen. */
-export async function reloadToRows(context: BrowserContext, url: string): Promise<number> {
+/** Time from the start of a reload until everything of the selector is on screen. */
+export async function reloadUntil(context: BrowserContext, url: string, selector: string): Promise<number> {
   const page = await context.newPage();
-  await page.addInitScript(watchRows);
+  await page.addInitScript(watchShown, selector);
   await slowDown(page);
   await page.goto(url);
-  const rowsAt = () => page.waitForFunction(() => (window as unknown as { benchRowsAt?: number }).benchRowsAt, null, { timeout: 30_000 });
-  await rowsAt();
+  await watched(page).shownAt();
   await page.reload();
-  const shown = await rowsAt();
-  const at = await shown.jsonValue();
+  const at = await watched(page).shownAt();
   await page.close();
-  return at ?? Number.NaN;
+  return at;
+}
+
+/** Time from the click on a link until everything of the selector is on screen. */
+export async function clickUntil(page: Page, link: string, selector: string): Promise<number> {
+  await page.locator(link).first().waitFor({ state: 'attached', timeout: 60_000 });
+  await page.evaluate(
+    ([target, wanted]) => {
+      addEventListener('click', (event) => {
+        performance.mark('bench-click', { startTime: event.timeStamp });
+        // What stands there now must not count.
+        for (const old of document.querySelectorAll(wanted)) old.setAttribute('data-bench-old', '');
+        (window as unknown as Watched).benchWatch(`${wanted}:not([data-bench-old])`);
+      }, { capture: true, once: true });
+      document.querySelector<HTMLElement>(target)?.click();
+    },
+    [link, selector] as const,
+  );
+  const shown = await watched(page).shownAt();
+  const clicked = await page.evaluate(() => performance.getEntriesByName('bench-click').at(-1)?.startTime ?? Number.NaN);
+  return shown - clicked;
+}
+
+export async function openWatched(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(watchShown, '');
+  await page.goto(url);
+  return page;
 }
 
 /** Medians of two pages measured in turn, so that a busy moment of the machine hits both. */
@@ -82,5 +134,3 @@ export async function inTurn(ours: () => Promise<number>, plain: () => Promise<n
   }
   return { ours: median(figures.ours), plain: median(figures.plain) };
 }
-
-export type OpenContext = (browser: Browser) => Promise<BrowserContext>;

@@ -19,6 +19,8 @@ export interface Site {
   readonly origin: string;
   /** How long the host takes to answer, in ms. */
   hostMs: number;
+  /** Pages made on the spot by their path; more may be added while it runs. */
+  readonly pages: Record<string, string>;
   readonly close: () => void;
 }
 
@@ -44,7 +46,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, hostMs
 }
 
 /** Serves a build as deployed (compressed, hashed names cached), the mock host, and pages made on the spot. */
-export async function serve(folder: string, pages: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function serve(folder: string, pages: Record<string, string> = {}): Promise<Site> {
   const send = (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/rest/')) {
@@ -70,6 +72,7 @@ export async function serve(folder: string, pages: Readonly<Record<string, strin
   const site: Site = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     hostMs: 0,
+    pages,
     close: () => server.close(),
   };
   return site;

