@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { addressOf, PATHS } from '../../../app/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { AutosaveForm } from '../../../forms/AutosaveForm';
@@ -6,6 +7,7 @@ import { MissingList } from '../../../forms/MissingList';
 import { SaveStatus } from '../../../forms/SaveStatus';
 import { useCompletion } from '../../../forms/useCompletion';
 import { useUnitView } from '../../../forms/useUnitView';
+import { ScreenLink } from '../../../parts/ScreenLink';
 import type { UnitView } from '../../../saving/types';
 import { isOne } from '../../../saving/values';
 import { planKeyOf } from '../../../session/planKey';
@@ -58,11 +60,21 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   useFieldOfAddress(isLoaded);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
-  const plan = useMemo((): OpenPlan => ({ pupil, key, handle, isSecondary, changeBeside, readBeside }), [pupil, key, handle, isSecondary, changeBeside, readBeside]);
+  const plan = useMemo(
+    (): OpenPlan => ({ pupil, key, handle, isSecondary, changeBeside, readBeside }),
+    [pupil, key, handle, isSecondary, changeBeside, readBeside],
+  );
+
+  const rail = (
+    <>
+      {isLoaded ? <MissingList missing={completion.missing} /> : null}
+      <ScreenLink className="rail-link" to={addressOf(PATHS.planOverview, key)}>Plan overview</ScreenLink>
+    </>
+  );
 
   return (
     <PlanContext value={plan}>
-      <PlanFrame current={id} plan={key} flags={flags} rail={isLoaded ? <MissingList missing={completion.missing} /> : null}>
+      <PlanFrame current={id} plan={key} flags={flags} rail={rail}>
         <SectionHead title={section.title(phase)} line={line}>
           <SaveStatus handle={handle} />
           <ExportMenu isBusy={isBusy} onExport={(what) => { void exportPlan(what); }} />

@@ -7,7 +7,7 @@ import { asText } from '../../../../api/decode';
 import type { FieldValue } from '../../../../saving/types';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../rowNumbers';
-import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, optionsOf, SUBJECT_LIST, subjectColumns } from './keyStage34';
+import { CORE_SUBJECTS, inLine, KEY_STAGE_COLUMNS, optionsOf, SUBJECT_LIST, subjectColumns } from './keyStage34';
 import { newSubject } from './newSubject';
 import { applyPastedSubjects } from './pasteSubjects';
 import type { SecondaryExtras } from './secondaryExtras';
@@ -27,7 +27,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
       {KEY_STAGE_COLUMNS.map(({ key, label }) => (
         <td key={key} role="cell" data-label={label}>
           <ChoiceCell
-            label={`${name} ${label.toLowerCase()}`}
+            label={`${name} ${inLine(label)}`}
             name={fields[key]}
             value={asText(state.values[fields[key]])}
             options={optionsOf(key, grades)}

@@ -44,10 +44,13 @@ export const CORE_SUBJECTS: readonly CoreSubject[] = [
   },
 ];
 
+/** A heading inside a line: "current grade", but "Y11 target". */
+export const inLine = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 /** Every field of the two core subjects with its label: for the rules, the missing list and the print. */
 export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   CORE_SUBJECTS.flatMap(({ name, fields }) =>
-    KEY_STAGE_COLUMNS.map(({ key, label }) => [fields[key], `${name} ${label.toLowerCase()}`]),
+    KEY_STAGE_COLUMNS.map(({ key, label }) => [fields[key], `${name} ${inLine(label)}`]),
   ),
 );
 
