@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MUTANTS, tryMutant } from './mutants';
 import { runSchedule, schedules, type Schedule } from './schedule';
 
 function numberOf(name: string, fallback: number): number {
@@ -16,7 +17,21 @@ async function show(schedule: Schedule): Promise<void> {
   for (const line of trace) say(line);
 }
 
+/** The test of the test: each known bug, planted alone, must be seen. */
+function runMutants(runs: number, seed: number): number {
+  const at = process.argv.indexOf('--only');
+  const chosen = MUTANTS.filter(({ name }) => at < 0 || name.includes(process.argv[at + 1] ?? ''));
+  const missed = chosen.filter((mutant) => {
+    const { fate, said } = tryMutant(mutant, runs, seed);
+    say(`${fate.padEnd(10)}  ${mutant.name}${said === '' ? '' : `  (${said.slice(0, 90)})`}`);
+    return fate !== 'caught';
+  });
+  say(`${chosen.length - missed.length} of ${chosen.length} caught, seed ${seed}`);
+  return missed.length === 0 ? 0 : 1;
+}
+
 async function main(): Promise<number> {
+  if (process.argv.includes('--mutants')) return runMutants(numberOf('--runs', 6000), numberOf('--seed', 1));
   const runs = numberOf('--runs', 2000);
   const seed = numberOf('--seed', Date.now() % 2_000_000_000);
   const started = Date.now();
@@ -25,7 +40,7 @@ async function main(): Promise<number> {
       const { violations } = await runSchedule(schedule);
       if (violations.length > 0) throw new Error(violations.join('\n'));
     }),
-    { numRuns: runs, seed },
+    { numRuns: runs, seed, endOnFailure: process.argv.includes('--no-shrink') },
   );
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (!result.failed) {

@@ -20,7 +20,7 @@ export interface Schedule {
 }
 
 const delay = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(20, 60, 150) },
+  { weight: 2, arbitrary: fc.constantFrom(20, 60, 150) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 5000 }) },
 );
 
@@ -59,7 +59,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('foreign' as const), field, record }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'refresh' as const, 'close' as const, 'note' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const, 'note' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signInOther' as const, 'signOut' as const) }) },

@@ -142,14 +142,15 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
   switch (event.type) {
     case 'lockGranted':
       if (event.handed !== undefined) return reopen(state, event.handed, false, now);
-      out.push({ type: 'readJournal' });
-      return { ...state, lock: 'mine', load: null, loadAt: null };
+      // Not ours to pass on before it is known what an earlier page left.
+      return { ...state, lock: 'asked', load: null, loadAt: null };
     case 'journalRead':
+      if (state.lock !== 'asked') return state;
       return { ...reopen(state, event.entry, event.uncertain, now), mayMiss: event.mayMiss };
     case 'lockElsewhere':
       return { ...state, lock: 'other', phase: 'loading', loadAt: now };
     case 'lockLost':
-      return state.lock === 'mine' ? stepAside(state, now, out) : state;
+      return state.lock === 'other' ? state : stepAside(state, now, out);
     case 'handOver': {
       if (!isEditable(state)) return state;
       const handed: Effect = { type: 'handOver', entry: needsKeeping(state) ? entryOf(state) : null };

@@ -70,7 +70,7 @@ export function createUnit(
     granted(handed, afterOther) {
       if (isOver) return;
       if (handed !== undefined) journal.startFrom(handed.version);
-      dispatch({ type: 'lockGranted', handed: handed?.entry, afterOther });
+      dispatch({ type: 'lockGranted', handed: handed?.entry });
       if (handed === undefined) void readJournal(afterOther);
     },
     elsewhere: () => dispatch({ type: 'lockElsewhere' }),
@@ -193,9 +193,8 @@ export function createUnit(
       if (isEditable(state) && isQuiet(state)) void journal.whenIdle().then(disposeIfDone);
       return;
     }
-    const isKnown = state.lock === 'mine' && state.phase !== 'opening';
     const kept = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
-    const handed = isKnown ? { entry: kept, version: journal.version() } : undefined;
+    const handed = state.lock === 'mine' ? { entry: kept, version: journal.version() } : undefined;
     finish();
     lock.release(handed);
     hooks.onDisposed();

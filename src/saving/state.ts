@@ -62,6 +62,7 @@ export interface State {
   readonly texts: CoreTexts;
 
   readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready';
+  /** `asked`: until it is given and the journal has been read. */
   readonly lock: 'asked' | 'mine' | 'other';
   /** Read-only until then: a save of an earlier page that nothing is known of may still land. */
   readonly settleUntil: number | null;
@@ -122,7 +123,8 @@ export interface CoreTexts {
 }
 
 export type Event =
-  | { readonly type: 'lockGranted'; readonly handed: JournalEntry | null | undefined; readonly afterOther: boolean }
+  /** `handed` undefined: what was left is in the journal, and `journalRead` follows. */
+  | { readonly type: 'lockGranted'; readonly handed: JournalEntry | null | undefined }
   | { readonly type: 'lockElsewhere' }
   | { readonly type: 'lockLost' }
   | { readonly type: 'handOver' }
@@ -159,7 +161,6 @@ export type Event =
   | { readonly type: 'tick' };
 
 export type Effect =
-  | { readonly type: 'readJournal' }
   | { readonly type: 'load'; readonly id: number }
   | { readonly type: 'send'; readonly id: number; readonly call: string; readonly body: Values; readonly keepalive: boolean }
   | { readonly type: 'abort'; readonly id: number }

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+interface Patch {
+  /** Under src/. */
+  readonly file: string;
+  /** Must occur exactly once. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+interface Mutant {
+  readonly name: string;
+  readonly patches: readonly Patch[];
+}
+
+const one = (name: string, file: string, find: string, replace: string): Mutant => ({
+  name, patches: [{ file, find, replace }],
+});
+
+/** Bugs that such queues have had, planted one at a time in a copy of the source. */
+export const MUTANTS: readonly Mutant[] = [
+  one('answer not checked', 'saving/outcome.ts',
+    "if (failure === null) return { kind: 'acknowledged' };",
+    "if (failure === null || failure.kind !== 'signedOut') return { kind: 'acknowledged' };"),
+  one('4xx discarded', 'saving/answers.ts',
+    'refused: { ...state.refused, [sent.call]: outcome.reason },',
+    'current: { ...state.current, ...state.base },'),
+  one('taken off before sent', 'saving/send.ts',
+    'sent: { id, call, body, at: now },',
+    'sent: { id, call, body, at: now }, base: { ...state.base, ...body },'),
+  one('in-flight not journalled', 'saving/derive.ts',
+    'sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, settled: false }],',
+    'sent: bodies,'),
+  one('two saves in parallel', 'saving/send.ts',
+    'isEditable(state) && !state.signedOut && !state.hidden && state.sent === null &&',
+    'isEditable(state) && !state.signedOut && !state.hidden &&'),
+  one('HTML 200 taken as saved', 'api/judge.ts',
+    'if (looksLikeHtml(contentType, body)) return',
+    'if (!call.writes && looksLikeHtml(contentType, body)) return'),
+  {
+    name: 'pause dropped on leaving',
+    patches: [
+      { file: 'saving/shell.ts', find: "if (!wanted) {\n        dispatch({ type: 'flush' });", replace: "if (!wanted) {\n        dispatch({ type: 'tick' });" },
+      { file: 'saving/shell.ts', find: 'const isDone = isEditable(state)', replace: 'const isDone = state.pauseEnds !== null ? true : isEditable(state)' },
+    ],
+  },
+  one('ids read at save time', 'saving/registry.ts',
+    'slot.handles += 1;',
+    'slot.handles += 1;\n    for (const other of live()) other.useTransport(transport);'),
+  one('load over typed text', 'saving/merge.ts',
+    '} else if (isSame(mine, known)) {',
+    '} else if (isKnown || isSame(mine, known)) {'),
+  one('save after a failed load', 'saving/answers.ts',
+    "phase: state.phase === 'reading' ? 'reading' : 'loadFailed',",
+    "phase: 'ready',"),
+  one('a create sent again blindly', 'saving/createOnce.ts',
+    'const outcome = await work.send();',
+    "let outcome = await work.send();\n  if (outcome.kind === 'unclear') outcome = await work.send();"),
+  {
+    name: 'stale completion flag',
+    patches: [
+      { file: 'saving/derive.ts', find: 'body[field] = flagIsOne(state, field) ? 1 : value;', replace: 'body[field] = value;' },
+      { file: 'saving/derive.ts', find: 'if (completed || flagIsOne(state, call.completedField))', replace: 'if (completed)' },
+    ],
+  },
+  {
+    name: 'no fence',
+    patches: [
+      { file: 'saving/fence.ts', find: 'return liveLoose(loose, now).every((one) => isSameSend(one, send));', replace: 'return loose.length >= 0 || send === null || now < 0;' },
+      { file: 'saving/send.ts', find: 'if (repeat !== null) return repeat;', replace: '' },
+    ],
+  },
+  one('an unclear save forgotten when the edit is undone', 'saving/fence.ts',
+    '{ call, body, until, settled: false }',
+    '{ call, body, until, settled: true }'),
+  one('a load overlapping a save', 'saving/core.ts',
+    'return isSpoiled ? { ...state, load: { ...load, spoiled: true } } : state;',
+    'return isSpoiled ? { ...state } : state;'),
+  one('keepalive beside a flight', 'saving/send.ts',
+    '|| state.signedOut || state.sent !== null || state.loose.length > 0) return state;',
+    '|| state.signedOut) return state;'),
+];
+
+const ROOT = join(__dirname, '..');
+const COPIED = [
+  'src/saving', 'src/messages', 'src/api/judge.ts', 'src/api/answers.ts', 'src/api/decode.ts', 'src/api/callError.ts', 'fault',
+];
+
+function plant(folder: string, { name, patches }: Mutant): void {
+  for (const { file, find, replace } of patches) {
+    const path = join(folder, 'src', file);
+    const source = readFileSync(path, 'utf8');
+    const count = source.split(find).length - 1;
+    if (count !== 1) throw new Error(`${name}: ${file} holds the text to replace ${count} times`);
+    writeFileSync(path, source.replace(find, () => replace));
+  }
+}
+
+export type Fate = 'caught' | 'not caught' | 'broken';
+
+/** Runs the harness over a copy with one bug in it. `broken`: it did not even run, which proves nothing. */
+export function tryMutant(mutant: Mutant, runs: number, seed: number): { readonly fate: Fate; readonly said: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'pep-fault-'));
+  try {
+    for (const path of COPIED) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+    }
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    plant(folder, mutant);
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['-r', require.resolve('esbuild-register'), join(folder, 'fault', 'run.ts'), '--runs', String(runs), '--seed', String(seed), '--no-shrink'],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 },
+    );
+    const said = stdout.split('\n').find((line) => line.startsWith('invariant')) ?? '';
+    if (status === 0) return { fate: 'not caught', said: '' };
+    return said === '' ? { fate: 'broken', said: stderr.slice(0, 500) } : { fate: 'caught', said };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
