@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import type { Pupil } from './fixtures/pupils';
 import { handlers } from './host';
 import { world, type Clock } from './host/world';
 
@@ -19,6 +20,12 @@ export const hostDb = world.db;
 /** @param options e.g. `{ call: 'savePupilVoice', status: '500' }` */
 export const startScenario = (id: string, options: Readonly<Record<string, string>> = {}): void => {
   world.start(id, options);
+};
+
+/** Makes a pupil known to the host until the test ends: `const maya = addPupil(aPupil({ year: 'Y3' }))`. */
+export const addPupil = (pupil: Pupil): Pupil => {
+  world.addPupil(pupil);
+  return pupil;
 };
 
 export const setClock = (clock: Partial<Clock>): void => {

@@ -1,6 +1,6 @@
 import { HttpResponse, type DefaultBodyType } from 'msw';
 import type { SignIn } from '../signIns';
-import { bindNamed, bindRecords, crossedIdentity, nameOf, type Bound, type Pair } from './bind';
+import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from './bind';
 import type { Db } from './db';
 import type { Carried } from './planKeys';
 import type { World } from './world';
@@ -143,6 +143,3 @@ export async function carryOut(call: HostCall, request: Request, incoming: Incom
   });
   return reply instanceof Response ? reply : HttpResponse.json(reply);
 }
-
-/** Wire names of a call, for the tests that compare them with the contract. */
-export const paramNames = (call: HostCall): readonly string[] => call.params.map(nameOf);

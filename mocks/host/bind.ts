@@ -111,14 +111,12 @@ function rowsFrom(path: string, sent: Tree, keys: readonly string[] | 'any', sto
     for (const key of Object.keys(row)) {
       if (known !== null && !known.has(key)) throw new Refusal(`${path}[${index}].${key}`, 'is unknown to this call');
     }
-    const all = known ?? new Set([...Object.keys(was), ...Object.keys(row)]);
     return Object.fromEntries(
-      [...all].flatMap((key) => {
+      // Rows of a free shape are kept as they came: which row of before was meant cannot be told.
+      [...(known ?? Object.keys(row))].map((key) => {
         const value = row[key];
-        // A column that neither side has is not made up.
-        if (value === undefined) return key in was || keys !== 'any' ? [[key, null] as const] : [];
         if (typeof value === 'object') throw new Refusal(`${path}[${index}].${key}`, 'is not one value');
-        return [[key, typed(key, was[key], value)] as const];
+        return [key, value === undefined ? null : typed(key, was[key], value)] as const;
       }),
     );
   });

@@ -1,6 +1,7 @@
-import { amara, emptyPost16, emptyPrimary } from '../fixtures/people';
+import { amara, dylan, emptyEyfs, emptyPost16, emptyPrimary, noor, reece } from '../fixtures/people';
+import { aPupil } from '../fixtures/pupils';
 import { asText } from './asText';
-import { expireKeys, hostDb, hostLog, issueKey, startScenario } from '../server';
+import { addPupil, expireKeys, hostDb, hostLog, issueKey, startScenario } from '../server';
 
 const BASE = 'http://host.test/pep';
 
@@ -89,6 +90,10 @@ describe('the mock host', () => {
   });
 
   it.each([
+    ['/rest/fetchNccEyfs', '/rest/saveNccEyfs', ['dataEyfs'], emptyEyfs],
+    ['/rest/fetchNccPost16Meeting', '/rest/saveNccPost16Meeting', ['post16Meeting', 'pupilVoice'], noor],
+    ['/rest/fetchNccPost16StrengthsAndNeed', '/rest/saveNccPost16StrengthsAndNeed', ['strengthsAndNeedsPost16'], noor],
+    ['/rest/fetchNccStrengthsAndNeed', '/rest/saveNccStrengthsAndNeed', ['strengthsAndNeeds'], reece],
     ['/rest/fetchNccPrimary', '/rest/saveNccPrimary', ['dataPrimary', 'pupilUnique'], emptyPrimary],
     ['/rest/fetchNccSecondary', '/rest/saveNccSecondary', ['dataSecondary', 'pupilUniqueInfo'], amara],
     ['/rest/fetchNccPost16', '/rest/saveNccPost16', ['dataPost16', 'ks4Subject', 'post16Ks5Grades', 'englishGrade', 'mathsGrade'], emptyPost16],
@@ -127,6 +132,19 @@ describe('the mock host', () => {
     expect(hostLog.of('savePupilVoice')).toMatchObject([
       { status: 500, isApplied: false, body: [['pupilVoice.knowAboutEducation', 'Yes']], userId: '701' },
     ]);
+  });
+
+  it('knows which sections are complete, and who misses school', async () => {
+    const { json } = await call('/rest/completedstatus', { pupilId: reece.pupilId, dateOfMeeting: reece.meeting });
+    expect(json['isCompleteStatus']).toEqual({ dataModule: 1, voiceModule: 1, sendModule: 1, meetingModule: 1, targetModule: 1 });
+    const data = await call('/rest/fetchNccSecondary', plan(dylan));
+    expect(Number(data.json['presentPer'])).toBeLessThan(95);
+  });
+
+  it('takes a pupil of one test beside the others', async () => {
+    const maya = addPupil(aPupil({ forename: 'Maya', year: 'Y3', sectionsDone: 5 }));
+    const { json } = await call('/rest/fetchNccPrimary', plan(maya));
+    expect(json['dataPrimary']).toMatchObject({ isCompleted: 1 });
   });
 
   it('ticks a section once its record is complete', async () => {

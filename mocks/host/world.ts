@@ -75,6 +75,12 @@ export class World {
     return this.visits;
   }
 
+  /** A pupil of one test, beside those of the fixtures. */
+  addPupil(pupil: Pupil): void {
+    const before = this.store.get<readonly Pupil[]>('world|added', () => []);
+    this.store.set('world|added', [...before, pupil]);
+  }
+
   /** Same start, same data; the scenario goes back to normal too unless it is kept. */
   reset(keep?: { readonly scenario: boolean }): void {
     const { scenario, options } = this.active;
@@ -85,7 +91,9 @@ export class World {
   }
 
   private population(): readonly Pupil[] {
-    return this.active.scenario.population?.() ?? people;
+    const known = this.active.scenario.population?.() ?? people;
+    const added = this.store.get<readonly Pupil[]>('world|added', () => []);
+    return added.length === 0 ? known : [...known, ...added];
   }
 }
 
