@@ -1,8 +1,11 @@
+import { optionsOr } from '../../../config/overrides';
 import { IDENTIFIED_NEEDS } from '../../../domain/options/identifiedNeeds';
 import { followSendAnswer, isSupportClosed, type SendAnswers } from '../../../domain/send';
 import { choice, group, required, yesNo } from '../../../forms/fields';
 import type { CompleteRule, Effect, FormState, Group, Item, Option } from '../../../forms/formSpec';
 import { planMessages } from '../../../messages/plan';
+
+const standardNeeds = (): readonly Option[] => optionsOr('identifiedNeeds', IDENTIFIED_NEEDS);
 
 const ANSWERS = ['youngPersonHaveSEND', 'SENSupport', 'EHCP'] as const;
 
@@ -22,7 +25,7 @@ function answersOf(record: string, { values }: FormState): SendAnswers {
  */
 export function sendBlock<E>(
   record: string,
-  { needs = IDENTIFIED_NEEDS, more = [] }: { readonly needs?: readonly Option[]; readonly more?: readonly Item<E>[] } = {},
+  { needs = standardNeeds, more = [] }: { readonly needs?: () => readonly Option[]; readonly more?: readonly Item<E>[] } = {},
 ): Group<E> {
   const disabledWhen = (state: FormState<E>): boolean => isSupportClosed(answersOf(record, state));
   return group<E>('SEND', [

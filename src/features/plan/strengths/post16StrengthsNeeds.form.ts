@@ -1,3 +1,4 @@
+import { optionsOr } from '../../../config/overrides';
 import { FRAMEWORK_SCORES, type OtherSkill } from '../../../domain/options/frameworkScores';
 import { defineForm } from '../../../forms/defineForm';
 import { choice, group } from '../../../forms/fields';
@@ -15,7 +16,7 @@ const OTHER_SKILLS: Readonly<Record<OtherSkill, string>> = {
 
 const otherSkill = (skill: OtherSkill) =>
   group(`Other Skills: ${OTHER_SKILLS[skill]}`, [
-    choice(`${RECORD}.${skill}Framework`, 'Framework score', FRAMEWORK_SCORES[skill]),
+    choice(`${RECORD}.${skill}Framework`, 'Framework score', () => optionsOr(`${skill}Framework`, FRAMEWORK_SCORES[skill])),
     ...strengthsFields(RECORD, {
       strengths: `${skill}Strengths`,
       need: `${skill}StrengthsNeed`,

@@ -29,7 +29,7 @@ export function goalTable<E>(area: AreaOfLearning) {
                     label={`${name}: ${label.toLowerCase()}`}
                     name={goalField(key, suffix)}
                     value={asText(state.values[goalField(key, suffix)])}
-                    options={options}
+                    options={options()}
                     isReadOnly={isReadOnly}
                     onChoose={choose}
                   />

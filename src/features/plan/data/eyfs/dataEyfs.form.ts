@@ -1,3 +1,4 @@
+import { optionsOr } from '../../../../config/overrides';
 import { AREAS_OF_LEARNING } from '../../../../domain/options/earlyLearningGoals';
 import { EYFS_PROGRESS } from '../../../../domain/options/progress';
 import { RECEPTION_SCORE_MAX } from '../../../../domain/limits';
@@ -26,7 +27,7 @@ export const dataEyfsForm = defineForm<DataExtras>({
     attendanceBlock(RECORD),
     group('Development', [
       yesNo(`${RECORD}.expectedLevelOfDev`, EXPECTED_LEVEL, { starred: true }),
-      choice(`${RECORD}.progressOverTheLastTerm`, PROGRESS_LAST_TERM, EYFS_PROGRESS, { starred: true }),
+      choice(`${RECORD}.progressOverTheLastTerm`, PROGRESS_LAST_TERM, () => optionsOr('eyfsProgress', EYFS_PROGRESS), { starred: true }),
       wholeNumber(`${RECORD}.receptionScore`, 'Reception score', {
         max: RECEPTION_SCORE_MAX, unit: `out of ${String(RECEPTION_SCORE_MAX)}`,
       }),

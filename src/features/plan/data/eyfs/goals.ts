@@ -1,3 +1,4 @@
+import { optionsOr } from '../../../../config/overrides';
 import { AREAS_OF_LEARNING, GOAL_SUFFIXES } from '../../../../domain/options/earlyLearningGoals';
 import { DEVELOPMENT_BANDS, EMERGING_EXPECTED, EYFS_PROGRESS } from '../../../../domain/options/progress';
 
@@ -5,9 +6,9 @@ const RECORD = 'dataEyfs';
 
 /** The three values that each goal holds, in the order of the columns (P-066). */
 export const GOAL_COLUMNS = [
-  { suffix: GOAL_SUFFIXES.band, label: 'Development band', options: DEVELOPMENT_BANDS },
-  { suffix: GOAL_SUFFIXES.progress, label: 'Progress', options: EYFS_PROGRESS },
-  { suffix: GOAL_SUFFIXES.emergingExpected, label: 'Emerging or expected', options: EMERGING_EXPECTED },
+  { suffix: GOAL_SUFFIXES.band, label: 'Development band', options: () => optionsOr('developmentBands', DEVELOPMENT_BANDS) },
+  { suffix: GOAL_SUFFIXES.progress, label: 'Progress', options: () => optionsOr('eyfsProgress', EYFS_PROGRESS) },
+  { suffix: GOAL_SUFFIXES.emergingExpected, label: 'Emerging or expected', options: () => optionsOr('emergingExpected', EMERGING_EXPECTED) },
 ] as const;
 
 export const goalField = (key: string, suffix: string): string => `${RECORD}.${key}${suffix}`;

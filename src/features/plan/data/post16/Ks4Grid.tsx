@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { asText } from '../../../../api/decode';
-import { KS4_GRADES } from '../../../../domain/options/grades';
 import type { SlotProps } from '../../../../forms/formSpec';
 import { ChoiceCell } from '../../../../forms/rows/Cell';
 import { rowsOf, type RowValue } from '../../../../forms/rows/column';
 import { cellName } from '../../../../forms/rows/RowsTable';
 import type { FieldValue } from '../../../../saving/types';
 
+import { gradeList } from '../gradeList';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { Post16Extras } from './post16Extras';
 
@@ -16,6 +16,7 @@ export const KS4_LIST = 'ks4Subject';
 /** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
 export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extras>) {
   const [picking, setPicking] = useState<number | null>(null);
+  const [grades] = useState(() => gradeList('ks4Grades'));
   const slots = rowsOf(state.values[KS4_LIST]);
 
   const change = useCallback((index: number, cells: RowValue) => {
@@ -34,7 +35,7 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
         label={`${label} grade`}
         name={name}
         value={asText(state.values[name])}
-        options={KS4_GRADES}
+        options={grades}
         isReadOnly={isReadOnly}
         onChoose={chooseGrade}
       />
@@ -63,7 +64,7 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
               label={`${subject === '' ? `Subject ${number}` : subject} grade`}
               name={cellName(KS4_LIST, index, 'grade')}
               value={asText(slot['grade'])}
-              options={KS4_GRADES}
+              options={grades}
               isReadOnly={isReadOnly}
               onChoose={chooseGrade}
             />

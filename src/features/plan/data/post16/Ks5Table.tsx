@@ -1,9 +1,10 @@
-import { KS5_GRADES } from '../../../../domain/options/grades';
-import { isSameSubject, type PastedRow } from '../../../../domain/pastedGrades';
+import { useState } from 'react';
+import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../domain/pastedGrades';
 import { getConfig } from '../../../../config/config';
 import type { SlotProps } from '../../../../forms/formSpec';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
+import { gradeList } from '../gradeList';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../rowNumbers';
 import type { Post16Extras } from './post16Extras';
@@ -13,18 +14,21 @@ export const KS5_LIST = 'post16Ks5Grades';
 const FIRST_DELETABLE = 3;
 
 /** Dates go as the string fields; startDate and endDate go back as received (P-218). */
-const COLUMNS: readonly Column[] = [
+const columnsWith = (options: readonly string[]): readonly Column[] => [
   { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
   { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },
   { key: 'stringStartDate', label: 'Start date', kind: 'date' },
   { key: 'stringEndDate', label: 'End date', kind: 'date' },
-  { key: 'currentGrade', label: 'Current grade', kind: 'choice', options: KS5_GRADES },
-  { key: 'endOfYearTarget', label: 'End of year target', kind: 'choice', options: KS5_GRADES },
+  { key: 'currentGrade', label: 'Current grade', kind: 'choice', options },
+  { key: 'endOfYearTarget', label: 'End of year target', kind: 'choice', options },
   { key: 'commentFromTutor', label: 'Comment from tutor', kind: 'longText' },
 ];
-const PASTED = COLUMNS.filter(({ kind, key }) => kind !== 'date' && key !== 'nameOfQualification').map(
-  ({ key, label, kind }) => ({ key, label, options: kind === 'choice' ? KS5_GRADES : null }),
-);
+
+/** Columns that a spreadsheet may fill: all but the name, which finds the row, and the dates. */
+const pastedColumns = (grades: readonly string[]): readonly PasteColumn[] =>
+  columnsWith(grades)
+    .filter(({ kind, key }) => kind !== 'date' && key !== 'nameOfQualification')
+    .map(({ key, label, kind }) => ({ key, label, options: kind === 'choice' ? grades : null }));
 
 /** A new row carries the active pupil's id; the host gives the other ids (P-217). */
 export function newQualification(rows: readonly RowValue[], pupilId: string): RowValue {
@@ -54,6 +58,7 @@ export function applyPastedQualifications(
 export function Ks5Table(slot: SlotProps<Post16Extras>) {
   const { set, latest, isReadOnly, state } = slot;
   const { pupilId } = state.extras;
+  const [grades] = useState(() => gradeList('ks5Grades'));
   const addRow = () => {
     const rows = rowsOf(latest(KS5_LIST));
     set(KS5_LIST, [...rows, newQualification(rows, pupilId)], 'choice');
@@ -64,7 +69,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
         <div className="toolrow justify-content-end">
           <PasteGrades
             nameHeading="Name of qualification"
-            columns={PASTED}
+            columns={pastedColumns(grades)}
             onApply={(pasted) => {
               set(KS5_LIST, applyPastedQualifications(pasted, rowsOf(latest(KS5_LIST)), pupilId), 'choice');
             }}
@@ -79,7 +84,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
         slot={slot}
         label="Key Stage 5 qualifications"
         rowWord="Qualification"
-        columns={COLUMNS}
+        columns={columnsWith(grades)}
         canDelete={(index) => index >= FIRST_DELETABLE}
         className="row-cards"
       />

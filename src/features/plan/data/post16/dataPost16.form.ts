@@ -1,3 +1,4 @@
+import { optionsOr } from '../../../../config/overrides';
 import { EMPLOYABILITY } from '../../../../domain/options/progress';
 import { IDENTIFIED_NEEDS_POST16 } from '../../../../domain/options/identifiedNeeds';
 import { defineForm } from '../../../../forms/defineForm';
@@ -19,7 +20,7 @@ export const dataPost16Form = defineForm<Post16Extras>({
   record: RECORD,
   title: 'NCC PEP - Data Post-16',
   groups: [
-    sendBlock(RECORD, { needs: IDENTIFIED_NEEDS_POST16 }),
+    sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsPost16', IDENTIFIED_NEEDS_POST16) }),
     attendanceBlock(RECORD),
     group('Employability', [
       yesNo(`${RECORD}.registeredDisabled`, 'Is the young person registered disabled?'),

@@ -1,4 +1,6 @@
 import { getConfig } from '../../../../config/config';
+import { optionsOr } from '../../../../config/overrides';
+import { IDENTIFIED_NEEDS } from '../../../../domain/options/identifiedNeeds';
 import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../../domain/options/progress';
 import { isAnswered } from '../../../../forms/answered';
 import { defineForm } from '../../../../forms/defineForm';
@@ -52,7 +54,8 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
   record: RECORD,
   title: 'NCC PEP - Data Secondary',
   groups: [
-    sendBlock(RECORD),
+    // Its list is not shown: the primary one unless configured (P-427).
+    sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS) }),
     attendanceBlock(RECORD),
     group('Prior attainment', [
       yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, { options: GOOD_LEVEL_OF_DEVELOPMENT, starred: true }),

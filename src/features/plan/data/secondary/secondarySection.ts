@@ -1,10 +1,10 @@
 import { asObject } from '../../../../api/decode';
 import { planDataApi } from '../../../../api/endpoints/planData';
-import { KS4_GRADES } from '../../../../domain/options/grades';
 import { planMessages } from '../../../../messages/plan';
 import { dataExtras } from '../../common/dataExtras';
 import { definePlanSection } from '../../common/planSection';
 import { dataUnit } from '../dataUnit';
+import { gradeList } from '../gradeList';
 import { textsIn } from '../textsIn';
 import { dataSecondaryForm } from './dataSecondary.form';
 import type { SecondaryExtras } from './secondaryExtras';
@@ -24,7 +24,7 @@ export const secondarySection = definePlanSection<SecondaryExtras>({
     return {
       ...dataExtras(beside),
       pupilId,
-      grades: fromHost.length === 0 ? KS4_GRADES : fromHost,
+      grades: fromHost.length === 0 ? gradeList('ks4Grades') : fromHost,
       previous: asObject(beside['previousdataSecondary']), // sic
     };
   },

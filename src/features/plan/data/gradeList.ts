@@ -1,0 +1,9 @@
+import { optionsOr } from '../../../config/overrides';
+import { KS4_GRADES, KS5_GRADES } from '../../../domain/options/grades';
+import { optionValue } from '../../../forms/defineForm';
+
+const STANDARD = { ks4Grades: KS4_GRADES, ks5Grades: KS5_GRADES };
+
+/** Grades to choose from, or the council's own list (P-430). */
+export const gradeList = (name: keyof typeof STANDARD): readonly string[] =>
+  optionsOr(name, STANDARD[name]).map(optionValue);
