@@ -5,6 +5,7 @@ import { fieldId } from '../ids';
 import { withStored } from '../kinds/options';
 import { putText } from '../kinds/useDraft';
 import type { Option } from '../formSpec';
+import { ReadCell, ReadChoice } from './ReadCell';
 
 interface CellProps {
   /** Accessible name: the row and the column. */
@@ -20,13 +21,13 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
   readonly options: readonly Option[];
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
+  if (isReadOnly) return <ReadChoice value={value} options={options} />;
   return (
     <select
       id={fieldId(name)}
       className="form-select"
       aria-label={label}
       value={value}
-      disabled={isReadOnly}
       onChange={(event) => { onChoose(name, event.target.value); }}
     >
       <option value="" />
@@ -48,6 +49,7 @@ export const TextCell = memo(function TextCell({ label, name, value, isReadOnly,
     // The form's copy lags behind the typing: while the user is in the cell, what stands there is newer.
     if (box.current !== null && document.activeElement !== box.current) putText(box.current, value);
   }, [value]);
+  if (isReadOnly) return <ReadCell words={value} />;
   const props = {
     id: fieldId(name),
     ref: box,
@@ -55,7 +57,6 @@ export const TextCell = memo(function TextCell({ label, name, value, isReadOnly,
     'aria-label': label,
     autoComplete: 'off',
     defaultValue: value,
-    readOnly: isReadOnly,
     onChange: (event: { readonly target: { readonly value: string } }) => { onType(name, event.target.value); },
     onBlur: onLeave,
   };

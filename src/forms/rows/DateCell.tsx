@@ -3,6 +3,7 @@ import { completeDate } from '../../domain/dates';
 import { fieldId } from '../ids';
 import { readDate } from '../kinds/DateField';
 import { putText } from '../kinds/useDraft';
+import { ReadCell } from './ReadCell';
 
 /** A date in a table cell, typed as DD/MM/YYYY; an unfinished one is not sent, and says so. */
 export function DateCell({ label, name, value, isReadOnly, onDate }: {
@@ -16,6 +17,7 @@ export function DateCell({ label, name, value, isReadOnly, onDate }: {
   const whyId = useId();
   const [why, setWhy] = useState<string | null>(null);
   const [shown, setShown] = useState(value);
+  if (isReadOnly) return <ReadCell words={value} />;
   const take = (text: string) => {
     const reading = readDate(text, value);
     if ('why' in reading) {
@@ -42,7 +44,6 @@ export function DateCell({ label, name, value, isReadOnly, onDate }: {
         inputMode="numeric"
         placeholder="DD/MM/YYYY"
         defaultValue={value}
-        readOnly={isReadOnly}
         onChange={(event) => { take(event.target.value); }}
         onBlur={(event) => {
           const whole = completeDate(event.target.value);

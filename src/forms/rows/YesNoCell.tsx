@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FieldValue } from '../../saving/types';
 import { fieldId } from '../ids';
 import { withStored } from '../kinds/options';
+import { ReadChoice } from './ReadCell';
 
 /** Yes or No in a table cell. */
 export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
@@ -12,6 +13,7 @@ export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnl
   readonly isReadOnly: boolean;
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
+  if (isReadOnly) return <ReadChoice value={value} options={['Yes', 'No']} />;
   const id = fieldId(name);
   return (
     <div id={id} className="yesno" role="radiogroup" aria-label={label}>
@@ -24,7 +26,6 @@ export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnl
           name={name}
           autoComplete="off"
           checked={value === answer}
-          disabled={isReadOnly}
           onChange={() => { onChoose(name, answer); }}
         />,
         <label key={answer} className="btn btn-sm btn-secondary" htmlFor={`${id}-${answer}`}>{answer}</label>,

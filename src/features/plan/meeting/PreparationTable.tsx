@@ -1,7 +1,10 @@
-import { useCallback, useId } from 'react';
+import { use, useCallback, useId } from 'react';
 import { asText } from '../../../api/decode';
 import type { SlotProps } from '../../../forms/formSpec';
+import { BlankPaperContext } from '../../../forms/paper';
 import { TextCell } from '../../../forms/rows/Cell';
+import { TickBoxes } from '../../../forms/rows/ReadCell';
+import '../../../forms/rows/rows.css';
 import type { MeetingExtras } from './meetingExtras';
 
 /** Rows of the table with the field that holds their comments or actions (P-170, P-227). */
@@ -20,7 +23,7 @@ export function PreparationTable({ state, draft, isReadOnly }: SlotProps<Meeting
   return (
     <>
       <p className="small muted mb-0">Started and Completed are for use during the meeting: the plan does not keep them.</p>
-      <table className="table cards" role="table" aria-label="Preparation for the next stage">
+      <table className="table cards stacked" role="table" aria-label="Preparation for the next stage">
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">Preparation</th>

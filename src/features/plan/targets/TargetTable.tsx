@@ -22,7 +22,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
   const total = rows.reduce((sum, row) => sum + poundsIn(asText(row['cost'])), 0);
   return (
     <>
-      {rows.length === 0 ? <p className="muted mb-0">No target yet.</p> : (
+      {rows.length === 0 ? <p className="muted">No target yet.</p> : (
         <RowsTable
           list={TARGET_LIST}
           slot={slot}
