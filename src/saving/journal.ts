@@ -136,6 +136,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     lasts: true,
     async read(key): Promise<Kept> {
       const db = await open();
+      // Made now, so that the first edit need not wait for it.
+      void digest(key.userId).then((user) => ring.current(user)).catch(() => undefined);
       const drafts = await db.getAllFromIndex('drafts', 'unit', await digest(unitId(key)));
       let best: Kept = { entry: null, version: 0, sealed: 'no' };
       let sealed: Kept['sealed'] = 'no';

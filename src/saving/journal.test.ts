@@ -1,0 +1,190 @@
+/**
+ * @jest-environment node
+ */
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { createJournal, createMarks } from './journal';
+import { silentChannel, type Channel } from './locks';
+import type { JournalEntry } from './state';
+import { KEY } from './testBench';
+
+const TYPED = 'Amina wants to be a nurse';
+
+const entry: JournalEntry = {
+  base: { hopes: '' }, current: { hopes: TYPED }, owner: { hopes: 'saveVoice' }, sent: [], wishes: [], raw: {},
+};
+
+/** sessionStorage of one tab. */
+function tab(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() { return items.size; },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => { items.set(name, value); },
+    removeItem: (name) => { items.delete(name); },
+    clear: () => items.clear(),
+  };
+}
+
+/** Two tabs that hear each other. */
+function joined(): [Channel, Channel] {
+  const ears: [((message: unknown) => void)[], ((message: unknown) => void)[]] = [[], []];
+  const end = (own: 0 | 1, other: 0 | 1): Channel => ({
+    post: (message) => { for (const ear of ears[other]) ear(message); },
+    listen: (ear) => {
+      ears[own].push(ear);
+      return () => undefined;
+    },
+  });
+  return [end(0, 1), end(1, 0)];
+}
+
+async function rawDisk(): Promise<string> {
+  const open = indexedDB.open('pep-saving');
+  const db = await new Promise<IDBDatabase>((resolve) => { open.onsuccess = () => resolve(open.result); });
+  const all = await Promise.all(
+    [...db.objectStoreNames].map(
+      (name) =>
+        new Promise<unknown[]>((resolve) => {
+          const request = db.transaction(name).objectStore(name).getAll();
+          request.onsuccess = () => resolve(request.result);
+        }),
+    ),
+  );
+  db.close();
+  const bytes = (_key: string, value: unknown): unknown =>
+    value instanceof ArrayBuffer || value instanceof Uint8Array ? Buffer.from(value as Uint8Array).toString('latin1') : value;
+  return JSON.stringify(all, bytes);
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('the journal on disk', () => {
+  it('gives a reload of the same tab everything back', async () => {
+    const storage = tab();
+    await createJournal(storage, silentChannel).write(KEY, entry, 3);
+    await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toEqual({ entry, version: 3, sealed: 'no' });
+  });
+
+  it('holds neither text nor names that can be read', async () => {
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const disk = await rawDisk();
+    expect(disk).toContain('sealed');
+    for (const secret of [TYPED, 'nurse', KEY.pupilId, KEY.dateOfMeeting]) expect(disk).not.toContain(secret);
+  });
+
+  it('opens neither for another pupil, nor meeting, nor user', async () => {
+    const storage = tab();
+    const journal = createJournal(storage, silentChannel);
+    await journal.write(KEY, entry, 1);
+    for (const other of [{ pupilId: '1043' }, { dateOfMeeting: '13/11/2025' }, { userId: '8' }]) {
+      await expect(journal.read({ ...KEY, ...other })).resolves.toMatchObject({ entry: null, sealed: 'no' });
+    }
+  });
+
+  it('refuses an older version and forgets what is done', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.write(KEY, entry, 5);
+    await expect(journal.write(KEY, entry, 4)).rejects.toThrow('newer');
+    await journal.forget(KEY, 6);
+    await expect(journal.read(KEY)).resolves.toEqual({ entry: null, version: 0, sealed: 'no' });
+  });
+
+  it('stays shut without the key, tells so once, and lets what nobody can open go', async () => {
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const next = createJournal(tab(), silentChannel);
+    await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
+    await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
+  });
+
+  it('keeps no key in the tab where a deployment forbids it', async () => {
+    const storage = tab();
+    await createJournal(null, silentChannel).write(KEY, entry, 1);
+    expect(storage.length).toBe(0);
+    await expect(createJournal(null, silentChannel).read(KEY)).resolves.toMatchObject({ entry: null });
+  });
+});
+
+describe('after a crash of the browser', () => {
+  it('opens with the password of the same user', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    const after = createJournal(tab(), silentChannel);
+    await after.unsealWith(KEY.userId, 'correct horse');
+    await expect(after.read(KEY)).resolves.toEqual({ entry, version: 2, sealed: 'no' });
+  });
+
+  it('stays sealed for a wrong password and for another user, and waits for the right one', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    const guess = createJournal(tab(), silentChannel);
+    await guess.unsealWith(KEY.userId, 'wrong');
+    await guess.unsealWith('8', 'correct horse');
+    await expect(guess.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
+    const owner = createJournal(tab(), silentChannel);
+    await owner.unsealWith(KEY.userId, 'correct horse');
+    await expect(owner.read(KEY)).resolves.toMatchObject({ entry });
+  });
+
+  it('lets sealed drafts of others go after seven days', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000);
+    await createJournal(tab(), silentChannel).read({ ...KEY, userId: '8' });
+    const disk = await rawDisk();
+    expect(disk).not.toContain('sealed');
+  });
+});
+
+describe('between tabs and users', () => {
+  it('is opened by a second tab of the user, which asks the first for the key', async () => {
+    const [one, two] = joined();
+    await createJournal(tab(), one).write(KEY, entry, 1);
+    await expect(createJournal(tab(), two).read(KEY)).resolves.toMatchObject({ entry });
+  });
+
+  it('gives up the keys of a user when another one is there', async () => {
+    const storage = tab();
+    const journal = createJournal(storage, silentChannel);
+    await journal.rememberPassword(KEY.userId, 'correct horse');
+    await journal.write(KEY, entry, 1);
+    await journal.keepOnly('8');
+    expect(storage.length).toBe(0);
+    await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
+  });
+
+  it('leaves nothing after a sign-out by choice, also of an earlier page of the tab', async () => {
+    const storage = tab();
+    const earlier = createJournal(storage, silentChannel);
+    await earlier.rememberPassword(KEY.userId, 'correct horse');
+    await earlier.write(KEY, entry, 1);
+    await createJournal(storage, silentChannel).destroyAll();
+    expect(storage.length).toBe(0);
+    await expect(rawDisk()).resolves.toBe('[[],[]]');
+  });
+});
+
+describe('the notes of a tab', () => {
+  it('hold a number, under a name that tells nothing', () => {
+    const storage = tab();
+    const marks = createMarks(storage);
+    expect(marks.get(KEY)).toBeNull();
+    marks.set(KEY, 12);
+    expect(marks.get(KEY)).toBe(12);
+    expect(storage.key(0)).not.toContain(KEY.pupilId);
+    marks.clear(KEY);
+    expect(storage.length).toBe(0);
+  });
+
+  it('do without a storage that refuses', () => {
+    const marks = createMarks(null);
+    marks.set(KEY, 1);
+    expect(marks.get(KEY)).toBeNull();
+  });
+});

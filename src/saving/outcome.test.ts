@@ -1,0 +1,23 @@
+import { loadFailureOf, saveOutcomeOf } from './outcome';
+
+describe('how a save ended', () => {
+  it('is clear only with a yes or a no of the host', () => {
+    expect(saveOutcomeOf(null, 'no')).toEqual({ kind: 'acknowledged' });
+    expect(saveOutcomeOf({ kind: 'refused', message: 'Too long' }, 'no')).toEqual({ kind: 'refused', reason: 'Too long' });
+    expect(saveOutcomeOf({ kind: 'refused', message: '' }, 'no')).toEqual({ kind: 'refused', reason: 'no' });
+    for (const kind of ['network', 'timeout', 'cancelled', 'server', 'notJson'] as const) {
+      expect(saveOutcomeOf({ kind }, 'no').kind).toBe('unclear');
+    }
+    expect(saveOutcomeOf({ kind: 'signedOut' }, 'no')).toEqual({ kind: 'signedOut' });
+  });
+});
+
+describe('how a load failed', () => {
+  it('is asked again by itself unless the host clearly refused', () => {
+    expect(loadFailureOf({ kind: 'server' }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true });
+    expect(loadFailureOf({ kind: 'refused', message: 'No such plan' }, 'sorry')).toEqual({
+      kind: 'failed', reason: 'No such plan', again: false,
+    });
+    expect(loadFailureOf({ kind: 'signedOut' }, 'sorry')).toEqual({ kind: 'signedOut' });
+  });
+});
