@@ -29,9 +29,6 @@ export const asNumber: Decoder<number | null> = (value) => {
 export const asFlag: Decoder<boolean> = (value) =>
   value === 1 || value === true || ['1', 'true', 'completed'].includes(asText(value).toLowerCase());
 
-/** Host objects with their keys as they are, known to us or not. */
-export const asIs: Decoder<Record<string, unknown>> = asObject;
-
 export const asList =
   <T>(item: Decoder<T>): Decoder<readonly T[]> =>
   (value) =>

@@ -4,5 +4,3 @@ export const ATTENDANCE_PROMPT_BELOW = 95;
 export const PHONICS_MAX = 40;
 /** Highest reception score (P-413). */
 export const RECEPTION_SCORE_MAX = 39;
-/** Sizes of a page of a list; the first is the default (S-424, P-432). */
-export const PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -20,8 +20,3 @@ export const registerMessages = {
 /** Any answer that none of the texts above is for (S-400). */
 export const registerLoadFailed = (status: number): string =>
   `Failed to load attendance data. Status: ${status}`;
-
-/** Foot of the register (S-197). */
-export const showingEntries = (from: number, to: number, total: number): string =>
-  `Showing ${from} to ${to} of ${total} entries`;
-export const pageOf = (page: number, pages: number): string => `Page ${page} of ${pages}`;
