@@ -44,7 +44,10 @@ function ItemView<E>({ item }: { readonly item: Item<E> }) {
 
 /** Fields side by side; a row of long texts gets the height of the most talkative. */
 function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
+  const state = useEngine().state as FormState<E>;
   const rows = pair.items.length > 2 ? 3 : 2;
+  // An empty row would still take its gap.
+  if (!isShown(pair, state)) return null;
   return (
     <div className={pair.items.length === 3 ? 'cols-3' : 'cols-2'}>
       {pair.items.map((field: Field<E>) => <InlineField key={field.name} field={field} rows={rows} />)}

@@ -5,6 +5,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { AutosaveForm } from '../../../forms/AutosaveForm';
 import { MissingList } from '../../../forms/MissingList';
 import { SaveStatus } from '../../../forms/SaveStatus';
+import { useCarryOver } from '../../../forms/useCarryOver';
 import { useCompletion } from '../../../forms/useCompletion';
 import { useUnitView } from '../../../forms/useUnitView';
 import { ScreenLink } from '../../../parts/ScreenLink';
@@ -14,6 +15,12 @@ import { planKeyOf } from '../../../session/planKey';
 import { useSessionUser } from '../../../session/useSession';
 import { FailedFace } from '../../../ui/Face';
 import { SkeletonForm } from '../../../ui/Skeleton';
+import { createFocusedGroup } from '../lastTime/focusedGroup';
+import { LastTimeAnswers } from '../lastTime/LastTimeAnswers';
+import { LastTimeCard } from '../lastTime/LastTimeCard';
+import { useLastTime } from '../lastTime/useLastTime';
+import { useConflictCheck } from '../conflict/useConflictCheck';
+import { SectionPrint } from '../print/SectionPrint';
 import { ExportMenu } from './ExportMenu';
 import { keepLeft } from './leftCounts';
 import { PlanContext, type OpenPlan } from './planContext';
@@ -44,19 +51,26 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const [key] = useState(() => planKeyOf(user, pupil));
   const { handle, retryLoad, beside, changeBeside, readBeside } = usePlanUnit(section.unit, call, key);
   const { flags, sectionIsComplete } = usePlanCompletion(key);
-  const extras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
+  const loadState = useUnitView(handle, phaseOfView);
+  const isLoaded = loadState === 'ready' && beside !== null;
+  const lastTime = useLastTime(section, key, pupil, phase, isLoaded);
+  const ownExtras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
+  const extras = useMemo(
+    () => section.withLastTime?.(ownExtras, lastTime.record) ?? ownExtras,
+    [section, ownExtras, lastTime.record],
+  );
+  const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
+  const [focused] = useState(createFocusedGroup);
   const completion = useCompletion(spec, handle, extras);
   const { complete, isCompleting } = useComplete(section, handle, completion);
   const { exportPlan, line, isBusy } = useExport(section, pupil, handle);
-  const [loadState, loadError, readOnly] = [
-    useUnitView(handle, phaseOfView), useUnitView(handle, loadErrorOf), useUnitView(handle, readOnlyOf),
-  ];
-  const isLoaded = loadState === 'ready' && beside !== null;
+  const [loadError, readOnly] = [useUnitView(handle, loadErrorOf), useUnitView(handle, readOnlyOf)];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
   const left = completion.missing.length;
   const isSecondary = phase === 'secondary';
 
+  useConflictCheck(handle);
   useFieldOfAddress(isLoaded);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
@@ -68,6 +82,21 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const rail = (
     <>
       {isLoaded ? <MissingList missing={completion.missing} /> : null}
+      {isLoaded ? (
+        <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
+          {lastTime.record === null ? null : (
+            <LastTimeAnswers
+              section={section}
+              pupil={pupil}
+              handle={handle}
+              extras={extras}
+              record={lastTime.record}
+              focused={focused}
+              onCarryOver={carryOver}
+            />
+          )}
+        </LastTimeCard>
+      ) : null}
       <ScreenLink className="rail-link" to={addressOf(PATHS.planOverview, key)}>Plan overview</ScreenLink>
     </>
   );
@@ -77,6 +106,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
       <PlanFrame current={id} plan={key} flags={flags} rail={rail}>
         <SectionHead title={section.title(phase)} line={line}>
           <SaveStatus handle={handle} />
+          <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
           <ExportMenu isBusy={isBusy} onExport={(what) => { void exportPlan(what); }} />
           <CompleteButton
             isBusy={isCompleting || isPending}
@@ -87,7 +117,17 @@ export function PlanScreen<E>({ section, phase, pupil }: {
         {loadState === 'loadFailed'
           ? <FailedFace title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
-          : <AutosaveForm spec={spec} call={call} handle={handle} extras={extras} askedFor={completion.askedFor} />}
+          : (
+            <AutosaveForm
+              spec={spec}
+              call={call}
+              handle={handle}
+              extras={extras}
+              askedFor={completion.askedFor}
+              carriedOver={carriedOver}
+              onGroupFocus={focused.enter}
+            />
+          )}
       </PlanFrame>
     </PlanContext>
   );

@@ -11,7 +11,7 @@ import '../../../ui/sweetAlert';
 import '../../../ui/toastLayer';
 import '../data/primary/PrimaryData';
 
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 interface Person {

@@ -5,6 +5,7 @@ import { defineForm } from '../../../forms/defineForm';
 import type { Field, FormSpec, Item } from '../../../forms/formSpec';
 import type { Message } from '../../../messages/message';
 import type { PlanSectionId } from '../../../parts/planSections';
+import type { EarlierRecord } from '../lastTime/useEarlierRecord';
 import type { PlanUnit } from './planUnit';
 import type { Answer } from './recordValues';
 
@@ -20,6 +21,8 @@ export interface PlanSection<E = unknown> {
   readonly call: string;
   /** What the form needs beside the record. */
   readonly extras: (beside: Answer, pupil: PupilContext) => E;
+  /** What the form itself takes from the plan before this one; null while that is not there. */
+  readonly withLastTime?: (extras: E, last: EarlierRecord | null) => E;
   /** Report name of the section's own PDF (P-373). */
   readonly report: string;
   /** The strengths exports send one more, blank parameter (P-368). */

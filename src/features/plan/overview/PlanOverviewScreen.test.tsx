@@ -13,7 +13,7 @@ import '../voice/PupilVoiceScreen';
 import { VOICE_HOPES } from '../voice/voiceLabels';
 import './PlanOverviewScreen';
 
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const openOverview = ({ pupilId, meeting }: { readonly pupilId: string; readonly meeting: string }) =>

@@ -1,21 +1,22 @@
 import type { Phase } from '../../../domain/phase';
-import { overviewOf, type OverviewSection } from './overviewSection';
+import type { PlanSection } from '../common/planSection';
 
-type Sections = readonly OverviewSection[];
+/** Makes of a section what a screen needs of it, whatever its form holds beside the record. */
+export type FromSection<T> = <E>(section: PlanSection<E>) => T;
 
-async function dataOf(phase: Phase): Promise<OverviewSection> {
+async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
   switch (phase) {
-    case 'eyfs': return overviewOf((await import('../data/eyfs/eyfsSection')).eyfsSection);
-    case 'primary': return overviewOf((await import('../data/primary/primarySection')).primarySection);
-    case 'secondary': return overviewOf((await import('../data/secondary/secondarySection')).secondarySection);
-    case 'post16': return overviewOf((await import('../data/post16/post16Section')).post16Section);
+    case 'eyfs': return make((await import('../data/eyfs/eyfsSection')).eyfsSection);
+    case 'primary': return make((await import('../data/primary/primarySection')).primarySection);
+    case 'secondary': return make((await import('../data/secondary/secondarySection')).secondarySection);
+    case 'post16': return make((await import('../data/post16/post16Section')).post16Section);
   }
 }
 
-/** The five sections of a phase in the order of the sidebar; their forms are fetched when the overview opens. */
-export async function sectionsOfPhase(phase: Phase): Promise<Sections> {
+/** The five sections of a phase in the order of the sidebar; their forms are fetched when they are asked for. */
+export async function sectionsOfPhase<T>(phase: Phase, make: FromSection<T>): Promise<readonly T[]> {
   const [data, voice, strengths, meeting, { targetsSection }] = await Promise.all([
-    dataOf(phase),
+    dataOf(phase, make),
     import('../voice/voiceSections'),
     import('../strengths/strengthsSections'),
     import('../meeting/meetingSections'),
@@ -24,9 +25,9 @@ export async function sectionsOfPhase(phase: Phase): Promise<Sections> {
   const isPost16 = phase === 'post16';
   return [
     data,
-    isPost16 ? overviewOf(voice.post16PupilVoiceSection) : overviewOf(voice.pupilVoiceSection),
-    isPost16 ? overviewOf(strengths.post16StrengthsSection) : overviewOf(strengths.strengthsSection),
-    isPost16 ? overviewOf(meeting.post16MeetingSection) : overviewOf(meeting.meetingSection),
-    overviewOf(targetsSection),
+    isPost16 ? make(voice.post16PupilVoiceSection) : make(voice.pupilVoiceSection),
+    isPost16 ? make(strengths.post16StrengthsSection) : make(strengths.strengthsSection),
+    isPost16 ? make(meeting.post16MeetingSection) : make(meeting.meetingSection),
+    make(targetsSection),
   ];
 }

@@ -5,7 +5,7 @@ import type { PlanSectionId } from '../../../parts/planSections';
 import type { PlanKey } from '../../../session/planKey';
 import { useSessionDispatch } from '../../../session/useSession';
 import { keepLeft } from '../common/leftCounts';
-import type { OverviewSection, RecordState } from './overviewSection';
+import { overviewOf, type OverviewSection, type RecordState } from './overviewSection';
 import { sectionsOfPhase } from './sectionsOfPhase';
 
 type Records = Readonly<Partial<Record<PlanSectionId, RecordState>>>;
@@ -30,7 +30,7 @@ export function usePlanRecords(phase: Phase, key: PlanKey, pupil: PupilContext) 
   useEffect(() => {
     const own = new AbortController();
     flight.current = own;
-    void sectionsOfPhase(phase).then((found) => {
+    void sectionsOfPhase(phase, overviewOf).then((found) => {
       if (own.signal.aborted) return;
       setSections(found);
       for (const section of found) void read(section);

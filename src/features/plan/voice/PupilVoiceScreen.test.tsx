@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { amara, emptyPost16, emptySecondary, kai, noor, unknownYear, sofia } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { openApp, question } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
@@ -12,7 +13,7 @@ import './PupilVoiceScreen';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, POST16_VOICE_HOPES, VOICE_HOPES } from './voiceLabels';
 
 // A text is saved one second after its last key.
-configure({ asyncUtilTimeout: 6000 });
+configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const openVoice = ({ pupilId, meeting }: { readonly pupilId: string; readonly meeting: string }) =>
@@ -47,11 +48,13 @@ describe('PupilVoiceScreen', () => {
   });
 
   it('saves text at once when the field is left', async () => {
+    await loadConfig({ saving: { pauseMs: 10_000 } });
     const { answer, user } = openVoice(emptySecondary);
     await theForm();
     await answer(KNOWS_EDUCATION, 'Likes art');
     await user.tab();
-    await waitFor(() => { expect(saves()).not.toHaveLength(0); }, { timeout: 900 });
+    await waitFor(() => { expect(saves()).not.toHaveLength(0); }, { timeout: 8_000 });
+    await loadConfig(undefined);
   });
 
   it('asks for the hopes before it completes: the words of the specification, the field, and a list that stays', async () => {
