@@ -2,51 +2,58 @@ import type { FieldValue, Values } from '../saving/types';
 import { shownValue } from './Answers';
 import { labelOf, namesIn } from './defineForm';
 import type { FormSpec, FormState, Item } from './formSpec';
-import { RailCard } from './RailCard';
+
+/** What may be done with an earlier answer: copied, nothing because it is the same now, or only read. */
+export type Offer = 'copy' | 'same' | 'read';
 
 /**
  * The answers of an earlier record beside the form, for the group the user is in.
- * @param when words that say which record it is, e.g. "Summer 2025, meeting of 12/06/2025"
  * @param group title of the focused group; the first one while none is
- * @param onCarryOver offered beside each answer where given: copies it into this record
+ * @param isShown leaves out what is no answer of that record
+ * @param offer what each answer offers; without `onCarryOver` all are only read
+ * @param onCarryOver copies the answer into this record
  */
-export function LastTime<E>({ spec, values, extras, group, when, onCarryOver }: {
+export function LastTime<E>({ spec, values, extras, group, isShown = () => true, offer = () => 'copy', onCarryOver }: {
   readonly spec: FormSpec<E>;
   readonly values: Values;
   readonly extras: E;
   readonly group: string | null;
-  readonly when: string;
+  readonly isShown?: (name: string) => boolean;
+  readonly offer?: (name: string, value: FieldValue) => Offer;
   readonly onCarryOver?: (name: string, value: FieldValue) => void;
 }) {
   const shown = spec.groups.find(({ title }) => title === group) ?? spec.groups[0];
-  const answers = answersOf(spec, shown?.items ?? [], { values, extras });
+  const answers = answersOf(spec, shown?.items ?? [], { values, extras }).filter(({ name }) => isShown(name));
   return (
-    <RailCard title="Last time beside this time" icon="history">
-      <p className="small muted mb-2">{when}</p>
+    <>
       {shown === undefined ? null : <h3 className="small mb-2">{shown.title}</h3>}
       {answers.length === 0 ? <p className="small muted mb-2">Nothing was answered here.</p> : (
         <dl className="last-time mb-2">
-          {answers.map(({ name, label, words, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd translate="no">
-                {words}
-                {onCarryOver === undefined ? null : (
-                  <button
-                    type="button"
-                    className="btn btn-sm btn-link d-block"
-                    aria-label={`Copy to this time: ${label}`}
-                    onClick={() => { onCarryOver(name, value); }}
-                  >
-                    Copy to this time
-                  </button>
-                )}
-              </dd>
-            </div>
-          ))}
+          {answers.map(({ name, label, words, value }) => {
+            const offered = onCarryOver === undefined ? 'read' : offer(name, value);
+            return (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  <span translate="no">{words}</span>
+                  {offered === 'same' ? <span className="small muted d-block">The same now</span> : null}
+                  {offered !== 'copy' ? null : (
+                    <button
+                      type="button"
+                      className="btn btn-sm btn-link d-block"
+                      aria-label={`Copy to this plan: ${label}`}
+                      onClick={() => { onCarryOver?.(name, value); }}
+                    >
+                      Copy to this plan
+                    </button>
+                  )}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
-    </RailCard>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ function Screen({ group: title, unit }: { readonly group: string | null; readonl
   return (
     <>
       <AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} carriedOver={carriedOver} />
-      <LastTime spec={spec} values={then} extras={extras} group={title} when="Summer 2025" onCarryOver={carryOver} />
+      <LastTime spec={spec} values={then} extras={extras} group={title} onCarryOver={carryOver} />
     </>
   );
 }
@@ -52,10 +52,10 @@ it('copies one answer over, with what follows from it, and marks it until it is 
   const unit = fakeUnit(now);
   const user = userEvent.setup();
   const { rerender } = render(<Screen group="Support" unit={unit} />);
-  await user.click(screen.getByRole('button', { name: 'Copy to this time: SEND?' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to this plan: SEND?' }));
   expect(unit.edits.map(({ field, value }) => [field, value])).toEqual([['a.level', ''], ['a.send', 'No']]);
   rerender(<Screen group="Voice" unit={unit} />);
-  await user.click(screen.getByRole('button', { name: 'Copy to this time: Hopes' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to this plan: Hopes' }));
   const hopes = screen.getByRole('textbox', { name: 'Hopes' });
   await waitFor(() => { expect(hopes).toHaveValue('A vet'); });
   expect(hopes).toHaveAccessibleDescription('Carried over from 12/06/2025');

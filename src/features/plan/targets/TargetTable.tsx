@@ -38,7 +38,10 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
           <button
             type="button"
             className="btn btn-sm btn-secondary"
-            onClick={() => { set(TARGET_LIST, [...rowsOf(latest(TARGET_LIST)), newTarget()], 'choice'); }}
+            onClick={() => {
+              const newest = rowsOf(latest(TARGET_LIST));
+              set(TARGET_LIST, [...newest, newTarget(newest)], 'choice');
+            }}
           >
             Add a target
           </button>

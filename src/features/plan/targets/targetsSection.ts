@@ -1,6 +1,8 @@
 import { planTargetsApi } from '../../../api/endpoints/planTargets';
 import { planMessages } from '../../../messages/plan';
+import { rowsOf } from '../../../forms/rows/column';
 import { definePlanSection } from '../common/planSection';
+import { TARGET_LIST } from './targetRows';
 import { targetsForm } from './targets.form';
 import type { TargetsExtras } from './targetsExtras';
 
@@ -25,6 +27,8 @@ export const targetsSection = definePlanSection<TargetsExtras>({
   },
   call: 'nccTarget',
   extras: () => NO_EARLIER_PLAN,
+  withLastTime: (none, last) => (last === null ? none
+    : { lastTargets: rowsOf(last.values[TARGET_LIST]), lastMeeting: last.dateOfMeeting }),
   report: 'nccTargets',
   completed: planMessages.targetsCompleted,
 });

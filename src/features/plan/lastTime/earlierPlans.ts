@@ -1,0 +1,39 @@
+import type { PepStatusRow } from '../../../api/calls/pepStatus';
+import { parseDate } from '../../../domain/dates';
+
+/** An earlier plan of the page's pupil. */
+export interface EarlierPlan {
+  /** DD/MM/YYYY */
+  readonly dateOfMeeting: string;
+  /** e.g. `Summer 2025`; blank where only the date is known. */
+  readonly termOfPep: string;
+  /** As stored, e.g. `Y6 2024`; blank where only the date is known. */
+  readonly classYear: string;
+}
+
+/**
+ * The plans of a pupil before one meeting, newest first (decisions, "Routes"). A row without a valid date of
+ * meeting is no plan that could be read; a date that is listed twice counts once.
+ * @param rows what My Pupils answered for the pupil's UPN; rows of others are passed over
+ * @param dateOfMeeting of the plan that is open, DD/MM/YYYY
+ */
+export function earlierPlansOf(
+  rows: readonly PepStatusRow[], pupilId: string, dateOfMeeting: string,
+): readonly EarlierPlan[] {
+  const found = new Map<string, EarlierPlan>();
+  for (const row of rows) {
+    if (row.pupilId !== pupilId || !isEarlier(row.dateOfMeeting, dateOfMeeting) || found.has(row.dateOfMeeting)) continue;
+    const { termOfPep, classYear } = row;
+    found.set(row.dateOfMeeting, { dateOfMeeting: row.dateOfMeeting, termOfPep, classYear });
+  }
+  return [...found.values()].sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
+}
+
+const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
+
+/** Whether both are existing days, DD/MM/YYYY, and the first comes before the second. */
+export const isEarlier = (date: string, than: string): boolean => timeOf(date) < timeOf(than);
+
+/** The words that say which record it is. */
+export const planWords = ({ termOfPep, dateOfMeeting }: Pick<EarlierPlan, 'termOfPep' | 'dateOfMeeting'>): string =>
+  termOfPep === '' ? `Meeting of ${dateOfMeeting}` : `${termOfPep}, meeting of ${dateOfMeeting}`;

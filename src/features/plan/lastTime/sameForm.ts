@@ -1,0 +1,24 @@
+import { phaseOf, yearOf, type Phase } from '../../../domain/phase';
+import type { PlanSectionId } from '../../../parts/planSections';
+
+const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+  eyfs: 'early years', primary: 'primary', secondary: 'secondary', post16: 'post-16',
+};
+
+/** Which form a section has in a phase: Data has four, Targets & Actions one, the others one for post-16. */
+function formOf(section: PlanSectionId, phase: Phase): string {
+  if (section === 'target') return 'all';
+  if (section === 'data') return phase;
+  return phase === 'post16' ? 'post16' : 'standard';
+}
+
+/**
+ * Why an earlier plan cannot stand beside this section: the pupil was in a phase with another form. null where it
+ * can, and where the year group of that time is not known: then the record itself shows whether there is one.
+ */
+export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
+  const then = phaseOf(classYearThen);
+  if (then === null || formOf(section, then) === formOf(section, phase)) return null;
+  return `The plan of that meeting is for ${PHASE_WORDS[then]} (${yearOf(classYearThen)}), where this section has `
+    + 'another form: its answers cannot stand beside this one.';
+}

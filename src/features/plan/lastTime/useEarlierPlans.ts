@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import type { PupilContext } from '../../../domain/pupil';
+import { failureWords } from '../../../parts/failureWords';
+import { useSessionUser } from '../../../session/useSession';
+import { earlierPlansOf, type EarlierPlan } from './earlierPlans';
+
+export type EarlierPlans =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly words: string; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly plans: readonly EarlierPlan[] };
+
+const NONE: EarlierPlans = { kind: 'ready', plans: [] };
+const LOADING: EarlierPlans = { kind: 'loading' };
+/** Plans of one pupil over all terms are few; one page holds them. */
+const MOST_PLANS = 100;
+
+/**
+ * The pupil's plans of earlier meetings, by the UPN and for all terms. Asked for only when the form stands: what
+ * the user came for goes first.
+ */
+export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
+  const { userId, schoolId } = useSessionUser();
+  const { data, error, isFetching, refetch } = pepStatusApi.useFetchPepStatusQuery(
+    { termofpep: '', pepstatus: '', page: 1, recordPerPage: MOST_PLANS, userid: userId, keyword: pupilUPN, schoolId },
+    { skip: !isWanted || pupilUPN === '' },
+  );
+  return useMemo(() => {
+    if (pupilUPN === '') return NONE;
+    if (data !== undefined) return { kind: 'ready', plans: earlierPlansOf(data.pepStatusList, pupilId, dateOfMeeting) };
+    if (error === undefined || isFetching) return LOADING;
+    return { kind: 'failed', words: failureWords(error), retry: () => { void refetch(); } };
+  }, [data, error, isFetching, refetch, pupilId, pupilUPN, dateOfMeeting]);
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { describeError } from '../../../api/callError';
+import type { Values } from '../../../saving/types';
+import type { PlanKey } from '../../../session/planKey';
+import { useSessionDispatch } from '../../../session/useSession';
+import { loadCall } from '../common/loadCall';
+import type { PlanCall } from '../common/planUnit';
+import { besideRecords, valuesOf, type Answer } from '../common/recordValues';
+
+/** The same section's record at an earlier meeting. To read only: no queue and no lock ever hears of it. */
+export interface EarlierRecord {
+  /** DD/MM/YYYY */
+  readonly dateOfMeeting: string;
+  readonly values: Values;
+  /** What the load answered beside it. */
+  readonly beside: Answer;
+}
+
+export type EarlierRecordState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly words: string }
+  /** The host answered, but holds no record for that meeting. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ready'; readonly record: EarlierRecord };
+
+const LOADING: EarlierRecordState = { kind: 'loading' };
+
+/**
+ * Loads the section's record of an earlier meeting; a failure is quiet and told where the record would stand.
+ * @param dateOfMeeting DD/MM/YYYY; null asks for nothing
+ */
+export function useEarlierRecord(
+  call: PlanCall | undefined, key: PlanKey, dateOfMeeting: string | null,
+): { readonly state: EarlierRecordState; readonly retry: () => void } {
+  const dispatch = useSessionDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<{ readonly asked: string; readonly state: EarlierRecordState } | null>(null);
+  const asked = dateOfMeeting === null ? '' : `${dateOfMeeting} ${String(attempt)}`;
+
+  useEffect(() => {
+    if (dateOfMeeting === null || call === undefined) return undefined;
+    const flight = new AbortController();
+    void dispatch(loadCall(call, { ...key, dateOfMeeting }, flight.signal, true)).then((loaded) => {
+      if (flight.signal.aborted) return;
+      if ('error' in loaded) {
+        setKnown({ asked, state: { kind: 'failed', words: describeError(loaded.error) } });
+        return;
+      }
+      const values = valuesOf(loaded.answer, call);
+      const state: EarlierRecordState = values === null ? { kind: 'none' }
+        : { kind: 'ready', record: { dateOfMeeting, values, beside: besideRecords(loaded.answer, call) } };
+      setKnown({ asked, state });
+    });
+    return () => { flight.abort(); };
+  }, [dispatch, call, key, dateOfMeeting, asked]);
+
+  const retry = useCallback(() => { setAttempt((before) => before + 1); }, []);
+  return { state: known?.asked === asked ? known.state : LOADING, retry };
+}
