@@ -107,7 +107,7 @@ export async function clickUntil(page: Page, link: string, selector: string): Pr
         performance.mark('bench-click', { startTime: event.timeStamp });
         // What stands there now must not count.
         for (const old of document.querySelectorAll(wanted)) old.setAttribute('data-bench-old', '');
-        (window as unknown as Watched).benchWatch(`${wanted}:not([data-bench-old])`);
+        (window as unknown as Watched).benchWatch(`:is(${wanted}):not([data-bench-old])`);
       }, { capture: true, once: true });
       document.querySelector<HTMLElement>(target)?.click();
     },

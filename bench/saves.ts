@@ -44,9 +44,11 @@ export async function saveTimes(context: BrowserContext, url: string, savePath: 
   await slowDown(page);
   const radios = page.getByRole('radio');
   await radios.first().waitFor({ state: 'attached', timeout: 60_000 });
+  // The first choice must be a change.
+  const first = (await radios.first().isChecked()) ? 1 : 0;
   const choices: number[] = [];
   for (let index = 0; index < count.choices; index += 1) {
-    const radio = radios.nth(index % 2);
+    const radio = radios.nth((index + first) % 2);
     const label = page.locator(`label[for="${(await radio.getAttribute('id')) ?? ''}"]`);
     choices.push(await untilAnswered(page, () => label.click()));
   }

@@ -11,9 +11,12 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 /** The controls that a screen of ours shows, in their order, with what they hold. */
 async function controlsOf(page: Page): Promise<readonly Control[]> {
-  return page.locator('main').locator('input, textarea, select').evaluateAll((all) =>
+  return page.locator('main').locator('form').locator('input, textarea, select, button').evaluateAll((all) =>
     all.map((one) => {
       const control = one as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+      if (one instanceof HTMLButtonElement) {
+        return { kind: 'button', label: one.getAttribute('aria-label') ?? one.textContent ?? '', value: '', options: [] };
+      }
       const kind = control instanceof HTMLInputElement ? control.type : control.tagName.toLowerCase();
       const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? control.name;
       const options = control instanceof HTMLSelectElement ? [...control.options].map((option) => option.text) : [];
@@ -24,6 +27,7 @@ async function controlsOf(page: Page): Promise<readonly Control[]> {
 
 function html({ kind, label, value, options }: Control, index: number): string {
   const name = `<label for="c${index}">${escaped(label)}</label>`;
+  if (kind === 'button') return `<p><button id="c${index}" type="button">${escaped(label)}</button></p>`;
   if (kind === 'textarea') return `<p>${name}<textarea id="c${index}" rows="3">${escaped(value)}</textarea></p>`;
   if (kind === 'select') {
     const choices = options.map((option) => `<option${option === value ? ' selected' : ''}>${escaped(option)}</option>`);
