@@ -171,7 +171,9 @@ export class Users {
         });
       }
       page.isAskingSignIn = false;
-      page.registry.signedIn(user);
+      // Memory is dropped with the user; what was sent then is in the journal, if the disk took it.
+      if (!isSame) page.knownOnes.clear();
+      void page.registry.signedIn(user);
     }
     for (const seat of this.seats) {
       if (seat.handle !== null && seat.handle.key.userId !== user) this.open(seat, seat.record);

@@ -75,7 +75,8 @@ function merged(state: State, values: Values): State {
     Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();
   return {
     ...state, ...merge,
-    takenIn: [...takenIn, ...state.takenIn.filter((field) => !takenIn.includes(field))],
+    // The same list for as long as nothing more is taken in, so that a notice which was read stays away.
+    takenIn: takenIn.length === 0 ? state.takenIn : [...takenIn, ...state.takenIn.filter((field) => !takenIn.includes(field))],
     revision: hasChanged ? state.revision + 1 : state.revision,
   };
 }

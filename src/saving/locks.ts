@@ -65,10 +65,21 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         return holding;
       }
 
-      /** Ends well when the lock was given back, badly when it was taken. */
-      function keep(request: Promise<unknown>): void {
+      /** One request for the lock. It fails when the lock is taken away, or, before it was given, when it is dropped. */
+      function ask(options: Parameters<LockSource['request']>[1], afterOther: boolean): void {
+        let hasIt = false;
+        const request = source.request(name, options, (lock) => {
+          if (isOver) return undefined;
+          if (lock === null) {
+            events.elsewhere();
+            ask({ signal: line.signal }, true);
+            return undefined;
+          }
+          hasIt = true;
+          return held(afterOther);
+        });
         request.catch(() => {
-          if (isOver || letGo === null) return;
+          if (isOver || !hasIt || letGo === null) return;
           letGo = null;
           events.lost();
           wait();
@@ -77,18 +88,10 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       function wait(): void {
         line = new AbortController();
-        keep(source.request(name, { signal: line.signal }, () => (isOver ? undefined : held(true))));
+        ask({ signal: line.signal }, true);
       }
 
-      keep(
-        source.request(name, { ifAvailable: true }, (lock) => {
-          if (isOver) return undefined;
-          if (lock !== null) return held(false);
-          events.elsewhere();
-          wait();
-          return undefined;
-        }),
-      );
+      ask({ ifAvailable: true }, false);
 
       function give(handed: Handed | undefined): void {
         if (handed !== undefined) channel.post({ type: 'handed', id, ...handed } satisfies Note);
@@ -115,7 +118,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           stopForce = clock.setTimer(() => {
             if (letGo !== null || isOver) return;
             line.abort();
-            keep(source.request(name, { steal: true }, () => (isOver ? undefined : held(true))));
+            ask({ steal: true }, true);
           }, handOverMs);
         },
         tellSaved: () => channel.post({ type: 'saved', id } satisfies Note),

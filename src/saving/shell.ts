@@ -297,8 +297,8 @@ export function createUnit(
       // What was cut may still land; until then no other tab of this computer may write over it.
       if (isHolder) clock.setTimer(() => lock.release(undefined), timings.late);
       else lock.release(undefined);
+      // A slow disk may still take the sealed draft after this.
       await inTime(journal.whenIdle());
-      journal.freeze();
       if (what === 'destroy') {
         env.marks.clear(key);
         await inTime(env.journal.forget(key, version).catch(() => undefined));
