@@ -38,7 +38,7 @@ function GroupRecord<E>({ group, state }: { readonly group: Group<E>; readonly s
 }
 
 /** Neighbouring fields make one list; a slot shows itself, without its controls. */
-function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | Slot<E>)[] {
+export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | Slot<E>)[] {
   const runs: (Field<E>[] | Slot<E>)[] = [];
   for (const item of flatItems(items)) {
     const last = runs.at(-1);
@@ -51,7 +51,8 @@ function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | S
 
 const unused = () => {};
 
-function SlotRecord<E>({ slot: { Component }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
+/** What a slot edits, to read. */
+export function SlotRecord<E>({ slot: { Component }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
   const latest = (name: string): FieldValue => state.values[name] ?? null;
   return <div><Component state={state} set={unused} draft={unused} latest={latest} isReadOnly revision={0} /></div>;
 }

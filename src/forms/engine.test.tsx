@@ -337,7 +337,7 @@ describe('what is said about saving', () => {
   it('says in words what was put back and what somebody else changed', () => {
     open({}, { restored: ['visit.hopes'], takenIn: ['visit.who'] });
     expect(screen.getByText(/^Put back from this computer/)).toHaveTextContent('Words: Hopes.');
-    expect(screen.getByText(/^Changed by somebody else/)).toHaveTextContent('Words: Who.');
+    expect(screen.getByText(/^Taken in from another user/)).toHaveTextContent('Words: Who.');
   });
 
   it('shows both versions of an answer with the words that differ, and asks', async () => {

@@ -78,6 +78,8 @@ export interface Slot<E> {
   /** Words of a value where it stands apart from the slot: last time, conflicts, a copy of what is not saved. */
   readonly show?: (name: string, value: FieldValue) => string;
   readonly showWhen?: (state: FormState<E>) => boolean;
+  /** Empty rows of each list on a form printed to be filled in by hand. */
+  readonly blankRows?: Readonly<Record<string, number>>;
 }
 
 /** Short fields that stand side by side. */

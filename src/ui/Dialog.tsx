@@ -2,13 +2,15 @@ import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
 /** Title is the question. Escape and the overlay close it, unless it must be answered. */
-export function Dialog({ title, children, footer, onClose, mustAnswer = false, size }: {
+export function Dialog({ title, children, footer, onClose, mustAnswer = false, size, isFullScreen = false }: {
   readonly title: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly onClose: () => void;
   readonly mustAnswer?: boolean;
   readonly size?: 'sm' | 'lg' | 'xl';
+  /** Takes the whole window, at any width. */
+  readonly isFullScreen?: boolean;
 }) {
   const titleId = useId();
   return (
@@ -21,6 +23,7 @@ export function Dialog({ title, children, footer, onClose, mustAnswer = false, s
       backdrop={mustAnswer ? 'static' : true}
       aria-labelledby={titleId}
       {...(size === undefined ? {} : { size })}
+      {...(isFullScreen ? { fullscreen: true as const } : {})}
     >
       <Modal.Header closeButton={!mustAnswer} closeLabel="Close">
         <Modal.Title id={titleId} as="h2">{title}</Modal.Title>

@@ -1,7 +1,7 @@
 import {
   ArrowRight, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleDashed, CircleMinus,
   CircleUserRound, CircleX, Clock, CloudOff, Copy, Download, FileText, History, Info, ListChecks, List, LogOut,
-  Menu, MessageSquare, Pencil, Plus, RotateCcw, Search, Slash, Trash2, TriangleAlert, Upload, UserSearch, X,
+  Menu, MessageSquare, Pencil, Plus, Printer, RotateCcw, Search, Slash, Trash2, TriangleAlert, Upload, UserSearch, X,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -11,7 +11,7 @@ const ICONS = {
   calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare, complete: CircleCheck,
   copy: Copy, delete: Trash2, download: Download, edit: Pencil, error: CircleAlert, file: FileText, forward: ArrowRight,
   history: History, inadequate: CircleMinus, info: Info, list: List, menu: Menu, missing: ListChecks,
-  noMeetingDate: CalendarX2, notApproved: Slash, notComplete: CircleDashed, offline: CloudOff, rejected: CircleX,
+  noMeetingDate: CalendarX2, notApproved: Slash, notComplete: CircleDashed, offline: CloudOff, print: Printer, rejected: CircleX,
   retry: RotateCcw, search: Search, signOut: LogOut, tick: Check, upload: Upload,
 } satisfies Record<string, LucideIcon>;
 

@@ -1,10 +1,11 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { UnitHandle, UnitView } from '../../saving/types';
 import { fullLabelOf } from '../defineForm';
 import type { FormSpec } from '../formSpec';
 import { useUnitView } from '../useUnitView';
 import { ConflictPanel } from './ConflictPanel';
 import { NotSavedAlert } from './NotSavedAlert';
-import { DismissibleNotice, Notice } from './Notice';
+import { DismissButton, DismissibleNotice, Notice } from './Notice';
 
 interface NoticesProps<E> {
   readonly spec: FormSpec<E>;
@@ -15,7 +16,6 @@ interface NoticesProps<E> {
 const statusOf = (view: UnitView) => view.status;
 const conflictsOf = (view: UnitView) => view.conflicts;
 const restoredOf = (view: UnitView) => view.restored;
-const takenInOf = (view: UnitView) => view.takenIn;
 const readOnlyOf = (view: UnitView) => view.readOnly;
 const mayMissOf = (view: UnitView) => view.mayMiss;
 const completeAgainOf = (view: UnitView) => view.completeAgain;
@@ -71,13 +71,18 @@ function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
   );
 }
 
+/** Said again each time something is taken in, also a field of which it was said and read before. */
 function TakenInNotice<E>({ spec, handle }: NoticesProps<E>) {
-  const names = useUnitView(handle, takenInOf);
-  if (names.length === 0) return null;
+  const names = useSyncExternalStore(
+    useCallback((changed: () => void) => handle.subscribe(changed), [handle]),
+    () => handle.getView().takenIn,
+  );
+  const [read, setRead] = useState<readonly string[]>([]);
+  if (names.length === 0 || names === read) return null;
   return (
-    <DismissibleNotice key={names.join(' ')}>
-      Changed by somebody else while this page was open, and shown here now: <Labels spec={spec} names={names} />
-    </DismissibleNotice>
+    <Notice actions={<DismissButton onDismiss={() => { setRead(names); }} />}>
+      Taken in from another user, who changed it while this page was open: <Labels spec={spec} names={names} />
+    </Notice>
   );
 }
 

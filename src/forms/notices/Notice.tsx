@@ -21,6 +21,9 @@ export function Notice({ tone = 'info', icon = 'info', children, actions }: {
 export function DismissibleNotice({ children }: { readonly children: ReactNode }) {
   const [isRead, setRead] = useState(false);
   if (isRead) return null;
-  const dismiss = <button type="button" className="btn-close" aria-label="Dismiss" onClick={() => { setRead(true); }} />;
-  return <Notice actions={dismiss}>{children}</Notice>;
+  return <Notice actions={<DismissButton onDismiss={() => { setRead(true); }} />}>{children}</Notice>;
+}
+
+export function DismissButton({ onDismiss }: { readonly onDismiss: () => void }) {
+  return <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />;
 }

@@ -16,18 +16,23 @@ export const PREPARATION = [
   { name: 'post16Meeting.workPlacementCommentsOrActions', title: 'Work placement or volunteering' },
 ] as const;
 
+const MARKS = ['Started', 'Completed'];
+
 /** What the young person has prepared. Started and Completed are marks for the talk: not stored, not sent (P-171). */
 export function PreparationTable({ state, draft, isReadOnly }: SlotProps<MeetingExtras>) {
   const id = useId();
+  // Unmarked buttons would say nothing in a record to read; on paper they are boxes to tick.
+  const isBlankPaper = use(BlankPaperContext);
+  const hasMarks = !isReadOnly || isBlankPaper;
   const type = useCallback((name: string, text: string) => { draft(name, text); }, [draft]);
   return (
     <>
-      <p className="small muted mb-0">Started and Completed are for use during the meeting: the plan does not keep them.</p>
+      <p className="small muted mb-0" hidden={isReadOnly}>Started and Completed are for use during the meeting: the plan does not keep them.</p>
       <table className="table cards stacked" role="table" aria-label="Preparation for the next stage">
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">Preparation</th>
-            <th scope="col" role="columnheader">Progress</th>
+            {hasMarks ? <th scope="col" role="columnheader">Progress</th> : null}
             <th scope="col" role="columnheader">Comments or actions</th>
           </tr>
         </thead>
@@ -35,23 +40,11 @@ export function PreparationTable({ state, draft, isReadOnly }: SlotProps<Meeting
           {PREPARATION.map(({ name, title }, row) => (
             <tr key={name} role="row">
               <th scope="row" role="rowheader">{title}</th>
-              <td role="cell" data-label="Progress">
-                <div className="yesno" role="radiogroup" aria-label={`${title}: progress`}>
-                  {['Started', 'Completed'].map((mark) => [
-                    <input
-                      key={`${mark} radio`}
-                      id={`${id}-${String(row)}-${mark}`}
-                      className="btn-check"
-                      type="radio"
-                      name={`${id}-${String(row)}`}
-                      autoComplete="off"
-                    />,
-                    <label key={mark} className="btn btn-sm btn-secondary" htmlFor={`${id}-${String(row)}-${mark}`}>
-                      {mark}
-                    </label>,
-                  ])}
-                </div>
-              </td>
+              {hasMarks ? (
+                <td role="cell" data-label="Progress">
+                  {isReadOnly ? <TickBoxes options={MARKS} /> : <Marks id={`${id}-${String(row)}`} title={title} />}
+                </td>
+              ) : null}
               <td role="cell" data-label="Comments or actions">
                 <TextCell
                   isLong
@@ -67,5 +60,16 @@ export function PreparationTable({ state, draft, isReadOnly }: SlotProps<Meeting
         </tbody>
       </table>
     </>
+  );
+}
+
+function Marks({ id, title }: { readonly id: string; readonly title: string }) {
+  return (
+    <div className="yesno" role="radiogroup" aria-label={`${title}: progress`}>
+      {MARKS.map((mark) => [
+        <input key={`${mark} radio`} id={`${id}-${mark}`} className="btn-check" type="radio" name={id} autoComplete="off" />,
+        <label key={mark} className="btn btn-sm btn-secondary" htmlFor={`${id}-${mark}`}>{mark}</label>,
+      ])}
+    </div>
   );
 }

@@ -14,8 +14,10 @@ export const targetsForm = defineForm<TargetsExtras>({
   record: 'nccTarget',
   title: 'Targets & Actions',
   groups: [
-    group('Review of last term', [slot(ReviewTable, { [REVIEW_LIST]: "Review of last term's targets" })]),
-    group('Targets for this term', [slot(TargetTable, { [TARGET_LIST]: 'Targets' })]),
+    group('Review of last term', [slot(ReviewTable, { [REVIEW_LIST]: "Review of last term's targets" }, {
+      blankRows: { [REVIEW_LIST]: 3 },
+    })]),
+    group('Targets for this term', [slot(TargetTable, { [TARGET_LIST]: 'Targets' }, { blankRows: { [TARGET_LIST]: 4 } })]),
   ],
   effects: [],
   completeRules: [

@@ -7,6 +7,7 @@ import { cellName } from '../../../../forms/rows/RowsTable';
 import type { FieldValue } from '../../../../saving/types';
 
 import { gradeList } from '../gradeList';
+import { Ks4Record } from './Ks4Record';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { Post16Extras } from './post16Extras';
 
@@ -28,6 +29,8 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
     else change(Number(/\[(\d+)\]/.exec(name)?.[1]), { grade: value });
   }, [change, set]);
 
+  if (isReadOnly) return <Ks4Record values={state.values} slots={slots} />;
+
   const core = (name: string, label: string) => (
     <div className="ks4-slot">
       <span className="form-label">{label}</span>
@@ -36,7 +39,7 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
         name={name}
         value={asText(state.values[name])}
         options={grades}
-        isReadOnly={isReadOnly}
+        isReadOnly={false}
         onChoose={chooseGrade}
       />
     </div>
@@ -54,7 +57,6 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
             <button
               type="button"
               className="btn btn-link text-start"
-              disabled={isReadOnly}
               aria-label={subject === '' ? `Choose subject ${number}` : `Subject ${number}: ${subject}, change`}
               onClick={() => { setPicking(index); }}
             >
@@ -65,7 +67,7 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
               name={cellName(KS4_LIST, index, 'grade')}
               value={asText(slot['grade'])}
               options={grades}
-              isReadOnly={isReadOnly}
+              isReadOnly={false}
               onChoose={chooseGrade}
             />
           </div>

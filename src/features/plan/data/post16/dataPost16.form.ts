@@ -29,9 +29,13 @@ export const dataPost16Form = defineForm<Post16Extras>({
       longText(`${RECORD}.employabilityStatus2`, 'Overview where not in education, employment or training (NEET)'),
     ]),
     group('Key Stage 4 grades', [
-      slot(Ks4Grid, { englishGrade: 'English grade', mathsGrade: 'Maths grade', [KS4_LIST]: 'Further subjects' }),
+      slot(Ks4Grid, { englishGrade: 'English grade', mathsGrade: 'Maths grade', [KS4_LIST]: 'Further subjects' }, {
+        blankRows: { [KS4_LIST]: 8 },
+      }),
     ]),
-    group('Key Stage 5 qualifications', [slot(Ks5Table, { [KS5_LIST]: 'Qualifications' })]),
+    group('Key Stage 5 qualifications', [
+      slot(Ks5Table, { [KS5_LIST]: 'Qualifications' }, { blankRows: { [KS5_LIST]: 4 } }),
+    ]),
     progressBlock(RECORD),
     sdqBlock(RECORD, { isDateStarred: true }),
     pathwayBlock(RECORD),

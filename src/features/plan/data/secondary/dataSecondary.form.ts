@@ -66,7 +66,9 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
       pair(score('ks2ScoreSPAG', false), score('ks2ScoreReading')),
       pair(score('ks2ScoreWriting'), score('ks2ScoreMaths')),
     ]),
-    group('Key Stage 3/4', [slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' })]),
+    group('Key Stage 3/4', [
+      slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, { blankRows: { [SUBJECT_LIST]: 6 } }),
+    ]),
     progressBlock(RECORD, [
       yesNo(`${RECORD}.engTargetThisYear`, ON_TRACK.engTargetThisYear, { starred: true }),
       yesNo(`${RECORD}.mathsTargetThisYear`, ON_TRACK.mathsTargetThisYear, { starred: true }),

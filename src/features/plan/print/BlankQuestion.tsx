@@ -1,0 +1,24 @@
+import type { Field, FormState, Option } from '../../../forms/formSpec';
+import { optionsOf } from '../../../forms/kinds/options';
+import { TickBoxes } from '../../../forms/rows/ReadCell';
+
+const YES_NO: readonly Option[] = ['Yes', 'No'];
+/** Lines to write on. */
+const LINES: Readonly<Partial<Record<Field<unknown>['kind'], number>>> = { longText: 5, text: 1, wholeNumber: 1 };
+
+/** One question with room to answer it by hand: lines, boxes to tick, a place for a date. */
+export function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly state: FormState<E> }) {
+  const listed = optionsOf(field, state);
+  const options = field.kind === 'yesNo' && listed.length === 0 ? YES_NO : listed;
+  return (
+    <div className="blank-question">
+      <dt>{field.label}</dt>
+      <dd>
+        {options.length > 0 ? <TickBoxes options={options} /> : null}
+        {field.kind === 'date' ? <span className="write-date">Day <i /> Month <i /> Year <i /></span> : null}
+        {Array.from({ length: LINES[field.kind] ?? 0 }, (_, line) => <span key={line} className="write-line" aria-hidden="true" />)}
+        {field.kind === 'wholeNumber' && field.unit !== undefined ? <span>{field.unit}</span> : null}
+      </dd>
+    </div>
+  );
+}

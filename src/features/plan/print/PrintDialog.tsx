@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import type { PupilContext } from '../../../domain/pupil';
+import { Dialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/Icon';
+import '../../../ui/styles/print.css';
+import { PrintSheet } from './PrintSheet';
+import { usePrint, type Collect } from './usePrint';
+
+/**
+ * What will be printed, over the page. Opens the browser's print (which saves as PDF, too) as soon as all of it has
+ * been read; with a section missing the user decides.
+ */
+export function PrintDialog({ title, pupil, collect, onClose }: {
+  /** Also names the file that the browser suggests: never a name of a person. */
+  readonly title: string;
+  readonly pupil: PupilContext;
+  readonly collect: Collect;
+  readonly onClose: () => void;
+}) {
+  const { print, retry } = usePrint(collect);
+  const failed = print?.sections.filter(({ kind }) => kind === 'failed').length ?? 0;
+  const isWhole = print !== null && failed === 0;
+
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} - Personal Education Plans`;
+    return () => { document.title = before; };
+  }, [title]);
+  useEffect(() => { if (isWhole) window.print(); }, [isWhole]);
+
+  const tools = (
+    <>
+      <p className={failed > 0 ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{wordsOf(print === null, failed)}</p>
+      {failed > 0 ? <button type="button" className="btn btn-secondary" onClick={retry}>Retry</button> : null}
+      <button type="button" className="btn btn-secondary" onClick={onClose}>Back to the plan</button>
+      <button type="button" className="btn btn-primary" disabled={print === null} onClick={() => { window.print(); }}>
+        <Icon name="print" />Print or save as PDF
+      </button>
+    </>
+  );
+  return (
+    <Dialog isFullScreen title={title} footer={tools} onClose={onClose}>
+      {print === null ? null : <PrintSheet pupil={pupil} print={print} />}
+    </Dialog>
+  );
+}
+
+function wordsOf(isReading: boolean, failed: number): string {
+  if (isReading) return 'Reading the plan…';
+  if (failed === 0) return '';
+  return `${failed === 1 ? '1 section' : `${String(failed)} sections`} could not be loaded: the print says so.`;
+}

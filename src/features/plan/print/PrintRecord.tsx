@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { Answers } from '../../../forms/Answers';
+import { flatItems } from '../../../forms/defineForm';
+import { ReadingContext } from '../../../forms/engine';
+import type { Field, FormSpec, FormState, Group, Slot } from '../../../forms/formSpec';
+import { BlankPaperContext } from '../../../forms/paper';
+import { runsOf, SlotRecord } from '../../../forms/RecordView';
+import type { Values } from '../../../saving/types';
+import { blankValues } from './blankValues';
+import { BlankQuestion } from './BlankQuestion';
+
+/** One section's record on paper: its questions with the answers in full, tables as tables. */
+export function PrintRecord<E>({ spec, values, extras }: {
+  readonly spec: FormSpec<E>;
+  readonly values: Values;
+  readonly extras: E;
+}) {
+  const state = useMemo(() => ({ values, extras }), [values, extras]);
+  return (
+    <ReadingContext value={state}>
+      {spec.groups.map((group, index) => <PrintGroup key={index} group={group} state={state} isBlank={false} />)}
+    </ReadingContext>
+  );
+}
+
+/** The same section to be filled in by hand: every question, also those that other answers would hide. */
+export function BlankRecord<E>({ spec, extras }: { readonly spec: FormSpec<E>; readonly extras: E }) {
+  const state = useMemo(() => ({ values: blankValues(spec), extras }), [spec, extras]);
+  return (
+    <ReadingContext value={state}>
+      <BlankPaperContext value>
+        {spec.groups.map((group, index) => <PrintGroup key={index} group={group} state={state} isBlank />)}
+      </BlankPaperContext>
+    </ReadingContext>
+  );
+}
+
+function PrintGroup<E>({ group, state, isBlank }: {
+  readonly group: Group<E>;
+  readonly state: FormState<E>;
+  readonly isBlank: boolean;
+}) {
+  const items = flatItems(group.items).filter((item) => isBlank || item.showWhen?.(state) !== false);
+  if (items.length === 0) return null;
+  return (
+    <div className="print-group">
+      <h3>{group.title}</h3>
+      {runsOf(items).map((run, index) => {
+        if (!Array.isArray(run)) return <SlotRecord key={index} slot={run as Slot<E>} state={state} />;
+        const fields = run as readonly Field<E>[];
+        if (!isBlank) return <Answers key={index} fields={fields} state={state} />;
+        return (
+          <dl key={index} className="answers mb-0">
+            {fields.map((field) => <BlankQuestion key={field.name} field={field} state={state} />)}
+          </dl>
+        );
+      })}
+    </div>
+  );
+}

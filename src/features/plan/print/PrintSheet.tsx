@@ -1,0 +1,74 @@
+import { yearOf } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { Icon } from '../../../ui/Icon';
+import type { PrintedSection } from './printSource';
+import type { Print } from './usePrint';
+
+/** What goes on paper. Names stand here alone: neither in the title, which names the file, nor in the address. */
+export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupil: PupilContext; readonly print: Print }) {
+  const isBlank = sections.every(({ kind }) => kind === 'blank');
+  return (
+    <article className={isBlank ? 'print-sheet print-blank' : 'print-sheet'}>
+      <header>
+        <h1>Personal Education Plan</h1>
+        <dl className="print-facts">
+          <Fact term="Child or young person" value={pupil.fullname} />
+          <Fact term="School" value={pupil.schoolName} />
+          <Fact term="Date of meeting" value={pupil.dateOfMeeting} />
+          <Fact term="Term" value={pupil.termOfPep} />
+          <Fact term="Year" value={yearOf(pupil.classYear)} />
+          <Fact term={isBlank ? 'Printed' : 'As of'} value={asOf} />
+        </dl>
+      </header>
+      {sections.map((section) => <SectionSheet key={section.title} section={section} />)}
+    </article>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  const words = value.trim();
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd translate="no" dir="auto">{words === '' ? <span className="muted">Not recorded</span> : words}</dd>
+    </div>
+  );
+}
+
+function SectionSheet({ section }: { readonly section: PrintedSection }) {
+  return (
+    <section className="print-section">
+      <h2>{section.title}</h2>
+      {section.kind === 'failed' ? (
+        <p className="print-mark"><Icon name="alert" /><strong>This section is missing here: it could not be loaded.</strong> {section.words}</p>
+      ) : (
+        <>
+          {section.kind === 'record' ? <StateOfSection section={section} /> : null}
+          {section.body}
+        </>
+      )}
+    </section>
+  );
+}
+
+function StateOfSection({ section: { isComplete, missing, unsaved } }: {
+  readonly section: Extract<PrintedSection, { kind: 'record' }>;
+}) {
+  return (
+    <>
+      {isComplete ? <p className="print-state"><Icon name="complete" />Complete</p> : (
+        <p className="print-mark">
+          <Icon name="notComplete" /><strong>Not complete.</strong>{' '}
+          {missing.length === 0 ? 'Nothing is missing, but Complete has not been pressed.'
+            : <>Still missing: <span translate="no">{missing.join('; ')}</span>.</>}
+        </p>
+      )}
+      {unsaved === 0 ? null : (
+        <p className="print-mark">
+          <Icon name="offline" />
+          <strong>{unsaved === 1 ? '1 change is' : `${String(unsaved)} changes are`} not saved yet.</strong>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Phase } from '../../../domain/phase';
+import { useSessionDispatch } from '../../../session/useSession';
+import type { OpenPlan } from '../common/planContext';
+import type { PlanSection } from '../common/planSection';
+import { sectionsOfPhase } from '../overview/sectionsOfPhase';
+import { PrintMenu, type PrintChoice } from './PrintMenu';
+import { openSourceOf, printSourceOf } from './printSource';
+
+/** The prints of one open section: itself as it stands on the screen, the whole plan, and a form to write on. */
+export function SectionPrint<E>({ section, phase, plan: { key, pupil, handle }, extras }: {
+  readonly section: PlanSection<E>;
+  readonly phase: Phase;
+  readonly plan: OpenPlan;
+  readonly extras: E;
+}) {
+  const dispatch = useSessionDispatch();
+  const choices = useMemo((): readonly PrintChoice[] => {
+    const plan = { key, pupil, phase };
+    const own = openSourceOf(section, plan, handle, extras);
+    const newer = () => {
+      const { phase: load, values } = handle.getView();
+      return load === 'ready' ? { unit: section.unit.name, values } : null;
+    };
+    return [
+      {
+        label: 'This section',
+        hint: 'As it stands on the screen',
+        collect: async (signal) => [await dispatch(own.read(signal))],
+      },
+      {
+        label: 'Whole plan',
+        hint: 'All five sections',
+        collect: async (signal) => {
+          const sources = await sectionsOfPhase(phase, printSourceOf(plan, newer));
+          return Promise.all(sources.map((source) => dispatch((source.id === own.id ? own : source).read(signal))));
+        },
+      },
+      {
+        label: 'Blank form',
+        hint: 'The questions of this section with lines to write on',
+        collect: () => Promise.resolve([own.blank()]),
+      },
+    ];
+  }, [dispatch, extras, handle, key, phase, pupil, section]);
+  return <PrintMenu pupil={pupil} choices={choices} />;
+}

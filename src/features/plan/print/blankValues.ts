@@ -1,0 +1,10 @@
+import { flatItems } from '../../../forms/defineForm';
+import type { FormSpec } from '../../../forms/formSpec';
+import type { Values } from '../../../saving/types';
+
+/** The values of a form to be filled in by hand: no answer, and as many empty rows as each list asks for. */
+export function blankValues<E>(spec: FormSpec<E>): Values {
+  const slots = spec.groups.flatMap(({ items }) => flatItems(items)).filter((item) => item.kind === 'slot');
+  const lists = slots.flatMap(({ blankRows }) => Object.entries(blankRows ?? {}));
+  return Object.fromEntries(lists.map(([name, rows]) => [name, Array.from({ length: rows }, () => ({}))]));
+}

@@ -1,0 +1,138 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { amara, emptySecondary } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
+import { openApp, question } from '../../../testing/open';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import '../../../ui/toastLayer';
+import '../data/secondary/secondarySection';
+import '../meeting/meetingSections';
+import '../strengths/strengthsSections';
+import '../targets/targetsSection';
+import '../targets/TargetsScreen';
+import '../voice/PupilVoiceScreen';
+import { KNOWS_EDUCATION, VOICE_HOPES } from '../voice/voiceLabels';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(90_000);
+
+type Person = typeof amara;
+const openAt = (path: string, { pupilId, meeting }: Person) =>
+  openApp({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+const openVoice = async (person: Person) => {
+  const opened = openAt('/ncc-pupil-voice', person);
+  await screen.findByRole('form', { name: 'Pupil Voice' });
+  return opened;
+};
+const sheet = () => screen.findByRole('article');
+
+let printed: jest.SpyInstance;
+beforeEach(() => { printed = jest.spyOn(window, 'print').mockImplementation(() => undefined); });
+afterEach(() => { jest.restoreAllMocks(); });
+
+describe('printing a plan', () => {
+  it('prints the section as it stands on the screen, with child, school, meeting and time', async () => {
+    const { answer, press, address } = await openVoice(amara);
+    await answer(KNOWS_EDUCATION, 'Wants more science');
+    await press('Print');
+    await press('This section');
+    const paper = within(await sheet());
+    expect(paper.getByRole('heading', { level: 1, name: 'Personal Education Plan' })).toBeVisible();
+    expect(paper.getByRole('heading', { level: 2, name: 'Pupil Voice - Secondary' })).toBeVisible();
+    expect(paper.getByText('Amara Okafor')).toBeVisible();
+    expect(paper.getByText('Larkfield Academy')).toBeVisible();
+    expect(paper.getByText('14/11/2025')).toBeVisible();
+    expect(paper.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(paper.getByText('Wants more science')).toBeVisible();
+    expect(printed).toHaveBeenCalledTimes(1);
+    expect(document.title).not.toMatch(/Amara|Okafor/);
+    expect(address()).not.toMatch(/Amara|Okafor/);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('marks a section that is not complete with what is missing, and unanswered questions', async () => {
+    const { press } = await openVoice(emptySecondary);
+    await press('Print');
+    await press('This section');
+    const paper = within(await sheet());
+    expect(paper.getByText('Not complete.').parentElement).toHaveTextContent(VOICE_HOPES);
+    expect(paper.getAllByText('Not answered').length).toBeGreaterThan(1);
+  });
+
+  it('prints what is typed while the host saves nothing, and says that it is not saved', async () => {
+    startScenario('saves-fail');
+    const { answer, press } = await openVoice(emptySecondary);
+    await answer(VOICE_HOPES, 'To draw');
+    await press('Print');
+    await press('This section');
+    const paper = within(await sheet());
+    expect(paper.getByText('To draw')).toBeVisible();
+    expect(paper.getByText('1 change is not saved yet.')).toBeVisible();
+  });
+
+  it('prints the whole plan from the host, tables as tables, and writes nothing', async () => {
+    const { press } = await openVoice(amara);
+    await press('Print');
+    await press('Whole plan');
+    const paper = within(await sheet());
+    expect(paper.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'NCC PEP - Data Secondary', 'Pupil Voice - Secondary', 'Strengths and Needs', 'NCC Meeting', 'Targets & Actions',
+    ]);
+    const grades = within(paper.getByRole('table', { name: 'Key Stage 3/4' }));
+    expect(grades.getByRole('columnheader', { name: 'Current grade' })).toBeVisible();
+    expect(grades.getByRole('rowheader', { name: 'English' })).toBeVisible();
+    expect(paper.queryAllByRole('combobox')).toHaveLength(0);
+    expect(paper.queryAllByRole('textbox')).toHaveLength(0);
+    expect(printed).toHaveBeenCalledTimes(1);
+    expect(hostLog.entries.filter(({ method, params }) => method !== 'GET' && params['pupilId'] === amara.pupilId)).toHaveLength(0);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('says which section could not be loaded, waits for the user, and reads again', async () => {
+    const { press } = await openVoice(amara);
+    startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
+    await press('Print');
+    await press('Whole plan');
+    const paper = within(await sheet());
+    expect(paper.getByText('This section is missing here: it could not be loaded.').parentElement)
+      .toHaveTextContent('The host could not do this.');
+    expect(screen.getByText('1 section could not be loaded: the print says so.')).toBeVisible();
+    expect(printed).not.toHaveBeenCalled();
+    expect(await axe(document.body)).toHaveNoViolations();
+    startScenario('normal');
+    await press('Retry');
+    await waitFor(() => { expect(printed).toHaveBeenCalledTimes(1); });
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('offers a form to write on: no answer, options to tick, empty rows', async () => {
+    const { pupilId, meeting } = amara;
+    hostDb.setRecord('nccTarget', pupilId, meeting, {
+      ...hostDb.record('nccTarget', pupilId, meeting), targetList: [{ what: 'Read every day', who: 'Carer', when: 'July' }],
+    });
+    const { press } = openAt('/ncc-targets', amara);
+    await screen.findByRole('form', { name: 'Targets & Actions' });
+    await press('Print');
+    await press('Blank form');
+    const paper = within(await sheet());
+    expect(paper.queryByText('Read every day')).not.toBeInTheDocument();
+    const table = within(paper.getByRole('table', { name: 'Targets for this term' }));
+    expect(table.getAllByRole('row')).toHaveLength(5);
+    expect(table.getAllByText('Yes')).toHaveLength(4);
+    expect(printed).toHaveBeenCalledTimes(1);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('goes back to the form as it was, and names the tab as before', async () => {
+    const { answer, press, user } = await openVoice(emptySecondary);
+    await answer(VOICE_HOPES, 'To draw');
+    const before = document.title;
+    await press('Print');
+    await press('Blank form');
+    await sheet();
+    await user.click(screen.getByRole('button', { name: 'Back to the plan' }));
+    await waitFor(() => { expect(screen.queryByRole('article')).not.toBeInTheDocument(); });
+    expect(document.title).toBe(before);
+    expect(question(VOICE_HOPES)).toHaveValue('To draw');
+  });
+});

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Phase } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { askGate, missingWords } from '../../../forms/completeGate';
+import { unsentUnits } from '../../../saving/units';
+import type { UnitHandle, Values } from '../../../saving/types';
+import { isOne } from '../../../saving/values';
+import type { PlanKey } from '../../../session/planKey';
+import type { SessionThunk } from '../../../session/sessionExtra';
+import type { PlanSection } from '../common/planSection';
+import { readSection } from '../common/readSection';
+import { BlankRecord, PrintRecord } from './PrintRecord';
+
+/** How long a print waits for what was typed last to be saved, ms; it shows it either way. */
+const SETTLE_MS = 2000;
+
+/** One section as it goes on paper. */
+export type PrintedSection =
+  | { readonly kind: 'failed'; readonly title: string; readonly words: string }
+  | { readonly kind: 'blank'; readonly title: string; readonly body: ReactNode }
+  | {
+      readonly kind: 'record';
+      readonly title: string;
+      readonly body: ReactNode;
+      readonly isComplete: boolean;
+      /** What Complete still asks for, each in words. */
+      readonly missing: readonly string[];
+      /** Changes that the host does not have yet. */
+      readonly unsaved: number;
+    };
+
+/** Where the record of one section comes from, for print. */
+export interface PrintSource {
+  readonly id: PlanSection['id'];
+  readonly read: (signal: AbortSignal) => SessionThunk<Promise<PrintedSection>>;
+  readonly blank: () => PrintedSection;
+}
+
+export interface PrintPlan {
+  readonly key: PlanKey;
+  readonly pupil: PupilContext;
+  readonly phase: Phase;
+}
+
+/** What an open form holds: newer than what the host would answer. */
+interface Newer {
+  readonly unit: string;
+  readonly values: Values;
+}
+
+function unsavedOf({ userId, pupilId, dateOfMeeting }: PlanKey, unit: string): number {
+  const own = unsentUnits().find(({ key }) =>
+    key.userId === userId && key.pupilId === pupilId && key.dateOfMeeting === dateOfMeeting && key.unit === unit);
+  return own?.changes ?? 0;
+}
+
+function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values: Values, extras: E): PrintedSection {
+  return {
+    kind: 'record',
+    title: section.title(phase),
+    body: <PrintRecord spec={section.spec} values={values} extras={extras} />,
+    isComplete: isOne(values[`${section.call}.isCompleted`]),
+    missing: askGate(section.spec, { values, extras }).missing.map(missingWords),
+    unsaved: unsavedOf(key, section.unit.name),
+  };
+}
+
+const blankOf = <E,>(section: PlanSection<E>, { phase }: PrintPlan, extras: E): PrintedSection => ({
+  kind: 'blank',
+  title: section.title(phase),
+  body: <BlankRecord spec={section.spec} extras={extras} />,
+});
+
+/** A section that the host is asked for; fields that it shares with the open form are taken from there. */
+export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,>(section: PlanSection<E>): PrintSource => ({
+  id: section.id,
+  blank: () => blankOf(section, plan, section.extras({}, plan.pupil)),
+  read: (signal) => async (dispatch) => {
+    const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
+    if ('words' in record) return { kind: 'failed', title: section.title(plan.phase), words: record.words };
+    const open = newer();
+    const typed = open?.unit === section.unit.name ? open.values : {};
+    const values = Object.fromEntries(Object.entries(record.values).map(([name, value]) => [name, typed[name] ?? value]));
+    return recordOf(section, plan, values, record.extras);
+  },
+});
+
+/** The section that is open: as it stands on the screen, so that it prints whatever the host does. */
+export const openSourceOf = <E,>(section: PlanSection<E>, plan: PrintPlan, handle: UnitHandle, extras: E): PrintSource => ({
+  id: section.id,
+  blank: () => blankOf(section, plan, extras),
+  read: () => async () => {
+    await handle.settled(SETTLE_MS);
+    const { phase, values, loadError } = handle.getView();
+    return phase === 'ready'
+      ? recordOf(section, plan, values, extras)
+      : { kind: 'failed', title: section.title(plan.phase), words: loadError ?? 'It is still loading.' };
+  },
+});

@@ -1,0 +1,35 @@
+import { use } from 'react';
+import { optionLabel, optionValue } from '../defineForm';
+import type { Option } from '../formSpec';
+import { shownChoice } from '../kinds/options';
+import { BlankPaperContext } from '../paper';
+
+/** Longer lists would fill the page of a form to be filled in by hand. */
+const MOST_SPELLED_OUT = 4;
+
+/** A cell to read: all of its words, where a control would show as many as fit. */
+export function ReadCell({ words }: { readonly words: string }) {
+  const isBlankPaper = use(BlankPaperContext);
+  if (words !== '') return <span className="cell-words" translate="no">{words}</span>;
+  if (isBlankPaper) return <span className="visually-hidden">To be filled in</span>;
+  return <><span className="muted" aria-hidden="true">–</span><span className="visually-hidden">Not answered</span></>;
+}
+
+/** The chosen option; on blank paper the options, each with a box to tick. */
+export function ReadChoice({ value, options }: { readonly value: string; readonly options: readonly Option[] }) {
+  const isBlankPaper = use(BlankPaperContext);
+  const offered = options.filter((option) => optionValue(option) !== '');
+  if (isBlankPaper && offered.length <= MOST_SPELLED_OUT) return <TickBoxes options={offered} />;
+  return <ReadCell words={shownChoice(value, options)} />;
+}
+
+/** Options to tick with a pen. */
+export function TickBoxes({ options }: { readonly options: readonly Option[] }) {
+  return (
+    <span className="tick-boxes">
+      {options.map((option) => (
+        <span key={optionValue(option)} className="tick-box"><i aria-hidden="true" />{optionLabel(option)}</span>
+      ))}
+    </span>
+  );
+}
