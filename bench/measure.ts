@@ -32,7 +32,7 @@ function watchShown(first: string): void {
     watched.benchShownAt = undefined;
     const isShown = () => {
       const found = [...document.querySelectorAll(selector)];
-      return found.length > 0 && found.every((one) => one.matches('input, textarea, select, button') || (one.textContent ?? '').trim() !== '');
+      return found.length > 0 && found.every((one) => one.matches('input, textarea, select, button') || one.textContent.trim() !== '');
     };
     const look = () => {
       if (!isShown()) return;

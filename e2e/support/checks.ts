@@ -46,8 +46,8 @@ export async function everythingStored(page: Page): Promise<Stored> {
       databases[name] = records;
     }
     return {
-      local: { ...localStorage },
-      session: { ...sessionStorage },
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
       databases,
       caches: await caches.keys(),
       cookies: document.cookie,
