@@ -18,6 +18,8 @@ interface Track {
   excuse: string | null;
 }
 
+const show = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
 function isSameAs(field: string, a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return FLAGS.some((flag) => flag === field) ? isOne(a) === isOne(b) : a === b;
 }
@@ -94,7 +96,7 @@ export class Judge {
   private readonly views = new Map<Page, Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>>();
 
   opened(page: Page, key: UnitKey, view: () => UnitView): void {
-    const views = this.views.get(page) ?? new Map();
+    const views = this.views.get(page) ?? new Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>();
     this.views.set(page, views);
     views.set(unitId(key), { key, view });
   }
@@ -132,7 +134,7 @@ export class Judge {
         for (const [field, value] of Object.entries(view.values)) {
           const heard = page.heard.get(unitId(key)) ?? [];
           if (![answered, ...heard].some((values) => isSameAs(field, value, values[field]))) {
-            this.world.violate(5, `${page.name} says saved: ${field} is ${String(value)}, the host answered ${String(answered[field])}`);
+            this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host answered ${show(answered[field])}`);
           }
         }
       }
@@ -143,7 +145,7 @@ export class Judge {
     const row = this.host.row(recordOf(key));
     for (const [field, value] of Object.entries(view.values)) {
       if (!isSameAs(field, value, row.values[field]) && row.writer[field] === key.userId) {
-        this.world.violate(5, `${page.name} says saved: ${field} is ${String(value)}, the host has ${String(row.values[field])}`);
+        this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(row.values[field])}`);
       }
     }
     if (view.completing.length > 0) this.world.violate(5, `${page.name} says saved while Complete is pending`);
@@ -156,7 +158,7 @@ export class Judge {
       const track = this.tracks.get(`${unitId(key)} ${name}`);
       if (track === undefined || track.excuse !== null || track.wasOnHost) continue;
       if (view.values[name] !== track.last) {
-        this.world.violate(7, `${page.name} lost ${String(track.last)} from the screen: ${String(view.values[name])}`);
+        this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(view.values[name])}`);
       }
     }
   }
@@ -169,7 +171,7 @@ export class Judge {
       const held = row.values[track.field];
       const others = row.writer[track.field] !== track.key.userId;
       if (track.excuse === null && held !== track.last && !(others && track.wasOnHost)) {
-        this.world.violate(1, `${unitId(track.key)} ${track.field}: typed ${String(track.last)}, the host has ${String(held)}`);
+        this.world.violate(1, `${unitId(track.key)} ${track.field}: typed ${show(track.last)}, the host has ${show(held)}`);
       }
     }
     for (const done of this.completed) {
@@ -191,7 +193,7 @@ export class Judge {
     for (const value of typed) if (landed[at] === value) at += 1;
     // What was there before the first key may be sent along any number of times, so only typed values are compared.
     if (at < landed.length) {
-      this.world.violate(2, `${unitId(key)} ${field}: host got ${landed.join(', ')}; typed ${typed.join(', ')}`);
+      this.world.violate(2, `${unitId(key)} ${field}: host got ${landed.map(show).join(', ')}; typed ${typed.map(show).join(', ')}`);
     }
   }
 

@@ -149,8 +149,9 @@ export class Page {
   ) {
     if (tab.keys.size === 0) {
       // A new tab is given the key by the other tabs of the user, if there are any.
-      for (const page of browser.live()) for (const id of page.tab.keys) tab.keys.add(id);
-      if (tab.keys.size === 0) {
+      const known = browser.live().flatMap((page) => [...page.tab.keys]);
+      for (const id of known) tab.keys.add(id);
+      if (known.length === 0) {
         tab.keys.add(browser.nextKey);
         browser.nextKey += 1;
       }
@@ -254,7 +255,7 @@ export class Page {
             const done = work();
             this.live(() => resolve(done));
           } catch (error) {
-            this.live(() => reject(error));
+            this.live(() => reject(error instanceof Error ? error : new Error('refused')));
           }
         });
       });
@@ -404,8 +405,8 @@ export class Page {
     const record = recordOf(key);
     for (const { name } of FIELDS) {
       const value = body[name];
-      if (value !== undefined && !String(value).includes(`@${record}@${name}`)) {
-        world.violate(3, `${String(value)} sent as ${name} of ${record}`);
+      if (value !== undefined && !JSON.stringify(value).includes(`@${record}@${name}`)) {
+        world.violate(3, `${JSON.stringify(value)} sent as ${name} of ${record}`);
       }
     }
     const unknown = body['m.unknown'];

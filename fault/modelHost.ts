@@ -122,7 +122,7 @@ export class ModelHost {
     };
     const stopTimeout = world.after(10_000, () => finish({ failed: 'timeout' }));
     const isWrite = request.body !== null;
-    const isBad = isWrite && Object.values(request.body ?? {}).some((value) => String(value).includes(BAD));
+    const isBad = request.body !== null && Object.values(request.body).some((value) => JSON.stringify(value).includes(BAD));
     const good = (): Answer => (isWrite ? json(200, { successmessage: 'Saved' }) : this.readAnswer(request.record, request.call));
     const name = `${isWrite ? 'save' : 'load'} ${request.call} of ${request.page}`;
     world.note(`${name}: ${fault.kind}${fault.kind === 'status' ? ` ${fault.code}` : ''}`);

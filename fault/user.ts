@@ -199,7 +199,8 @@ export class Users {
         for (const { key } of page.registry.unsentUnits()) this.judge.excuse(key, null, 'the user was warned');
       }
       for (const seat of this.seats) {
-        if (seat.handle !== null && pages.includes(seat.page)) this.judge.closed(seat.page, seat.handle.key);
+        if (!pages.includes(seat.page)) continue;
+        if (seat.handle !== null) this.judge.closed(seat.page, seat.handle.key);
         seat.handle = null;
       }
       await Promise.all(pages.map((page) => page.registry.destroy()));

@@ -16,7 +16,7 @@ export function openChannel(name: string): Channel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(name);
   // Under Node an open channel would keep the process alive.
-  if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+  (channel as { readonly unref?: () => void }).unref?.();
   return {
     post: (message) => channel.postMessage(message),
     listen(onMessage) {

@@ -43,12 +43,12 @@ export function createChannelLocks(channel: Channel, clock: Clock): LockSource {
 
   async function isFree(name: string): Promise<boolean> {
     if (held.has(name) || wanted.has(name)) return false;
-    let isTaken = false;
-    wanted.set(name, () => { isTaken = true; });
+    const answers: string[] = [];
+    wanted.set(name, () => answers.push(name));
     post('wanted', name);
     await pause(ANSWER_MS);
     wanted.delete(name);
-    return !isTaken && !held.has(name);
+    return answers.length === 0 && !held.has(name);
   }
 
   async function run(name: string, hold: Hold): Promise<void> {

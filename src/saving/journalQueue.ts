@@ -31,7 +31,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   let waiting: Job | null = null;
   let running = false;
   let frozen = false;
-  let idlers: (() => void)[] = [];
+  const idlers: (() => void)[] = [];
 
   async function run(): Promise<void> {
     running = true;
@@ -88,7 +88,6 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
     freeze() {
       frozen = true;
       waiting = null;
-      idlers = idlers.slice();
     },
   };
 }

@@ -19,6 +19,6 @@ export async function loadAll(
   if (signedOut !== undefined) return signedOut;
   const failed = outcomes.find(({ kind }) => kind === 'failed');
   if (failed !== undefined) return failed;
-  const values: Values = Object.assign({}, ...outcomes.map((one) => (one.kind === 'loaded' ? one.values : {})));
+  const values = outcomes.reduce<Values>((all, one) => (one.kind === 'loaded' ? { ...all, ...one.values } : all), {});
   return { kind: 'loaded', values };
 }

@@ -1,6 +1,7 @@
 import type { JournalMode } from './browserJournal';
 import { unitId, type Environment } from './environment';
-import { createUnit, type LiveUnit } from './shell';
+import type { LiveUnit } from './liveUnit';
+import { createUnit } from './shell';
 import type { CoreTexts, Event } from './state';
 import { DEFAULT_TIMINGS, type Timings } from './timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';

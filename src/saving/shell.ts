@@ -1,42 +1,13 @@
 import { step } from './core';
 import { entryOf, isEditable, isPending, isQuiet, needsKeeping, nextWake, unsentChanges, viewOf } from './derive';
 import type { Environment, Handed, Kept, UnitLock } from './environment';
+import { createFlights } from './flights';
 import { createJournalQueue } from './journalQueue';
-import { loadAll } from './loadAll';
+import type { LiveUnit, UnitHooks } from './liveUnit';
 import { showStatus, type ShownStatus } from './shownStatus';
 import { initialState, type CoreOptions, type Effect, type Event, type State } from './state';
-import type { CompleteOutcome, Gate, SaveOutcome, Transport, UnitKey, UnitView } from './types';
+import type { CompleteOutcome, Transport, UnitKey, UnitView } from './types';
 import { isSame } from './values';
-
-export interface UnitHooks {
-  /** The host no longer knows the user: sign in over the page. */
-  readonly onSignInNeeded: () => void;
-  readonly onChange: () => void;
-  /** Closed and settled: the unit has let go of everything. */
-  readonly onDisposed: () => void;
-}
-
-/** A unit that is at work: the core with its clock, network, journal and lock. */
-export interface LiveUnit {
-  readonly key: UnitKey;
-  dispatch(event: Event): void;
-  getView(): UnitView;
-  subscribe(listener: () => void): () => void;
-  fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
-  rawOf(field: string): string | null;
-  complete(call: string, gate: Gate): Promise<CompleteOutcome>;
-  refresh(): Promise<void>;
-  settled(ms: number): Promise<boolean>;
-  takeOver(): void;
-  /** Fields that the host does not surely hold, unfinished ones included; 0 when leaving loses nothing. */
-  unsent(): number;
-  isAtRisk(): boolean;
-  useTransport(transport: Transport): void;
-  /** Nobody looks at it any more: it ends as soon as it is settled. */
-  setWanted(isWanted: boolean): void;
-  /** Ends at once. `seal` leaves the journal for its owner, else it is destroyed; the lock is held for L. */
-  end(journal: 'seal' | 'destroy'): Promise<void>;
-}
 
 export function createUnit(
   env: Environment,
@@ -57,9 +28,9 @@ export function createUnit(
   const events: Event[] = [];
   let isStepping = false;
   const listeners = new Set<() => void>();
-  const flights = new Map<number, AbortController>();
+  const flights = createFlights();
   const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
-  let refreshes: (() => void)[] = [];
+  const refreshes: (() => void)[] = [];
   let mark: number | null = null;
 
   const journal = createJournalQueue(env, key, {
@@ -101,28 +72,6 @@ export function createUnit(
     dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old' });
   }
 
-  async function save(effect: Extract<Effect, { type: 'send' }>): Promise<void> {
-    const { id, call, body, keepalive } = effect;
-    const flight = new AbortController();
-    flights.set(id, flight);
-    let outcome: SaveOutcome;
-    try {
-      outcome = await transport.save(call, body, { signal: flight.signal, keepalive });
-    } catch {
-      outcome = { kind: 'unclear', why: 'network' };
-    }
-    flights.delete(id);
-    dispatch({ type: 'saveAnswer', id, outcome });
-  }
-
-  async function load(id: number): Promise<void> {
-    const flight = new AbortController();
-    flights.set(id, flight);
-    const outcome = await loadAll(transport, options.calls, flight.signal);
-    flights.delete(id);
-    dispatch({ type: 'loadAnswer', id, outcome });
-  }
-
   async function handOver(entry: Handed['entry']): Promise<void> {
     // The next tab writes the same place: what is on its way there must have arrived.
     await journal.whenIdle();
@@ -131,12 +80,16 @@ export function createUnit(
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
-      case 'load': void load(effect.id); return;
+      case 'load':
+        void flights.load(transport, options.calls, effect.id)
+          .then((outcome) => dispatch({ type: 'loadAnswer', id: effect.id, outcome }));
+        return;
       case 'send':
         journal.beforeSend();
-        void save(effect);
+        void flights.save(transport, effect)
+          .then((outcome) => dispatch({ type: 'saveAnswer', id: effect.id, outcome }));
         return;
-      case 'abort': flights.get(effect.id)?.abort(); return;
+      case 'abort': flights.abort(effect.id); return;
       case 'journal': journal.write(effect.entry); return;
       case 'forget': journal.forget(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
@@ -216,8 +169,7 @@ export function createUnit(
     isOver = true;
     stopTimer?.();
     stopTimer = null;
-    for (const flight of flights.values()) flight.abort();
-    flights.clear();
+    flights.abortAll();
     for (const { resolve } of completes.values()) resolve({ kind: 'failed', reason: options.texts.interrupted });
     completes.clear();
     for (const resolve of refreshes.splice(0)) resolve();

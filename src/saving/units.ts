@@ -18,7 +18,7 @@ let mode: JournalMode = 'reload';
 /** Web Locks; messages on plain http, where they are missing; elsewhere (an old browser, a test) every tab is alone. */
 function lockSource(channel: Channel | null): LockSource {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks;
-  const isPlainHttp = typeof window !== 'undefined' && window.isSecureContext === false;
+  const isPlainHttp = typeof window !== 'undefined' && 'isSecureContext' in window && !window.isSecureContext;
   return isPlainHttp && channel !== null ? createChannelLocks(channel, browserClock) : aloneLocks;
 }
 
