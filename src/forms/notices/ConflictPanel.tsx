@@ -19,9 +19,10 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
     <section className="alert alert-warning conflict" aria-label="Changed by somebody else">
       <Icon name="alert" />
       <div className="flex-grow-1">
-        <p role="alert">
-          <strong>Somebody else changed the same answer.</strong> Both versions are kept until you choose.
-        </p>
+        <div role="alert">
+          <h2 className="conflict-title">Somebody else changed the same answer</h2>
+          <p>Both versions are kept until you choose.</p>
+        </div>
         {conflicts.map((conflict) => (
           <OneConflict
             key={conflict.field}

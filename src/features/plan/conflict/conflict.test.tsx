@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { emptySecondary } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
+import { browserClock } from '../../../saving/browser';
 import { openApp, question } from '../../../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
@@ -23,13 +24,19 @@ const colleagueSaves = (change: Readonly<Record<string, string>>) => {
 const loads = () => hostLog.of('fetchPupilVoice').length;
 
 const realNow = Date.now.bind(Date);
-const realTicks = performance.now.bind(performance);
-/** Lets time pass for everything that looks at a clock, without waiting. */
+const { now: realTicks } = browserClock;
+/** Lets time pass for the page and the save queue, without waiting; React's own clock goes on as it is. */
 const secondsLater = (seconds: number) => {
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + seconds * 1000);
-  jest.spyOn(performance, 'now').mockImplementation(() => realTicks() + seconds * 1000);
+  jest.spyOn(browserClock, 'now').mockImplementation(() => realTicks() + seconds * 1000);
 };
 const comeBack = () => { act(() => { window.dispatchEvent(new Event('focus')); }); };
+
+/** On a slow machine a text may be saved in two pieces. */
+async function allSaved(values: Readonly<Record<string, string>>) {
+  await waitFor(() => { expect(record()).toMatchObject(values); });
+  await screen.findByText(/Saved at/);
+}
 
 /** The user is in the field already, so that the pause ends with a key and not with a look at the page. */
 async function bothChange(user: UserEvent, label: string, keys: string, theirs: Readonly<Record<string, string>>) {
@@ -104,7 +111,7 @@ describe('a record that another user changes', () => {
   it('shows both versions of an answer that both changed, with the words that differ, and saves the chosen one', async () => {
     const { answer, user, container } = await openVoice();
     await answer(KNOWS_EDUCATION, 'Likes maths and art');
-    await screen.findByText(/Saved at/);
+    await allSaved({ knowAboutEducation: 'Likes maths and art' });
     await bothChange(user, KNOWS_EDUCATION, ' a lot', { knowAboutEducation: 'Likes maths and science' });
     const panel = await screen.findByRole('region', { name: 'Changed by somebody else' });
     expect(within(panel).getByRole('alert')).toHaveTextContent('Both versions are kept until you choose.');
@@ -119,7 +126,7 @@ describe('a record that another user changes', () => {
   it('keeps the answer of the other user when it is chosen', async () => {
     const { answer, user } = await openVoice();
     await answer(KNOWS_EDUCATION, 'Likes maths');
-    await screen.findByText(/Saved at/);
+    await allSaved({ knowAboutEducation: 'Likes maths' });
     await bothChange(user, KNOWS_EDUCATION, ' and art', { knowAboutEducation: 'Likes science' });
     await user.click(await screen.findByRole('button', { name: /^Take theirs/ }));
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
@@ -140,7 +147,7 @@ describe('a record that another user changes', () => {
   it('looks before Complete: what others wrote goes with it', async () => {
     const { answer, press } = await openVoice();
     await answer(VOICE_HOPES, 'To draw');
-    await screen.findByText(/Saved at/);
+    await allSaved({ childDreamsAndFutureGoals: 'To draw' });
     secondsLater(20);
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     await press('Complete');
