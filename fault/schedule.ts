@@ -52,6 +52,12 @@ const record = fc.nat({ max: RECORD_COUNT - 1 });
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), field, screen }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('answerReloadAnswer' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('typeBad' as const), field, screen }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('complete' as const), call: fc.nat({ max: 1 }), isGateOpen: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('open' as const), record }) },

@@ -9,6 +9,8 @@ import type { World } from './world';
 
 export type Act =
   | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo'; readonly field: number; readonly screen: number }
+  /** An answer, a reload before it can be acknowledged, and the next answer in the same place. */
+  | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
   | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'note' | 'offline' | 'online' }
   | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
@@ -272,6 +274,14 @@ export class Users {
         seat.page = this.newPage(seat.tab);
         seat.page.isAskingSignIn = !browser.isSessionValid;
         this.open(seat, seat.record);
+        return;
+      }
+      case 'answerReloadAnswer': {
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: 'reload' });
+        await world.run(act.after + 300);
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
         return;
       }
       case 'crashBrowser': {
