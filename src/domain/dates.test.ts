@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ageInYears, completeDate, formatDate, formatTime, isWholeDate, parseDate } from './dates';
+import { addWeeks, ageInYears, completeDate, formatDate, formatTime, isWholeDate, parseDate } from './dates';
 
 it.each([
   ['14/11/2025', true], ['29/02/2024', true], ['29/02/2025', false], ['31/04/2025', false], ['4/11/2025', false],
@@ -31,4 +31,10 @@ it.each([
   ['14/11/2010', 15], ['15/11/2010', 14], ['29/02/2012', 13], ['14/11/2025', 0], ['15/11/2025', null], ['', null],
 ])('a child born %j is %j on 14/11/2025', (born, age) => {
   expect(ageInYears(born, new Date(2025, 10, 14))).toBe(age);
+});
+
+it('counts weeks across months, years and the change of the clocks', () => {
+  expect(addWeeks('14/11/2025', 16)).toBe('06/03/2026');
+  expect(addWeeks('24/10/2025', 1)).toBe('31/10/2025');
+  expect(addWeeks('No PEP', 16)).toBeNull();
 });

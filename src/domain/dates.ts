@@ -45,3 +45,9 @@ export function ageInYears(dateOfBirth: string, today: Date): number | null {
   const asNumber = (day: moment.Moment) => Number(day.format('YYYYMMDD'));
   return Math.floor((asNumber(moment(today)) - asNumber(born)) / 10_000);
 }
+
+/** The same weekday so many weeks later, both DD/MM/YYYY; null where the text is no day. */
+export function addWeeks(text: string, weeks: number): string | null {
+  const day = moment(text, DATE_FORMAT, true);
+  return day.isValid() ? day.add(weeks, 'weeks').format(DATE_FORMAT) : null;
+}

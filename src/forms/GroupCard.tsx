@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isSame } from '../saving/values';
 import { useEngine } from './engine';
 import { namesIn } from './defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from './formSpec';
@@ -56,7 +57,7 @@ function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
 }
 
 function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
-  const { state, actions, revision } = useEngine();
+  const { state, actions, revision, carriedOver } = useEngine();
   const { Component } = slot;
   const known = state as FormState<E>;
   if (slot.showWhen?.(known) === false) return null;
@@ -70,6 +71,11 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
         isReadOnly={false}
         revision={revision}
       />
+      {slot.names.map((name) => {
+        const carried = carriedOver[name];
+        if (carried === undefined || !isSame(carried.value, known.values[name])) return null;
+        return <p key={name} className="form-text mb-0">{slot.labels[name]}: carried over from {carried.from}</p>;
+      })}
     </div>
   );
 }

@@ -7,17 +7,19 @@ import './plan.css';
 import { useLeft } from './leftCounts';
 
 /** The three columns of a plan page: sections, content, and what stands beside it. */
-export function PlanFrame({ current, plan, flags, rail, children }: {
+export function PlanFrame({ current, plan, flags, rail, agenda, children }: {
   readonly current: PlanSectionId | null;
   readonly plan: PlanKey;
   readonly flags: Readonly<Partial<CompletionFlags>>;
   readonly rail?: ReactNode;
+  /** Stands in the place of the list of sections. */
+  readonly agenda?: ReactNode;
   readonly children: ReactNode;
 }) {
   const left = useLeft(plan);
   return (
     <div className={rail === undefined ? 'workspace wide' : 'workspace'}>
-      <PlanSidebar current={current} pupil={plan} flags={flags} left={left} />
+      {agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} />}
       <main className="content" id="main" tabIndex={-1}>{children}</main>
       {rail === undefined ? null : <aside className="rail" aria-label="Beside the form">{rail}</aside>}
     </div>

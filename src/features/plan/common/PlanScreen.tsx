@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { addressOf, PATHS } from '../../../app/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { AutosaveForm } from '../../../forms/AutosaveForm';
+import type { FormSpec } from '../../../forms/formSpec';
 import { MissingList } from '../../../forms/MissingList';
 import { SaveStatus } from '../../../forms/SaveStatus';
 import { useCarryOver } from '../../../forms/useCarryOver';
@@ -19,6 +20,8 @@ import { createFocusedGroup } from '../lastTime/focusedGroup';
 import { LastTimeAnswers } from '../lastTime/LastTimeAnswers';
 import { LastTimeCard } from '../lastTime/LastTimeCard';
 import { useLastTime } from '../lastTime/useLastTime';
+import { MeetingModeButton } from '../meetingMode/MeetingModeButton';
+import { useMeetingMode } from '../meetingMode/useMeetingMode';
 import { useConflictCheck } from '../conflict/useConflictCheck';
 import { SectionPrint } from '../print/SectionPrint';
 import { ExportMenu } from './ExportMenu';
@@ -32,6 +35,10 @@ import { useExport } from './useExport';
 import { useFieldOfAddress } from './useFieldOfAddress';
 import { usePlanCompletion } from './usePlanCompletion';
 import { usePlanUnit } from './usePlanUnit';
+
+// Meetings are few: their cards come with the first one.
+const Agenda = lazy(async () => ({ default: (await import('../meetingMode/Agenda')).Agenda }));
+const MeetingRail = lazy(async () => ({ default: (await import('../meetingMode/MeetingRail')).MeetingRail }));
 
 const phaseOfView = ({ phase }: UnitView) => phase;
 const loadErrorOf = ({ loadError }: UnitView) => loadError;
@@ -70,6 +77,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const left = completion.missing.length;
   const isSecondary = phase === 'secondary';
 
+  const meetingMode = useMeetingMode();
   useConflictCheck(handle);
   useFieldOfAddress(isLoaded);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
@@ -79,8 +87,24 @@ export function PlanScreen<E>({ section, phase, pupil }: {
     [pupil, key, handle, isSecondary, changeBeside, readBeside],
   );
 
+  const agenda = !meetingMode.isOn ? null : (
+    <Suspense fallback={<nav className="sidebar" aria-label="Agenda" />}>
+      <Agenda current={id} plan={key} flags={flags} spec={spec as FormSpec} handle={handle} extras={extras} />
+    </Suspense>
+  );
   const rail = (
     <>
+      {meetingMode.isOn && isLoaded ? (
+        <Suspense>
+          <MeetingRail
+            section={id}
+            form={{ spec: spec as FormSpec, call, handle, extras }}
+            plan={key}
+            mode={meetingMode}
+            isReadOnly={readOnly !== null}
+          />
+        </Suspense>
+      ) : null}
       {isLoaded ? <MissingList missing={completion.missing} /> : null}
       {isLoaded ? (
         <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
@@ -103,9 +127,10 @@ export function PlanScreen<E>({ section, phase, pupil }: {
 
   return (
     <PlanContext value={plan}>
-      <PlanFrame current={id} plan={key} flags={flags} rail={rail}>
+      <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda}>
         <SectionHead title={section.title(phase)} line={line}>
           <SaveStatus handle={handle} />
+          {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
           <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
           <ExportMenu isBusy={isBusy} onExport={(what) => { void exportPlan(what); }} />
           <CompleteButton

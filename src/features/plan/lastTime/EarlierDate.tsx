@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { completeDate } from '../../../domain/dates';
 import { isEarlier } from './earlierPlans';
 
@@ -12,7 +12,7 @@ export function EarlierDate({ before, onDate }: {
   const [text, setText] = useState('');
   const [why, setWhy] = useState<string | null>(null);
 
-  const show = (event: FormEvent) => {
+  const show = (event: SyntheticEvent) => {
     event.preventDefault();
     const date = completeDate(text);
     if (date === null) setWhy('Write the whole date as DD/MM/YYYY.');

@@ -8,6 +8,7 @@ import { openApp, question } from '../../../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../data/secondary/SecondaryData';
 import '../strengths/StrengthsScreen';
+import '../targets/TargetsScreen';
 import '../voice/PupilVoiceScreen';
 import { NOT_IN_MEETING, VOICE_HOPES } from '../voice/voiceLabels';
 
@@ -116,6 +117,28 @@ describe('last time beside this time', () => {
     await user.type(date, '5/2/2025{Enter}');
     expect(await within(rail).findByText('To swim')).toBeVisible();
     expect(within(rail).getByText('Meeting of 05/02/2025')).toBeVisible();
+  });
+
+  it('copies a list as new rows where this plan has none, and says where it is from', async () => {
+    const pupil = someone();
+    hostDb.setRecord('nccTarget', pupil.pupilId, pupil.lastMeeting, {
+      ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting),
+      targetList: [{ id: '71', rowNumber: 2, what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'July', agreed: 'Yes', cost: '' }],
+    });
+    const { user } = openSection('ncc-targets', pupil);
+    await user.click(await screen.findByRole('button', { name: 'Add a target' }));
+    const rail = await card();
+    expect(await within(rail).findByText('Read daily, Who: Ms Adeyemi, When: July, Agreed: Yes')).toBeVisible();
+    await waitFor(() => {
+      expect(within(rail).queryByRole('button', { name: 'Copy to this plan: Targets' })).not.toBeInTheDocument();
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Target 1' }));
+    await user.click(await within(rail).findByRole('button', { name: 'Copy to this plan: Targets' }));
+    expect(await screen.findByText('Targets: carried over from 10/06/2025')).toBeVisible();
+    await waitFor(() => {
+      const saved = hostDb.record('nccTarget', pupil.pupilId, pupil.meeting)?.['targetList'];
+      expect(saved).toEqual([{ rowNumber: '0', what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'July', agreed: 'Yes', cost: '' }]);
+    });
   });
 
   it('tells a list of plans that fails inside the card, keeps the form open and asks again', async () => {

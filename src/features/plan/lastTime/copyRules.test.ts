@@ -46,6 +46,8 @@ describe('copying an earlier answer', () => {
   it('makes new rows of a list: without ids, numbered from 0', () => {
     expect(copied([{ id: '1', rowNumber: 4, what: 'Read' }, { id: '2', rowNumber: 9, what: 'Swim' }]))
       .toEqual([{ rowNumber: 0, what: 'Read' }, { rowNumber: 1, what: 'Swim' }]);
+    expect(copied([{ rowId: '3', parentId: '8', nameOfQualification: 'Art' }]))
+      .toEqual([{ rowId: '', parentId: '', nameOfQualification: 'Art' }]);
     expect(copied('A vet')).toBe('A vet');
   });
 

@@ -26,11 +26,15 @@ export function offerOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, t
   return Array.isArray(then) && rowsOf(value).length > 0 ? 'read' : 'copy';
 }
 
+/** Further keys of a row that name it to the host (P-217). */
+const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];
+
 /** The answer as it goes into this plan: rows are new ones here, so they leave their ids behind. */
 export function copied(value: FieldValue): FieldValue {
   if (!Array.isArray(value)) return value;
   return rowsOf(value).map((row, rowNumber) => {
     const { id: _, ...rest } = row;
-    return 'rowNumber' in rest ? { ...rest, rowNumber } : rest;
+    const blanks = Object.fromEntries(ROW_IDS.filter((key) => key in rest).map((key) => [key, '']));
+    return { ...rest, ...blanks, ...('rowNumber' in rest ? { rowNumber } : {}) };
   });
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { PATHS } from '../../../app/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
+import { ScreenLink } from '../../../parts/ScreenLink';
 import { planKeyOf } from '../../../session/planKey';
 import { useSessionUser } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/Skeleton';
@@ -8,6 +10,8 @@ import { PlanFrame } from '../common/PlanFrame';
 import { PlanGate } from '../common/PlanGate';
 import { SectionHead } from '../common/SectionHead';
 import { usePlanCompletion } from '../common/usePlanCompletion';
+import { PlanPrint } from '../print/PlanPrint';
+import { meetingAddressOf } from '../meetingMode/meetingAddress';
 import { NextReview } from './NextReview';
 import { SectionCard } from './SectionCard';
 import { usePlanRecords } from './usePlanRecords';
@@ -34,11 +38,15 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const { flags } = usePlanCompletion(key);
   const { sections, records, read } = usePlanRecords(phase, key, pupil);
   const unsavedOf = useUnsavedUnits(key);
+  const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
   const meeting = sections.find(({ id }) => id === 'meeting');
   const done = sections.filter(({ id }) => flags[id] === true).length;
   return (
     <PlanFrame current={null} plan={key} flags={flags} rail={<NextReview meeting={meeting?.call} record={records.meeting} />}>
-      <SectionHead title={TITLE} />
+      <SectionHead title={TITLE}>
+        <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
+        <PlanPrint plan={printed} />
+      </SectionHead>
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
         <div className="stack">
           <p className="mb-0">{done} of {sections.length} sections are complete.</p>

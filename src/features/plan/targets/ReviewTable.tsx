@@ -1,4 +1,5 @@
 import { asText } from '../../../api/decode';
+import { optionsOr } from '../../../config/overrides';
 import { REVIEW_OUTCOMES } from '../../../domain/options/targetReview';
 import type { SlotProps } from '../../../forms/formSpec';
 import { rowsOf, type Column } from '../../../forms/rows/column';
@@ -6,11 +7,11 @@ import { RowsTable } from '../../../forms/rows/RowsTable';
 import { REVIEW_LIST, reviewsOf } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
-const COLUMNS: readonly Column[] = [
+export const REVIEW_COLUMNS: readonly Column[] = [
   { key: 'what', label: 'Target', kind: 'show' },
   { key: 'who', label: 'Who', kind: 'show' },
   { key: 'when', label: 'When', kind: 'show' },
-  { key: 'outcome', label: 'Outcome', kind: 'choice', options: REVIEW_OUTCOMES },
+  { key: 'outcome', label: 'Outcome', kind: 'choice', options: optionsOr('reviewOutcomes', REVIEW_OUTCOMES) },
   { key: 'comment', label: 'Comment', kind: 'longText' },
 ];
 
@@ -23,7 +24,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   return (
     <>
       {rows.length === 0 ? <p className="muted mb-0">No target of an earlier term is listed.</p> : (
-        <RowsTable list={REVIEW_LIST} slot={slot} label="Review of last term" rowWord="Target" columns={COLUMNS} className="row-cards" />
+        <RowsTable list={REVIEW_LIST} slot={slot} label="Review of last term" rowWord="Target" columns={REVIEW_COLUMNS} className="row-cards" />
       )}
       {isReadOnly || missing.length === 0 ? null : (
         <div>

@@ -5,7 +5,7 @@ import { RowsTable } from '../../../forms/rows/RowsTable';
 import { newTarget, poundsIn, TARGET_LIST } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
-const COLUMNS: readonly Column[] = [
+export const TARGET_COLUMNS: readonly Column[] = [
   { key: 'what', label: 'What', kind: 'longText' },
   { key: 'why', label: 'Why (the need it answers)', kind: 'longText' },
   { key: 'who', label: 'Who', kind: 'text' },
@@ -28,7 +28,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
           slot={slot}
           label="Targets for this term"
           rowWord="Target"
-          columns={COLUMNS}
+          columns={TARGET_COLUMNS}
           canDelete={() => true}
           className="row-cards"
         />

@@ -1,10 +1,11 @@
 import { defineForm } from '../../../forms/defineForm';
 import { group, rule, slot } from '../../../forms/fields';
 import { rowsOf } from '../../../forms/rows/column';
+import { rowsWords } from '../../../forms/rows/rowsWords';
 import type { FormState } from '../../../forms/formSpec';
 import { isCompleteTarget, REVIEW_LIST, TARGET_LIST } from './targetRows';
-import { ReviewTable } from './ReviewTable';
-import { TargetTable } from './TargetTable';
+import { REVIEW_COLUMNS, ReviewTable } from './ReviewTable';
+import { TARGET_COLUMNS, TargetTable } from './TargetTable';
 import type { TargetsExtras } from './targetsExtras';
 
 const hasTarget = ({ values }: FormState<TargetsExtras>): boolean => rowsOf(values[TARGET_LIST]).some(isCompleteTarget);
@@ -16,8 +17,12 @@ export const targetsForm = defineForm<TargetsExtras>({
   groups: [
     group('Review of last term', [slot(ReviewTable, { [REVIEW_LIST]: "Review of last term's targets" }, {
       blankRows: { [REVIEW_LIST]: 3 },
+      show: rowsWords(REVIEW_COLUMNS),
     })]),
-    group('Targets for this term', [slot(TargetTable, { [TARGET_LIST]: 'Targets' }, { blankRows: { [TARGET_LIST]: 4 } })]),
+    group('Targets for this term', [slot(TargetTable, { [TARGET_LIST]: 'Targets' }, {
+      blankRows: { [TARGET_LIST]: 4 },
+      show: rowsWords(TARGET_COLUMNS),
+    })]),
   ],
   effects: [],
   completeRules: [

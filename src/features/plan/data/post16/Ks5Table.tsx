@@ -14,7 +14,7 @@ export const KS5_LIST = 'post16Ks5Grades';
 const FIRST_DELETABLE = 3;
 
 /** Dates go as the string fields; startDate and endDate go back as received (P-218). */
-const columnsWith = (options: readonly string[]): readonly Column[] => [
+export const columnsWith = (options: readonly string[]): readonly Column[] => [
   { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
   { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },
   { key: 'stringStartDate', label: 'Start date', kind: 'date' },

@@ -1,0 +1,34 @@
+import type { UnitHandle } from '../../../saving/types';
+
+/** What was decided, who does it and by when; text as in a target row. */
+export interface Decision {
+  readonly what: string;
+  readonly who: string;
+  readonly when: string;
+}
+
+export const NO_DECISION: Decision = { what: '', who: '', when: '' };
+const PARTS = ['what', 'who', 'when'] as const;
+
+export interface DecisionDraft {
+  /** As last written; what a page before this one left behind, where nothing was written on this one. */
+  readonly find: (targets: UnitHandle) => Decision;
+  readonly keep: (targets: UnitHandle, decision: Decision) => void;
+}
+
+const rawName = (part: keyof Decision): string => `nccTarget.decisionDraft.${part}`;
+
+/** Kept for the page, and with the unsent edits of the targets, so that a reload or a crash does not lose it. */
+export function createDraft(): DecisionDraft {
+  let written: Decision | null = null;
+  return {
+    find: (targets) => {
+      const [what, who, when] = PARTS.map((part) => targets.rawOf(rawName(part)) ?? '');
+      return written ?? { what: what ?? '', who: who ?? '', when: when ?? '' };
+    },
+    keep: (targets, decision) => {
+      written = decision;
+      for (const part of PARTS) targets.keepRaw(rawName(part), decision[part] === '' ? null : decision[part]);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { createDraft, type DecisionDraft } from './decisionDraft';
+import { MODE, MODE_OF_MEETING } from './meetingAddress';
+
+/** On the root element: large type, and the shell out of the way. */
+const ROOT_CLASS = 'in-meeting';
+/** What has an Escape of its own. */
+const OPEN_LAYERS = '.modal.show, .swal2-container, .disclosure > [aria-expanded="true"]';
+
+export interface MeetingMode {
+  readonly isOn: boolean;
+  readonly enter: () => void;
+  readonly leave: () => void;
+  /** Id of the button that enters: the focus comes back to it. */
+  readonly buttonId: string;
+  /** A decision that is no target yet; lives as long as the page, in the mode and out of it. */
+  readonly draft: DecisionDraft;
+}
+
+const BUTTON_ID = 'meeting-mode';
+
+/**
+ * Meeting mode is the same page, told by its address: the unit and the form underneath stay as they are. Escape
+ * leaves it; the focus goes to the title on the way in, and to the button on the way out.
+ */
+export function useMeetingMode(): MeetingMode {
+  const [address, setAddress] = useSearchParams();
+  const isOn = address.get(MODE) === MODE_OF_MEETING;
+  const was = useRef(isOn);
+  const [draft] = useState(createDraft);
+
+  const turn = useCallback((on: boolean) => {
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (on) next.set(MODE, MODE_OF_MEETING);
+      else next.delete(MODE);
+      return next;
+    }, { replace: true });
+  }, [setAddress]);
+  const enter = useCallback(() => { turn(true); }, [turn]);
+  const leave = useCallback(() => { turn(false); }, [turn]);
+
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    document.documentElement.classList.add(ROOT_CLASS);
+    return () => { document.documentElement.classList.remove(ROOT_CLASS); };
+  }, [isOn]);
+
+  useEffect(() => {
+    if (was.current === isOn) return;
+    was.current = isOn;
+    const title = document.querySelector<HTMLElement>('#main h1');
+    const target = isOn ? title : (document.getElementById(BUTTON_ID) ?? title);
+    target?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isOn]);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (document.querySelector(OPEN_LAYERS) === null) leave();
+    };
+    document.addEventListener('keydown', escape);
+    return () => { document.removeEventListener('keydown', escape); };
+  }, [isOn, leave]);
+
+  return { isOn, enter, leave, buttonId: BUTTON_ID, draft };
+}

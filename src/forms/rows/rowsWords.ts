@@ -1,0 +1,25 @@
+import type { FieldValue } from '../../saving/types';
+import { showValue } from '../kinds/kind';
+import { cellText, rowsOf, type Column } from './column';
+
+/**
+ * Words of a list where it stands apart from its table, for a slot's `show`: a line for each row, its name first and
+ * then what else it holds. Row keys that are no column (ids, numbers) are not told.
+ */
+export function rowsWords(columns: readonly Pick<Column, 'key' | 'label'>[]) {
+  const [name, ...others] = columns;
+  return (_field: string, value: FieldValue): string => {
+    if (!Array.isArray(value)) return showValue(value);
+    return rowsOf(value)
+      .map((row) => {
+        const cells = others
+          .map(({ key, label }) => ({ label, text: cellText(row, key).trim() }))
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => `${label}: ${text}`);
+        const title = cellText(row, name?.key ?? '').trim();
+        return [...(title === '' ? [] : [title]), ...cells].join(', ');
+      })
+      .filter((line) => line !== '')
+      .join('\n');
+  };
+}
