@@ -8,6 +8,7 @@ import type { SessionDispatch } from '../../../session/sessionExtra';
 import { loadCall, onAbort } from './loadCall';
 import type { PlanCall, PlanUnit } from './planUnit';
 import { besideRecords, valuesOf, type Answer } from './recordValues';
+import { toTheirs } from './spellings';
 
 const asCallError = (error: unknown, signal: AbortSignal): CallError =>
   isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };
@@ -50,7 +51,7 @@ export function planTransport(
   return {
     load,
     async save(name, record, { signal, keepalive }) {
-      const running = dispatch(callOf(name).save({ ...key, record, keepalive }, { track: false }));
+      const running = dispatch(callOf(name).save({ ...key, record: toTheirs(record), keepalive }, { track: false }));
       if (isUnclear.has(name)) quietly(running);
       const stop = onAbort(signal, () => { running.abort(); });
       const { error } = await running;

@@ -1,4 +1,5 @@
 import type { FieldValue, Values } from '../../../saving/types';
+import { toOurs, type Spellings } from './spellings';
 
 /** What a load answered, keys as the host spells them. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -11,6 +12,8 @@ export interface RecordShape {
   readonly flags: readonly string[];
   /** What stands for a part that the host left out or sent as null, e.g. `{}` for `dataEyfs.commonData`. */
   readonly blanks?: Readonly<Record<string, FieldValue>>;
+  /** Spellings that a loaded record may use instead of ours; what it uses goes back. */
+  readonly spellings?: Spellings;
 }
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>
@@ -19,10 +22,11 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
 const isFlagSet = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
 
 /**
- * The records of an answer as flat fields by full wire name; lists stay whole. Every key that came is kept.
+ * The records of an answer as flat fields by full wire name; lists stay whole. Every key that came is kept, another
+ * spelling of ours under our name.
  * @returns null when the answer holds no record: then nothing may be edited, let alone saved
  */
-export function valuesOf(answer: Answer, { records, flags, blanks = {} }: RecordShape): Values | null {
+export function valuesOf(answer: Answer, { records, flags, blanks = {}, spellings = {} }: RecordShape): Values | null {
   const [owner = ''] = records;
   if (!isBranch(answer[owner])) return null;
   const values: Record<string, FieldValue> = {};
@@ -35,7 +39,7 @@ export function valuesOf(answer: Answer, { records, flags, blanks = {} }: Record
   for (const [name, blank] of Object.entries(blanks)) if (!isBranch(blank)) values[name] ??= blank;
   const came = records.filter((record) => isBranch(answer[record]));
   for (const flag of flags.filter(carriesOf(came))) values[flag] = isFlagSet(values[flag]) ? 1 : 0;
-  return values;
+  return toOurs(values, spellings);
 }
 
 /** What the load answered beside the records. */

@@ -3,6 +3,7 @@ import { FRAMEWORK_SCORES, type OtherSkill } from '../../../domain/options/frame
 import { defineForm } from '../../../forms/defineForm';
 import { choice, group } from '../../../forms/fields';
 import { sharedSections, strengthsFields, strengthsRequired } from './strengthsNeeds.form';
+import type { Spellings } from '../common/spellings';
 
 const RECORD = 'strengthsAndNeedsPost16';
 
@@ -13,6 +14,15 @@ const OTHER_SKILLS: Readonly<Record<OtherSkill, string>> = {
   timeManagement: 'Time Management',
   travel: 'Travel',
 };
+
+/** Their names are shown only in part: the other readings, taken where the host uses them (P-248). */
+export const OTHER_SKILL_SPELLINGS: Spellings = Object.fromEntries(
+  Object.keys(OTHER_SKILLS).flatMap((skill) => [
+    [`${RECORD}.${skill}StrengthsNeed`, [`${RECORD}.${skill}Need`]],
+    [`${RECORD}.${skill}StrengthsActionRequired`, [`${RECORD}.${skill}ActionRequired`]],
+    [`${RECORD}.${skill}PersonResponsible`, [`${RECORD}.${skill}StrengthsPersonResponsible`]],
+  ]),
+);
 
 const otherSkill = (skill: OtherSkill) =>
   group(`Other Skills: ${OTHER_SKILLS[skill]}`, [

@@ -2,14 +2,15 @@ import { planStrengthsApi } from '../../../api/endpoints/planStrengths';
 import { planMessages } from '../../../messages/plan';
 import { plainSection } from '../common/planSection';
 import type { PlanCall, PlanUnit } from '../common/planUnit';
-import { post16StrengthsNeedsForm } from './post16StrengthsNeeds.form';
+import type { Spellings } from '../common/spellings';
+import { OTHER_SKILL_SPELLINGS, post16StrengthsNeedsForm } from './post16StrengthsNeeds.form';
 import { strengthsNeedsForm } from './strengthsNeeds.form';
 
 const { fetchStrengths, saveStrengths, fetchPost16Strengths, savePost16Strengths } = planStrengthsApi.endpoints;
 
-const unitOf = (name: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit => ({
+const unitOf = (name: string, load: PlanCall['load'], save: PlanCall['save'], spellings: Spellings = {}): PlanUnit => ({
   name: 'strengths',
-  calls: [{ name, records: [name], flags: [`${name}.isCompleted`], load, save }],
+  calls: [{ name, records: [name], flags: [`${name}.isCompleted`], spellings, load, save }],
 });
 
 /** Early years, primary and secondary. */
@@ -28,7 +29,7 @@ export const post16StrengthsSection = plainSection({
   id: 'strengthAndNeeds',
   title: () => post16StrengthsNeedsForm.title,
   spec: post16StrengthsNeedsForm,
-  unit: unitOf('strengthsAndNeedsPost16', fetchPost16Strengths.initiate, savePost16Strengths.initiate),
+  unit: unitOf('strengthsAndNeedsPost16', fetchPost16Strengths.initiate, savePost16Strengths.initiate, OTHER_SKILL_SPELLINGS),
   call: 'strengthsAndNeedsPost16',
   report: 'nccPost16StrengthsAndNeeds',
   hasBlankSen: true,

@@ -1,0 +1,30 @@
+import type { Values } from '../../../saving/types';
+
+/** Other spellings that a host may use for a field, by the full wire name that the forms use. */
+export type Spellings = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The host's own spelling of a field, by ours. It is the host's habit, not the record's: what one record showed
+ * holds for the next, even if that one comes without the field.
+ */
+const learnt = new Map<string, string>();
+
+/** A loaded record under the names that the forms use, the order of its fields kept. Our spelling wins. */
+export function toOurs(values: Values, spellings: Spellings): Values {
+  const ours = new Map<string, string>();
+  for (const [name, others] of Object.entries(spellings)) {
+    const other = name in values ? undefined : others.find((one) => one in values);
+    if (name in values) learnt.delete(name);
+    if (other === undefined) continue;
+    learnt.set(name, other);
+    ours.set(other, name);
+  }
+  if (ours.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [ours.get(name) ?? name, value]));
+}
+
+/** A record to be saved, under the host's own spellings. */
+export function toTheirs(values: Values): Values {
+  if (learnt.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [learnt.get(name) ?? name, value]));
+}
