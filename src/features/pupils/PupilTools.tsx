@@ -1,8 +1,13 @@
 import { memo } from 'react';
 import { getConfig } from '../../config/config';
+import { optionsOr } from '../../config/overrides';
 import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
+
+/** The statuses to narrow by, or the council's own list (S-288). */
+const statuses = (): readonly string[] =>
+  optionsOr('pepStatusFilter', PEP_STATUS_FILTER).map((option) => (typeof option === 'string' ? option : option.value));
 
 /** The list waits so long after the last key (001 section 9). */
 export const SEARCH_PAUSE_MS = 500;
@@ -30,7 +35,7 @@ export const PupilTools = memo(function PupilTools({ search, term, status, onCha
       <FilterSelect
         label="Pep Status"
         value={status === '' ? 'All' : status}
-        options={PEP_STATUS_FILTER}
+        options={statuses()}
         onChange={(value) => { onChange({ status: value }); }}
       />
     </div>

@@ -3,6 +3,7 @@ import { EMPLOYABILITY } from '../../../../domain/options/progress';
 import { IDENTIFIED_NEEDS_POST16 } from '../../../../domain/options/identifiedNeeds';
 import { defineForm } from '../../../../forms/defineForm';
 import { group, longText, slot, yesNo } from '../../../../forms/fields';
+import { rowsWords } from '../../../../forms/rows/rowsWords';
 import { attendanceBlock, attendanceRequired } from '../../common/attendanceBlock.form';
 import { pathwayBlock } from '../../common/pathwayBlock.form';
 import { goodProgressRequired, progressBlock } from '../../common/progressBlock.form';
@@ -10,7 +11,7 @@ import { reportBlock } from '../../common/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../common/sendBlock.form';
 import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
 import { KS4_LIST, Ks4Grid } from './Ks4Grid';
-import { KS5_LIST, Ks5Table } from './Ks5Table';
+import { columnsWith, KS5_LIST, Ks5Table } from './Ks5Table';
 import type { Post16Extras } from './post16Extras';
 
 const RECORD = 'dataPost16';
@@ -24,17 +25,23 @@ export const dataPost16Form = defineForm<Post16Extras>({
     attendanceBlock(RECORD),
     group('Employability', [
       yesNo(`${RECORD}.registeredDisabled`, 'Is the young person registered disabled?'),
-      yesNo(`${RECORD}.employabilityStatus`, 'Employability status', { options: EMPLOYABILITY }),
+      yesNo(`${RECORD}.employabilityStatus`, 'Employability status', {
+        options: optionsOr('employability', EMPLOYABILITY),
+      }),
       longText(`${RECORD}.employabilityStatus1`, 'Overview of education, employment or training (EET)'),
       longText(`${RECORD}.employabilityStatus2`, 'Overview where not in education, employment or training (NEET)'),
     ]),
     group('Key Stage 4 grades', [
       slot(Ks4Grid, { englishGrade: 'English grade', mathsGrade: 'Maths grade', [KS4_LIST]: 'Further subjects' }, {
         blankRows: { [KS4_LIST]: 8 },
+        show: rowsWords([{ key: 'subject', label: 'Subject' }, { key: 'grade', label: 'Grade' }]),
       }),
     ]),
     group('Key Stage 5 qualifications', [
-      slot(Ks5Table, { [KS5_LIST]: 'Qualifications' }, { blankRows: { [KS5_LIST]: 4 } }),
+      slot(Ks5Table, { [KS5_LIST]: 'Qualifications' }, {
+        blankRows: { [KS5_LIST]: 4 },
+        show: rowsWords(columnsWith([])),
+      }),
     ]),
     progressBlock(RECORD),
     sdqBlock(RECORD, { isDateStarred: true }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { asText } from '../../../../api/decode';
-import { PROGRESS } from '../../../../domain/options/progress';
+import { progressList } from '../gradeList';
 import type { SlotProps } from '../../../../forms/formSpec';
 import { ChoiceCell } from '../../../../forms/rows/Cell';
 import type { FieldValue } from '../../../../saving/types';
@@ -30,7 +30,7 @@ export function AttainmentTable({ state, set, isReadOnly }: SlotProps<PrimaryExt
                     label={`${name}: ${label.toLowerCase()}`}
                     name={field}
                     value={asText(state.values[field])}
-                    options={start === 'progress' ? PROGRESS : state.extras.grades}
+                    options={start === 'progress' ? progressList() : state.extras.grades}
                     isReadOnly={isReadOnly}
                     onChoose={choose}
                   />

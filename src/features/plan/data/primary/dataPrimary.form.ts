@@ -1,3 +1,4 @@
+import { optionsOr } from '../../../../config/overrides';
 import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../../domain/options/progress';
 import { PHONICS_MAX } from '../../../../domain/limits';
 import { defineForm } from '../../../../forms/defineForm';
@@ -34,7 +35,9 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
     sendBlock(RECORD),
     attendanceBlock(RECORD),
     group('Prior attainment', [
-      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, { options: GOOD_LEVEL_OF_DEVELOPMENT, starred: true }),
+      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
+        options: optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT), starred: true,
+      }),
       yesNo(`${UNIQUE}.priPriorAttainment`, PRIOR_ATTAINMENT, { starred: true }),
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
       pair(

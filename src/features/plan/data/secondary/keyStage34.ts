@@ -1,5 +1,5 @@
 import type { Column } from '../../../../forms/rows/column';
-import { PROGRESS } from '../../../../domain/options/progress';
+import { progressList } from '../gradeList';
 
 const RECORD = 'dataSecondary';
 export const SUBJECT_LIST = 'pupilUniqueInfo.subjectList';
@@ -56,7 +56,7 @@ export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Options of one column: grades, or the progress values. */
 export const optionsOf = (key: KeyStageKey, grades: readonly string[]): readonly string[] =>
-  key === 'progress' ? PROGRESS : grades;
+  key === 'progress' ? progressList() : grades;
 
 /** Columns of the table of custom subjects; the previous grade is last term's and cannot be changed (P-092). */
 export function subjectColumns(grades: readonly string[]): readonly Column[] {
