@@ -4,8 +4,9 @@ import { IDENTIFIED_NEEDS } from '../../../../domain/options/identifiedNeeds';
 import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../../domain/options/progress';
 import { isAnswered } from '../../../../forms/answered';
 import { defineForm } from '../../../../forms/defineForm';
-import { group, longText, pair, required, rule, slot, text, yesNo } from '../../../../forms/fields';
+import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../forms/fields';
 import type { CompleteRule, FormState } from '../../../../forms/formSpec';
+import { rowsWords } from '../../../../forms/rows/rowsWords';
 import { labelIsRequired, planMessages } from '../../../../messages/plan';
 import { attendanceBlock, attendanceRequired } from '../../common/attendanceBlock.form';
 import { pathwayBlock, SECONDARY_PATHWAY } from '../../common/pathwayBlock.form';
@@ -13,7 +14,7 @@ import { goodProgressRequired, progressBlock } from '../../common/progressBlock.
 import { reportBlock } from '../../common/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../common/sendBlock.form';
 import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
-import { CORE_LABELS, SUBJECT_LIST } from './keyStage34';
+import { CORE_LABELS, KEY_STAGE_COLUMNS, SUBJECT_LIST } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
 import type { SecondaryExtras } from './secondaryExtras';
 
@@ -54,11 +55,14 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
   record: RECORD,
   title: 'NCC PEP - Data Secondary',
   groups: [
+    group('This record', [date(`${RECORD}.stringCreatedDate`, 'Date created')]),
     // Its list is not shown: the primary one unless configured (P-427).
     sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS) }),
     attendanceBlock(RECORD),
     group('Prior attainment', [
-      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, { options: GOOD_LEVEL_OF_DEVELOPMENT, starred: true }),
+      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
+        options: optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT), starred: true,
+      }),
       yesNo(`${UNIQUE}.keyStage1PriorAttainment`, 'Key Stage 1 prior attainment'),
       pair(score('phonicKeyStage1Score', false), score('readingKeyStage1Score')),
       pair(score('writingKeyStage1Score'), score('mathKeyStage1Score')),
@@ -67,7 +71,10 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
       pair(score('ks2ScoreWriting'), score('ks2ScoreMaths')),
     ]),
     group('Key Stage 3/4', [
-      slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, { blankRows: { [SUBJECT_LIST]: 6 } }),
+      slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, {
+        blankRows: { [SUBJECT_LIST]: 6 },
+        show: rowsWords([{ key: 'subName', label: 'Subject' }, ...KEY_STAGE_COLUMNS]),
+      }),
     ]),
     progressBlock(RECORD, [
       yesNo(`${RECORD}.engTargetThisYear`, ON_TRACK.engTargetThisYear, { starred: true }),
