@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import type * as TestingLibrary from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { configure } from '@testing-library/dom';
@@ -7,6 +8,12 @@ import { toHaveNoViolations } from 'jest-axe';
 expect.extend(toHaveNoViolations);
 // Several workers share two cores: what is late is not wrong.
 configure({ asyncUtilTimeout: 5000 });
+
+/** On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. */
+function bePatient(): void {
+  const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
+  configure({ asyncUtilTimeout: 8_000 });
+}
 
 /** What jsdom lacks and the screens use. */
 function fillGapsOfJsdom(): void {
@@ -29,6 +36,10 @@ function fillGapsOfJsdom(): void {
       removeListener: () => {},
       dispatchEvent: () => false,
     }),
+  });
+  // A download is a click on a link, which jsdom would report as a navigation it cannot do.
+  window.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement && event.target.hasAttribute('download')) event.preventDefault();
   });
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
@@ -65,6 +76,7 @@ function useMockHost(): void {
 
 // A file that begins with `@jest-environment node` tests plain logic and needs neither.
 if (typeof window !== 'undefined') {
+  bePatient();
   fillGapsOfJsdom();
   useMockHost();
 }

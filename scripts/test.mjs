@@ -52,7 +52,7 @@ const STEPS = {
   demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
   unit: {
     title: 'Unit and component tests',
-    args: [bin('jest/bin/jest.js'), '--json', `--outputFile=${unitFile}`],
+    args: [bin('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
   browser: {
