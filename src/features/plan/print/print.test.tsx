@@ -1,12 +1,16 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { amara, emptySecondary } from '../../../../mocks/fixtures/people';
+import { amara, emptySecondary, maisie, noor, sofia } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
+import '../data/eyfs/eyfsSection';
+import '../data/post16/post16Section';
+import '../data/primary/primarySection';
 import '../data/secondary/secondarySection';
 import '../meeting/meetingSections';
+import '../overview/PlanOverviewScreen';
 import '../strengths/strengthsSections';
 import '../targets/targetsSection';
 import '../targets/TargetsScreen';
@@ -134,5 +138,34 @@ describe('printing a plan', () => {
     await waitFor(() => { expect(screen.queryByRole('article')).not.toBeInTheDocument(); });
     expect(document.title).toBe(before);
     expect(question(VOICE_HOPES)).toHaveValue('To draw');
+  });
+
+  it('prints a blank form of all five sections from the overview, and loads nothing for it', async () => {
+    const { press } = openAt('/pep', amara);
+    await screen.findByText('2 of 5 sections are complete.');
+    const before = hostLog.entries.length;
+    await press('Print');
+    await press('Blank form');
+    const paper = within(await sheet());
+    expect(paper.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+    // Pupil Voice and Meeting both ask for them.
+    expect(paper.getAllByText(VOICE_HOPES)).toHaveLength(2);
+    expect(paper.queryByText('Not answered')).not.toBeInTheDocument();
+    expect(printed).toHaveBeenCalledTimes(1);
+    expect(hostLog.entries).toHaveLength(before);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('prints the whole plan of every phase, read from the host', async () => {
+    for (const person of [maisie, sofia, noor]) {
+      const { press, unmount } = openAt('/pep', person);
+      await press('Print');
+      await press('Whole plan');
+      const paper = within(await sheet());
+      expect(paper.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+      expect(paper.getAllByRole('table').length).toBeGreaterThan(1);
+      expect(paper.queryAllByRole('combobox').concat(paper.queryAllByRole('radio'))).toHaveLength(0);
+      unmount();
+    }
   });
 });

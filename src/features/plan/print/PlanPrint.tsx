@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useSessionDispatch } from '../../../session/useSession';
+import { sectionsOfPhase } from '../overview/sectionsOfPhase';
+import { PrintMenu, type PrintChoice } from './PrintMenu';
+import { printSourceOf, type PrintPlan } from './printSource';
+
+const nothingOpen = () => null;
+
+/** The prints of a plan whose sections are not open: all five, with their answers or to be filled in by hand. */
+export function PlanPrint({ plan }: { readonly plan: PrintPlan }) {
+  const dispatch = useSessionDispatch();
+  const choices = useMemo((): readonly PrintChoice[] => {
+    const sources = () => sectionsOfPhase(plan.phase, printSourceOf(plan, nothingOpen));
+    return [
+      {
+        label: 'Whole plan',
+        hint: 'All five sections',
+        collect: async (signal) => Promise.all((await sources()).map((source) => dispatch(source.read(signal)))),
+      },
+      {
+        label: 'Blank form',
+        hint: 'The questions of all five sections with lines to write on',
+        collect: async () => (await sources()).map((source) => source.blank()),
+      },
+    ];
+  }, [dispatch, plan]);
+  return <PrintMenu pupil={plan.pupil} choices={choices} />;
+}
