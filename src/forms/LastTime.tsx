@@ -1,14 +1,14 @@
 import type { FieldValue, Values } from '../saving/types';
 import { shownValue } from './Answers';
 import { labelOf, namesIn } from './defineForm';
-import type { FormSpec, FormState, Item } from './formSpec';
+import type { FormSpec, FormState, Group, Item } from './formSpec';
 
 /** What may be done with an earlier answer: copied, nothing because it is the same now, or only read. */
 export type Offer = 'copy' | 'same' | 'read';
 
 /**
  * The answers of an earlier record beside the form, for the group the user is in.
- * @param group title of the focused group; the first one while none is
+ * @param group title of the focused group; while none is, the first one that was answered
  * @param isShown leaves out what is no answer of that record
  * @param offer what each answer offers; without `onCarryOver` all are only read
  * @param onCarryOver copies the answer into this record
@@ -22,8 +22,10 @@ export function LastTime<E>({ spec, values, extras, group, isShown = () => true,
   readonly offer?: (name: string, value: FieldValue) => Offer;
   readonly onCarryOver?: (name: string, value: FieldValue) => void;
 }) {
-  const shown = spec.groups.find(({ title }) => title === group) ?? spec.groups[0];
-  const answers = answersOf(spec, shown?.items ?? [], { values, extras }).filter(({ name }) => isShown(name));
+  const answersIn = ({ items }: Group<E>) => answersOf(spec, items, { values, extras }).filter(({ name }) => isShown(name));
+  const shown = spec.groups.find(({ title }) => title === group)
+    ?? spec.groups.find((one) => answersIn(one).length > 0) ?? spec.groups[0];
+  const answers = shown === undefined ? [] : answersIn(shown);
   return (
     <>
       {shown === undefined ? null : <h3 className="small mb-2">{shown.title}</h3>}
@@ -40,7 +42,7 @@ export function LastTime<E>({ spec, values, extras, group, isShown = () => true,
                   {offered !== 'copy' ? null : (
                     <button
                       type="button"
-                      className="btn btn-sm btn-link d-block"
+                      className="btn btn-sm btn-link d-block px-0"
                       aria-label={`Copy to this plan: ${label}`}
                       onClick={() => { onCarryOver?.(name, value); }}
                     >

@@ -37,7 +37,6 @@ export function DecisionCard({ plan, draft }: {
 
   return (
     <RailCard title="Turn a decision into a target" icon="add" className="decision-card">
-      <SaveStatus handle={handle} />
       {phase === 'loadFailed' ? (
         <div role="alert">
           <p className="small mb-2">The targets could not be loaded. {loadError}</p>
@@ -50,6 +49,7 @@ export function DecisionCard({ plan, draft }: {
         <ScreenLink to={meetingAddressOf(PATHS.targets, plan)}>Targets & Actions</ScreenLink>
         {phase === 'ready' ? <span className="muted"> ({count} {count === 1 ? 'target' : 'targets'})</span> : null}
       </p>
+      <SaveStatus handle={handle} />
     </RailCard>
   );
 }
