@@ -1,5 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { hostApi } from '../api/hostApi';
+import { getConfig } from '../config/config';
+import { setDateTyping } from '../forms/dateTyping';
 import { completionSlice } from '../session/completionSlice';
 import { createKeyHolder } from '../session/keyHolder';
 import { pupilSlice } from '../session/pupilSlice';
@@ -21,6 +23,7 @@ export type RootState = ReturnType<typeof reducer>;
 /** One store for one page. Tests may put another save queue in place of the real one. */
 export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const key = createKeyHolder();
+  setDateTyping(() => getConfig().switches.typedDates);
   const onSignedOut = (): void => {
     (store.dispatch as SessionDispatch)(keyRefused());
   };

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { completeDate, isWholeDate } from '../../domain/dates';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../saving/types';
+import { mayTypeDates } from '../dateTyping';
+import { DatePopup } from './DatePopup';
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
 import { useRawDraft, type Reading } from './useRawDraft';
 import { putText } from './useDraft';
 
 type DateKind = FieldOfKind<'date'>;
-
-// The calendar weighs more than the rest of the form: it comes when somebody opens it.
-const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar')).Calendar }));
 
 /** Reads DD/MM/YYYY; a cleared date is null (P-338). A stored text that is no date stays as it is. */
 export function readDate(text: string, stored: FieldValue): Reading {
@@ -48,6 +44,7 @@ function Input(props: InputProps<DateKind>) {
         type="text"
         inputMode="numeric"
         placeholder="DD/MM/YYYY"
+        readOnly={!mayTypeDates()}
         className={controlClass('form-control', isInvalid)}
         defaultValue={first}
         disabled={isDisabled}
@@ -56,25 +53,7 @@ function Input(props: InputProps<DateKind>) {
         onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
       />
       {isDisabled ? null : (
-        <Disclosure
-          label={`Choose date: ${field.label}`}
-          buttonClass="btn btn-secondary btn-icon"
-          face={<Icon name="calendar" />}
-          panelClass="date-popup"
-        >
-          {(close) => (
-            <Suspense fallback={<p className="small muted m-3" role="status">Loading the calendar…</p>}>
-              <Calendar
-                label={field.label}
-                value={completeDate(control.current?.value ?? '')}
-                onPick={(picked) => {
-                  close();
-                  pick(picked);
-                }}
-              />
-            </Suspense>
-          )}
-        </Disclosure>
+        <DatePopup label={field.label} textNow={() => control.current?.value ?? ''} onPick={pick} />
       )}
     </div>
   );

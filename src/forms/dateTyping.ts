@@ -1,0 +1,8 @@
+let ask: () => boolean = () => true;
+
+/** Whether dates may be typed or only picked; set by the composition root, since forms know no configuration. */
+export function setDateTyping(setting: () => boolean): void {
+  ask = setting;
+}
+
+export const mayTypeDates = (): boolean => ask();

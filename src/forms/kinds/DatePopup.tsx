@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { completeDate } from '../../domain/dates';
+import { Disclosure } from '../../ui/Disclosure';
+import { Icon } from '../../ui/Icon';
+import { mayTypeDates } from '../dateTyping';
+
+// The calendar weighs more than the rest of the form: it comes when somebody opens it.
+const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar')).Calendar }));
+
+/**
+ * The button beside a date, with its calendar. Where dates are picked only, it can clear the date too.
+ * @param textNow what stands in the box when the calendar opens
+ */
+export function DatePopup({ label, textNow, onPick }: {
+  readonly label: string;
+  readonly textNow: () => string;
+  /** DD/MM/YYYY, or blank for none. */
+  readonly onPick: (text: string) => void;
+}) {
+  return (
+    <Disclosure
+      label={`Choose date: ${label}`}
+      buttonClass="btn btn-secondary btn-icon"
+      face={<Icon name="calendar" />}
+      panelClass="date-popup"
+    >
+      {(close) => {
+        const pick = (text: string) => {
+          close();
+          onPick(text);
+        };
+        return (
+          <Suspense fallback={<p className="small muted m-3" role="status">Loading the calendar…</p>}>
+            <Calendar label={label} value={completeDate(textNow())} onPick={pick} />
+            {mayTypeDates() || textNow() === '' ? null : (
+              <button type="button" className="btn btn-sm btn-secondary w-100" onClick={() => { pick(''); }}>
+                Clear the date
+              </button>
+            )}
+          </Suspense>
+        );
+      }}
+    </Disclosure>
+  );
+}
