@@ -26,15 +26,17 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
   readonly sizes?: readonly number[];
+  /** Words before the page size. */
+  readonly sizeLabel?: string;
 }
 
 /** The foot of a paged table. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES } = props;
+  const { page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page' } = props;
   return (
     <nav className="pager" aria-label="Pages">
       <span className="inline">
-        <label htmlFor="rows-per-page" className="muted">Rows per page</label>
+        <label htmlFor="rows-per-page" className="muted">{sizeLabel}</label>
         <select
           id="rows-per-page"
           className="form-select form-select-sm"

@@ -63,6 +63,7 @@ export function Ks4SubjectPicker({ subjects, onPick, onClose }: {
         page={page}
         pages={Math.max(1, Math.ceil(found.length / size))}
         pageSize={size}
+        sizeLabel="Show"
         summary={entriesShown(page, size, shown.length, found.length)}
         onPage={setPage}
         onPageSize={(next) => {
