@@ -28,7 +28,8 @@ export function Dialog({ title, children, footer, onClose, mustAnswer = false, s
       <Modal.Header closeButton={!mustAnswer} closeLabel="Close">
         <Modal.Title id={titleId} as="h2">{title}</Modal.Title>
       </Modal.Header>
-      <Modal.Body>{children}</Modal.Body>
+      {/* What fills the window is scrolled by keyboard, too. */}
+      <Modal.Body {...(isFullScreen ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>{children}</Modal.Body>
       {footer === undefined ? null : <Modal.Footer>{footer}</Modal.Footer>}
     </Modal>
   );

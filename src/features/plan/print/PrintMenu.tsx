@@ -25,7 +25,9 @@ export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; re
                   type="button"
                   className="btn btn-quiet"
                   aria-describedby={`${id}${choice.label}`}
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
+                    // The entry goes with its menu: from the dialog the focus comes back to the button that stays.
+                    currentTarget.closest('.disclosure')?.querySelector('button')?.focus();
                     close();
                     setChosen(choice);
                   }}

@@ -137,6 +137,7 @@ describe('printing a plan', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the plan' }));
     await waitFor(() => { expect(screen.queryByRole('article')).not.toBeInTheDocument(); });
     expect(document.title).toBe(before);
+    expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
     expect(question(VOICE_HOPES)).toHaveValue('To draw');
   });
 
