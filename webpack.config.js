@@ -136,6 +136,15 @@ module.exports = (env, argv) => {
             chunks: 'initial',
             priority: 10,
           },
+          // What most sections of the plan share: fetched with the first of them, not again with each.
+          plan: {
+            test: /[\\/](src[\\/](forms|parts|features[\\/]plan[\\/]common)|node_modules[\\/](formik|lodash-es))[\\/]/,
+            name: 'plan',
+            chunks: 'async',
+            minChunks: 4,
+            minSize: 0,
+            priority: 5,
+          },
         },
       },
     },
