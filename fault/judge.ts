@@ -3,7 +3,7 @@ import type { FieldValue, UnitKey, UnitView } from '../src/saving/types';
 import { isOne } from '../src/saving/values';
 import type { ModelBrowser, Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
-import { FIELDS, FLAGS, recordOf } from './records';
+import { BAD, FIELDS, FLAGS, recordOf } from './records';
 import type { World } from './world';
 
 interface Track {
@@ -16,6 +16,11 @@ interface Track {
   wasOnHost: boolean;
   /** Why the host may end with another value; null when it may not. */
   excuse: string | null;
+}
+
+/** Every value typed begins with who typed it; a whole record may carry someone else's along. */
+function isWrittenByOthers(value: FieldValue | undefined, user: string): boolean {
+  return typeof value === 'string' && !/^(start|ok)/.test(value) && !value.replace(BAD, '').startsWith(user);
 }
 
 const show = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
@@ -61,12 +66,14 @@ export class Judge {
   }
 
   /** A page dies: what its journal had not on disk may die with it. */
-  excuseUnkept(key: UnitKey, why: string): void {
+  excuseUnkept(key: UnitKey, why: string, isFlying = false): void {
     const kept = this.browser.keptEntry(key);
     for (const track of this.tracks.values()) {
       if (unitId(track.key) !== unitId(key)) continue;
       const isKept = kept !== null && kept.current[track.field] === track.last;
-      if (!isKept && !track.wasOnHost) track.excuse = why;
+      // Back at what the host has, but an older value may be on its way there.
+      const mayChange = kept !== null || isFlying || !track.wasOnHost;
+      if (!isKept && mayChange) track.excuse = why;
     }
   }
 
@@ -169,7 +176,7 @@ export class Judge {
       this.checkOrder(track);
       const row = this.host.row(recordOf(track.key));
       const held = row.values[track.field];
-      const others = row.writer[track.field] !== track.key.userId;
+      const others = row.writer[track.field] !== track.key.userId || isWrittenByOthers(held, track.key.userId);
       if (track.excuse === null && held !== track.last && !(others && track.wasOnHost)) {
         this.world.violate(1, `${unitId(track.key)} ${track.field}: typed ${show(track.last)}, the host has ${show(held)}`);
       }

@@ -52,6 +52,7 @@ const record = fc.nat({ max: RECORD_COUNT - 1 });
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), field, screen }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('readAndAnswer' as const), field, screen }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -66,7 +67,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const, 'note' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signInOther' as const, 'signOut' as const) }) },

@@ -8,7 +8,8 @@ import { BAD, CALLS, FIELDS, keyOf, RECORD_COUNT, recordOf } from './records';
 import type { World } from './world';
 
 export type Act =
-  | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo'; readonly field: number; readonly screen: number }
+  /** `readAndAnswer`: the record is being read again, as on coming back to the window, when an answer is given. */
+  | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer'; readonly field: number; readonly screen: number }
   /** An answer, a reload before it can be acknowledged, and the next answer in the same place. */
   | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
@@ -111,7 +112,9 @@ export class Users {
             other === page && handle !== null && unitId(handle.key) === unitId(key) && handle.getView().readOnly === 'otherTab',
         );
         const isHere = page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) || this.isSealing(page, key);
-        if (isHere && !isFollower) this.judge.excuseUnkept(key, `${page.name} died`);
+        if (isHere && !isFollower) {
+          this.judge.excuseUnkept(key, `${page.name} died`, (page.flying.get(unitId(key)) ?? 0) > 0);
+        }
       }
     }
   }
@@ -276,6 +279,11 @@ export class Users {
         this.open(seat, seat.record);
         return;
       }
+      case 'readAndAnswer':
+        await this.act(tabIndex, { do: 'refresh' });
+        await world.run(10);
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        return;
       case 'answerReloadAnswer': {
         await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
         await world.run(act.after);
