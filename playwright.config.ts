@@ -38,7 +38,7 @@ export default defineConfig<SiteOptions>({
   projects: [
     { name: 'root', testIgnore: /\.demo\.spec\.ts$/ },
     // The same build below a path, and with its host on another origin.
-    { name: 'below a path', testMatch: /(shell|firstJourney)\.spec\.ts$/, use: { below: '/pep/' } },
-    { name: 'host elsewhere', testMatch: /(shell|firstJourney)\.spec\.ts$/, use: { hostElsewhere: true } },
+    { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: /@once/, use: { below: '/pep/' } },
+    { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: /@once/, use: { hostElsewhere: true } },
   ],
 });

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { MyPupilsPage } from '../pages/myPupils.page';
+import { PlanPage } from '../pages/plan.page';
+import { SignInPage } from '../pages/signIn.page';
+import { expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from '../support/checks';
+import { keyboard, mouse, type Hands } from '../support/hands';
+
+const TEACHER = 'priya.nair';
+const HOPES = "Child/Young person's hopes, dreams and future goals";
+const NOT_IN_MEETING = 'If the child/young person is not in the meeting, how have their views been gathered?';
+const NAME = `${emptySecondary.forename} ${emptySecondary.surname}`;
+const VOICE = { name: 'pupilVoice', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
+const GATHERED = 'She drew her school.';
+const DREAM = 'To look after horses.';
+
+interface Way {
+  readonly title: string;
+  readonly width: number;
+  readonly hands: (page: Page) => Hands;
+  /** Only where the product is served as usual: the other two differ in what is served, not in who uses it. */
+  readonly tag?: string;
+}
+
+const ways: readonly Way[] = [
+  { title: 'with a mouse at 1366 px', width: 1366, hands: mouse },
+  { title: 'by keyboard alone', width: 1366, hands: keyboard },
+  { title: 'at 320 px', width: 320, hands: mouse, tag: '@once' },
+  { title: 'by keyboard alone at 320 px', width: 320, hands: keyboard, tag: '@once' },
+];
+
+// The longest pause there is: what was typed is not saved yet when the page is loaded again.
+test.use({ config: { saving: { pauseMs: 10_000, looseMs: 2_000 } } });
+
+for (const { title, width, hands, tag } of ways) {
+  test(`a teacher completes a Pupil Voice ${title}`, tag === undefined ? {} : { tag }, async ({ page, host }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const [signIn, pupils, plan] = [new SignInPage(page, hands(page)), new MyPupilsPage(page, hands(page)), new PlanPage(page, hands(page))];
+    const look = async () => {
+      await expectNoAxe(page);
+      await expectNoSidewaysScroll(page);
+    };
+
+    await page.goto('./');
+    await signIn.userName.waitFor();
+    await look();
+    await signIn.signIn(TEACHER);
+    await expect(pupils.heading).toBeVisible();
+    await pupils.find(NAME);
+    await look();
+    await pupils.open(NAME, 'Pupil Voice');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pupil Voice - Secondary' })).toBeVisible();
+    await plan.form.waitFor();
+    await look();
+
+    await hands(page).type(plan.question(NOT_IN_MEETING), GATHERED);
+    await page.reload();
+    await expect(page.getByRole('main').getByText(GATHERED)).toBeVisible();
+    // What the closed page sent in its last moment is waited for; until then the form is there to read.
+    await expect(plan.question(NOT_IN_MEETING)).toHaveValue(GATHERED);
+
+    await plan.complete();
+    await expect(plan.lastMessage).toContainText(`${HOPES} is required`);
+    await expect(plan.question(HOPES)).toHaveAccessibleDescription(new RegExp('is required'));
+    await look();
+    await plan.followMissing(new RegExp("hopes, dreams and future goals$"));
+    await expect(plan.question(HOPES)).toBeFocused();
+    await hands(page).type(plan.question(HOPES), DREAM);
+    await expect(plan.missing).toContainText('Nothing is missing.');
+
+    await plan.complete();
+    await expect(plan.lastMessage).toContainText('Pupil Voice Completed');
+    await plan.expectTick('Pupil Voice');
+    await look();
+    expect(await host.record(VOICE)).toMatchObject({
+      childDreamsAndFutureGoals: DREAM, youngPersonIsNotInTheMeeting: GATHERED, isCompleted: 1,
+    });
+
+    expect(await plan.exportAs('PDF')).toBe('nccPupilvoice.pdf');
+    await look();
+
+    await signIn.signOut(TEACHER);
+    await expectNothingLeft(page);
+    await look();
+  });
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { mouse, type Hands } from '../support/hands';
+
+/** My Pupils: the list everybody starts from. */
+export class MyPupilsPage {
+  readonly heading: Locator;
+  readonly search: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands = mouse(),
+  ) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'My Pupils' });
+    this.search = page.getByRole('searchbox', { name: 'Search' });
+  }
+
+  /** @param name as the list shows it, e.g. "Chloe Danvers" */
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
+  }
+
+  /** Types a name and waits until its row is the only one. */
+  async find(name: string): Promise<void> {
+    await this.hands.type(this.search, name);
+    await this.row(name).waitFor();
+  }
+
+  /** Opens one section of a pupil from its cell; `section` as the column is headed. */
+  async open(name: string, section: string): Promise<void> {
+    await this.hands.press(this.row(name).getByRole('link', { name: new RegExp(`^${section}: (not )?complete$`) }));
+  }
+}

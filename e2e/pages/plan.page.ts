@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { mouse, type Hands } from '../support/hands';
+
+/** Labels of the sidebar. */
+export type SectionLabel = 'Data' | 'Pupil Voice' | 'Strengths and Needs' | 'Meeting' | 'Targets & Actions';
+
+export interface PlanOf {
+  readonly pupilId: string;
+  readonly meeting: string;
+}
+
+const PATHS: Readonly<Record<SectionLabel, string>> = {
+  Data: 'ncc-data',
+  'Pupil Voice': 'ncc-pupil-voice',
+  'Strengths and Needs': 'ncc-strength',
+  Meeting: 'ncc-meeting',
+  'Targets & Actions': 'ncc-targets',
+};
+
+/** One section of one plan: questions by their labels, what stands around the form by what it says. */
+export class PlanPage {
+  readonly form: Locator;
+  readonly completeButton: Locator;
+  /** Stays after a toast has gone. */
+  readonly lastMessage: Locator;
+  readonly saved: Locator;
+  readonly missing: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly hands: Hands = mouse(),
+  ) {
+    this.form = page.getByRole('form');
+    this.completeButton = page.getByRole('button', { name: 'Complete', exact: true });
+    this.lastMessage = page.getByRole('status', { name: 'Last message' });
+    this.saved = page.getByRole('main').getByText(/^Saved at \d\d:\d\d:\d\d$/);
+    this.missing = page.getByRole('region', { name: /^What is still missing/ });
+  }
+
+  /** By its address, as a bookmark or a second tab does. */
+  async goto(section: SectionLabel, plan: PlanOf): Promise<void> {
+    await this.page.goto(this.addressOf(section, plan));
+  }
+
+  addressOf(section: SectionLabel, { pupilId, meeting }: PlanOf): string {
+    return `./${PATHS[section]}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
+  }
+
+  /** By the sidebar; on a narrow page the list of sections is opened first. */
+  async openSection(section: SectionLabel): Promise<void> {
+    await this.unfoldSections();
+    await this.hands.press(this.step(section));
+    await this.page.getByRole('heading', { level: 1, name: new RegExp(section.replace('Targets & Actions', 'Target')) }).waitFor();
+    await this.form.waitFor();
+  }
+
+  /** The entry of a section in the sidebar. */
+  step(section: SectionLabel): Locator {
+    return this.page.getByRole('navigation', { name: 'Plan sections' }).getByRole('link', { name: section });
+  }
+
+  async unfoldSections(): Promise<void> {
+    const fold = this.page.getByRole('button', { name: /^Section: / });
+    if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') await this.hands.press(fold);
+  }
+
+  /** Waits for the tick of a section. */
+  async expectTick(section: SectionLabel): Promise<void> {
+    await this.unfoldSections();
+    await expect(this.step(section).getByRole('img', { name: 'Complete', exact: true })).toBeVisible();
+  }
+
+  /** The card of this title, or the whole form. */
+  card(title?: string): Locator {
+    return title === undefined ? this.form : this.form.getByRole('region', { name: title, exact: true });
+  }
+
+  /** The control of a question: a text field, a list, or the group of its answers. */
+  question(label: string, card?: string): Locator {
+    const here = this.card(card);
+    return here
+      .getByRole('textbox', { name: label, exact: true })
+      .or(here.getByRole('combobox', { name: label, exact: true }))
+      .or(here.getByRole('radiogroup', { name: label, exact: true }));
+  }
+
+  /** Types or chooses an answer, as its control wants it. */
+  async answer(label: string, value: string, card?: string): Promise<void> {
+    const control = this.question(label, card);
+    const tag = await control.evaluate((element) => element.tagName);
+    if (tag === 'SELECT') await control.selectOption(value);
+    else if (tag === 'TEXTAREA' || tag === 'INPUT') await control.fill(value);
+    else await control.getByText(value, { exact: true }).click();
+  }
+
+  async expectAnswer(label: string, value: string, card?: string): Promise<void> {
+    const control = this.question(label, card);
+    const tag = await control.evaluate((element) => element.tagName);
+    if (['SELECT', 'TEXTAREA', 'INPUT'].includes(tag)) await expect(control, label).toHaveValue(value);
+    else await expect(control.getByRole('radio', { name: value, exact: true }), label).toBeChecked();
+  }
+
+  async complete(): Promise<void> {
+    await this.hands.press(this.completeButton);
+  }
+
+  /** A line of the list of what is missing; on a narrow page the list is opened first. */
+  async followMissing(words: string | RegExp): Promise<void> {
+    const fold = this.missing.getByRole('button', { name: /^What is still missing/ });
+    if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') await this.hands.press(fold);
+    await this.hands.press(this.missing.getByRole('link', { name: words }));
+  }
+
+  /** @returns the name under which the browser saves the file */
+  async exportAs(what: 'Full Pep' | 'PDF'): Promise<string> {
+    await this.hands.press(this.page.getByRole('button', { name: 'Export' }));
+    const download = this.page.waitForEvent('download');
+    await this.hands.press(this.page.getByRole('button', { name: what, exact: true }));
+    return (await download).suggestedFilename();
+  }
+}

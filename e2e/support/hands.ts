@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How somebody works a page: a journey is told once and done by any of them. */
+export interface Hands {
+  /** Presses a button or follows a link. */
+  press(target: Locator): Promise<void>;
+  /** Puts text into a field, in one go as dictation does; what stood there is replaced. */
+  type(target: Locator, text: string): Promise<void>;
+}
+
+export const mouse = (): Hands => ({
+  press: (target) => target.click(),
+  type: (target, text) => target.fill(text),
+});
+
+/** More stops than any page has: past them the target cannot be reached by Tab. */
+const MOST_STOPS = 250;
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+/** Nothing but keys. */
+export const keyboard = (page: Page): Hands => ({
+  press: async (target) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  },
+  type: async (target, text) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(text);
+  },
+});
