@@ -30,6 +30,7 @@ export const test = base.extend<Fixtures>({
 
   host: async ({ below, scenario }, provide, testInfo) => {
     const host = new HostControl(`http://localhost:${PORTS[below]}`, `${testInfo.project.name}-${testInfo.testId}`.replace(/\W+/g, '-'));
+    await host.reset();
     await host.start(scenario);
     await provide(host);
   },
