@@ -110,7 +110,6 @@ export interface Config {
     readonly readBackEveryBurst: boolean;
     readonly typedDates: boolean;
     readonly ks5RowsCarryPupil: boolean;
-    readonly targetsModule: 'ncc' | 'older';
     readonly exclusionEditSendsId: boolean;
   };
 }

@@ -69,7 +69,6 @@ export const DEFAULTS: Config = {
     readBackEveryBurst: true,
     typedDates: true,
     ks5RowsCarryPupil: true,
-    targetsModule: 'ncc',
     exclusionEditSendsId: false,
   },
 };

@@ -162,7 +162,6 @@ export const configSchema = object({
     readBackEveryBurst: flag(),
     typedDates: flag(),
     ks5RowsCarryPupil: flag(),
-    targetsModule: oneOf('ncc', 'older'),
     exclusionEditSendsId: flag(),
   }),
 });

@@ -5,10 +5,11 @@ import { ScreenLink } from './ScreenLink';
 
 /** Copyright, contact, privacy and terms (001 section 2.8), and the last passing message. */
 export function Footer() {
-  const { owner, years } = getConfig().copyright;
+  const { copyright: { owner, years }, councilName } = getConfig();
   return (
     <footer className="foot">
       <span>© {years}{owner === '' ? '' : ` ${owner}`}</span>
+      {councilName === '' ? null : <span>{councilName}</span>}
       <ScreenLink to={PATHS.contactUs}>Contact us</ScreenLink>
       <ScreenLink to={PATHS.privacyPolicy}>Privacy policy</ScreenLink>
       <ScreenLink to={PATHS.terms}>Terms and conditions</ScreenLink>

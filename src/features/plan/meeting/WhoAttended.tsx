@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SlotProps } from '../../../forms/formSpec';
+import '../../../forms/rows/rows.css';
 import { YesNoCell } from '../../../forms/rows/YesNoCell';
 import type { FieldValue } from '../../../saving/types';
 import type { MeetingExtras } from './meetingExtras';
@@ -12,7 +13,7 @@ export function WhoAttended({ state, set, isReadOnly }: SlotProps<MeetingExtras>
   return (
     <>
       <p className="small muted mb-0">{answered} of {attendees.length} answered</p>
-      <table className="table cards" role="table" aria-label="Who Attended?">
+      <table className="table cards attended" role="table" aria-label="Who Attended?">
         <thead role="rowgroup">
           <tr role="row">
             {['Name', 'Title', 'Email', 'Attended?'].map((heading) => (

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { asText } from '../../../../api/decode';
+import { KS4_SLOTS } from '../../../../domain/limits';
 import type { SlotProps } from '../../../../forms/formSpec';
 import { ChoiceCell } from '../../../../forms/rows/Cell';
 import { rowsOf, type RowValue } from '../../../../forms/rows/column';
 import { cellName } from '../../../../forms/rows/RowsTable';
 import type { FieldValue } from '../../../../saving/types';
-
 import { gradeList } from '../gradeList';
 import { Ks4Record } from './Ks4Record';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
@@ -14,15 +14,24 @@ import type { Post16Extras } from './post16Extras';
 /** Each slot holds subIndex, subject, groupName and grade (P-213). */
 export const KS4_LIST = 'ks4Subject';
 
+/** The rows of the host, with blank ones up to the number that always shows: a new plan may have none (P-116). */
+export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
+  const blanks = Array.from({ length: Math.max(0, KS4_SLOTS - rows.length) }, (_, at) => ({
+    subIndex: rows.length + at, subject: '', groupName: '', grade: '',
+  }));
+  return [...rows, ...blanks];
+}
+
 /** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
 export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extras>) {
   const [picking, setPicking] = useState<number | null>(null);
   const [grades] = useState(() => gradeList('ks4Grades'));
-  const slots = rowsOf(state.values[KS4_LIST]);
+  const slots = ks4Slots(rowsOf(state.values[KS4_LIST]));
 
   const change = useCallback((index: number, cells: RowValue) => {
-    const rows = rowsOf(latest(KS4_LIST)).map((row, at) => (at === index ? { ...row, ...cells } : row));
-    set(KS4_LIST, rows, 'choice');
+    const rows = rowsOf(latest(KS4_LIST));
+    const filled = ks4Slots(rows).slice(0, Math.max(rows.length, index + 1));
+    set(KS4_LIST, filled.map((row, at) => (at === index ? { ...row, ...cells } : row)), 'choice');
   }, [latest, set]);
   const chooseGrade = useCallback((name: string, value: FieldValue) => {
     if (!name.startsWith(KS4_LIST)) set(name, value, 'choice');

@@ -1,0 +1,14 @@
+import { ks4Slots } from './Ks4Grid';
+
+describe('Ks4Grid', () => {
+  it('offers ten subjects for a plan that has none yet, numbered from 0', () => {
+    const slots = ks4Slots([]);
+    expect(slots).toHaveLength(10);
+    expect(slots.at(-1)).toMatchObject({ subIndex: 9, subject: '', groupName: '', grade: '' });
+  });
+
+  it('keeps every row the host holds, more than ten included', () => {
+    const rows = Array.from({ length: 12 }, (_, subIndex) => ({ subIndex, subject: `Subject ${String(subIndex)}` }));
+    expect(ks4Slots(rows)).toEqual(rows);
+  });
+});
