@@ -109,8 +109,10 @@ export function createUnit(
     events.push(event);
     if (isStepping || isOver) return;
     isStepping = true;
+    let now = clock.now();
     for (let next = events.shift(); next !== undefined; next = events.shift()) {
-      const [after, effects] = step(state, next, { now: clock.now(), wall: clock.wall(), random: clock.random() });
+      now = clock.now();
+      const [after, effects] = step(state, next, { now, wall: clock.wall(), random: clock.random() });
       state = after;
       for (const effect of effects) carryOut(effect);
     }
@@ -119,11 +121,14 @@ export function createUnit(
       mark = null;
       env.marks.clear(key);
     }
-    afterStep();
+    afterStep(now);
   }
 
-  function afterStep(): void {
-    const now = clock.now();
+  /**
+   * @param now the moment of the last step: what fell due since then has not been seen by it, and is woken for. With
+   *   a later moment, a timer that fired a hair early would lose its deadline for good.
+   */
+  function afterStep(now: number): void {
     view = null;
     shown = showStatus(shown, viewOf(state, now).status, now, timings.flicker);
     stopTimer?.();
@@ -133,7 +138,7 @@ export function createUnit(
       const wake = nextWake(state, now);
       const isHeld = shown.status.kind !== viewOf(state, now).status.kind;
       const next = isHeld ? Math.min(wake ?? Infinity, shown.since + timings.flicker) : wake;
-      if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(next - now, 0));
+      if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
     }
     for (const listener of [...listeners]) listener();
     hooks.onChange();
