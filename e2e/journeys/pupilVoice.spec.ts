@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
-import { expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from '../support/checks';
+import { expectDraftKept, expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from '../support/checks';
 import { keyboard, mouse, type Hands } from '../support/hands';
 
 const TEACHER = 'priya.nair';
@@ -56,6 +56,7 @@ for (const { title, width, hands, tag } of ways) {
     await look();
 
     await hands(page).type(plan.question(NOT_IN_MEETING), GATHERED);
+    await expectDraftKept(page);
     await page.reload();
     await expect(page.getByRole('main').getByText(GATHERED)).toBeVisible();
     // What the closed page sent in its last moment is waited for; until then the form is there to read.

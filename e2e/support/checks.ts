@@ -64,3 +64,13 @@ export async function expectNothingLeft(page: Page, may: readonly string[] = [])
   expect(caches).toEqual([]);
   expect(cookies).toBe('');
 }
+
+/** Waits until an unsent edit lies sealed on this computer: from then on neither a reload nor a crash can lose it. */
+export async function expectDraftKept(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { databases } = await everythingStored(page);
+      return databases['pep-saving']?.filter((record) => record.startsWith('drafts:')).length;
+    })
+    .toBe(1);
+}
