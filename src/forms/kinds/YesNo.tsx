@@ -1,12 +1,10 @@
 import type { FieldValue } from '../../saving/types';
-import type { Option } from '../formSpec';
+import { YES_NO } from '../yesNo';
 import { optionLabel, optionValue } from '../defineForm';
 import { controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
 import { shownChoice, withStored } from './options';
 
 type YesNoField = FieldOfKind<'yesNo'>;
-
-const YES_NO: readonly Option[] = ['Yes', 'No'];
 
 function Input(props: InputProps<YesNoField>) {
   const { field, id, labelId, value, isDisabled, actions } = props;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FieldValue } from '../../saving/types';
 import { fieldId } from '../ids';
 import { withStored } from '../kinds/options';
+import { YES_NO } from '../yesNo';
 import { ReadChoice } from './ReadCell';
 
 /** Yes or No in a table cell. */
@@ -17,7 +18,7 @@ export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnl
   const id = fieldId(name);
   return (
     <div id={id} className="yesno" role="radiogroup" aria-label={label}>
-      {withStored(['Yes', 'No'], value).map(String).map((answer) => [
+      {withStored(YES_NO, value).map(String).map((answer) => [
         <input
           key={`${answer} radio`}
           id={`${id}-${answer}`}

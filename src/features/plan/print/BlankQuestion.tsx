@@ -1,8 +1,8 @@
-import type { Field, FormState, Option } from '../../../forms/formSpec';
+import type { Field, FormState } from '../../../forms/formSpec';
 import { optionsOf } from '../../../forms/kinds/options';
 import { TickBoxes } from '../../../forms/rows/ReadCell';
+import { YES_NO } from '../../../forms/yesNo';
 
-const YES_NO: readonly Option[] = ['Yes', 'No'];
 /** Lines to write on. */
 const LINES: Readonly<Partial<Record<Field<unknown>['kind'], number>>> = { longText: 5, text: 1, wholeNumber: 1 };
 

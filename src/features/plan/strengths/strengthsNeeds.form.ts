@@ -1,7 +1,7 @@
-import { YES_NO } from '../../../domain/options/yesNo';
 import { defineForm } from '../../../forms/defineForm';
 import { choice, group, longText, pair, required } from '../../../forms/fields';
 import type { Group } from '../../../forms/formSpec';
+import { YES_NO } from '../../../forms/yesNo';
 import { planMessages } from '../../../messages/plan';
 
 /** Wire names of one title section. Never derived: the contract's spellings follow no pattern (P-246). */

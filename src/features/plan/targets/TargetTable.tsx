@@ -2,6 +2,7 @@ import { asText } from '../../../api/decode';
 import type { SlotProps } from '../../../forms/formSpec';
 import { rowsOf, type Column } from '../../../forms/rows/column';
 import { RowsTable } from '../../../forms/rows/RowsTable';
+import { YES_NO } from '../../../forms/yesNo';
 import { newTarget, poundsIn, TARGET_LIST } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
@@ -10,7 +11,7 @@ export const TARGET_COLUMNS: readonly Column[] = [
   { key: 'why', label: 'Why (the need it answers)', kind: 'longText' },
   { key: 'who', label: 'Who', kind: 'text' },
   { key: 'when', label: 'When', kind: 'text' },
-  { key: 'agreed', label: 'Agreed', kind: 'choice', options: ['Yes', 'No'] },
+  { key: 'agreed', label: 'Agreed', kind: 'choice', options: YES_NO },
   { key: 'cost', label: 'Cost from Pupil Premium Plus (£)', kind: 'text' },
 ];
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
