@@ -27,7 +27,8 @@ export default defineConfig<SiteOptions>({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of the run; ask for one with `--trace on`.
+    trace: 'off',
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] },
   },
   webServer: [
