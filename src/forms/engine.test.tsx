@@ -279,6 +279,7 @@ describe('what is said about saving', () => {
     [{ kind: 'waiting', changes: 3 }, 'Waiting for the network, 3 changes kept on this computer'],
     [{ kind: 'waiting', changes: 1 }, 'Waiting for the network, 1 change kept on this computer'],
     [{ kind: 'signedOut', changes: 3 }, 'Signed out: sign in to save 3 changes'],
+    [{ kind: 'signedOut', changes: 0 }, 'Signed out: sign in to carry on'],
     [{ kind: 'notSaved', reason: 'Locked' }, 'Not saved: Locked'],
   ] as const)('%j', (status, words) => {
     const unit = fakeUnit(blank, { status });

@@ -21,7 +21,9 @@ export function saveWords(status: SaveStatus, memoryOnly: boolean): { readonly w
         varies: `${changesOf(status.changes)} kept ${memoryOnly ? 'only while this page is open' : 'on this computer'}`,
       };
     case 'signedOut':
-      return { words: 'Signed out: sign in to save ', varies: changesOf(status.changes) };
+      return status.changes === 0
+        ? { words: 'Signed out: sign in to carry on', varies: '' }
+        : { words: 'Signed out: sign in to save ', varies: changesOf(status.changes) };
     case 'notSaved':
       return { words: 'Not saved: ', varies: status.reason };
     case 'choose':
