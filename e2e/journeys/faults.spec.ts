@@ -1,0 +1,112 @@
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { MyPupilsPage } from '../pages/myPupils.page';
+import { PlanPage } from '../pages/plan.page';
+import { SignInPage } from '../pages/signIn.page';
+import { openPlan, TEACHER } from '../support/openPlan';
+import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
+
+const VOICE = voiceOf(emptySecondary);
+
+// How long a save without a clear answer may still arrive: after it, a different body may go.
+test.use({ config: { saving: { looseMs: 2_000 } } });
+
+test('a key refused in mid-typing asks to sign in over the page; the text stays and is saved', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await plan.question(HOPES).pressSequentially('To keep ');
+  await host.expireKeys();
+  await plan.question(HOPES).pressSequentially('bees');
+  const signIn = new SignInPage(page);
+  await expect(signIn.again).toContainText('Nothing you typed is lost');
+  // Behind the dialog the form cannot be reached by its role, but it stands there as it was.
+  await expect(page.getByLabel(HOPES).and(page.locator('textarea'))).toHaveValue('To keep bees');
+  expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBeNull();
+
+  await signIn.carryOn(TEACHER);
+  await expect(plan.saved).toBeVisible();
+  await expect(plan.question(HOPES)).toHaveValue('To keep bees');
+  await plan.answer(KNOWS, 'Likes art');
+  await expect
+    .poll(() => host.record(VOICE))
+    .toMatchObject({ childDreamsAndFutureGoals: 'To keep bees', knowAboutEducation: 'Likes art' });
+  expect((await host.log('savePupilVoice')).map(({ status }) => status)).toEqual([401, 200, 200]);
+});
+
+test('a log-in page with status 200 in place of the answer is no "saved"', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('html-login');
+  await plan.answer(HOPES, 'To keep bees');
+  const signIn = new SignInPage(page);
+  await signIn.again.waitFor();
+  await expect(plan.saved).toHaveCount(0);
+  expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBeNull();
+  await host.start('normal');
+  await signIn.carryOn(TEACHER);
+  await expect(plan.saved).toBeVisible();
+  expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
+});
+
+test('what was typed while the host was down outlives a reload and is saved when it is up', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('host-down');
+  await plan.answer(HOPES, 'To keep bees');
+  await expect(page.getByText(/^Waiting for the network, 1 change kept on this computer/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await host.start('normal');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^Put back from this computer/)).toContainText(HOPES);
+  await expect(plan.question(HOPES)).toHaveValue('To keep bees');
+  await expect(plan.saved).toBeVisible();
+  expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
+});
+
+test('a refused save keeps the text, says why in the words of the host, and goes when asked again', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('saves-refused');
+  await plan.answer(HOPES, 'To keep bees');
+  const alert = page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' });
+  await expect(alert).toContainText('The plan is locked by the virtual school.');
+  await expect(plan.question(HOPES)).toHaveValue('To keep bees');
+  await expect(plan.saved).toHaveCount(0);
+  await host.start('normal');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(plan.saved).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
+});
+
+test('Back during a save loses nothing', async ({ page, host }) => {
+  await page.goto('./');
+  await new SignInPage(page).signIn(TEACHER);
+  const pupils = new MyPupilsPage(page);
+  await pupils.find('Chloe Danvers');
+  await pupils.open('Chloe Danvers', 'Pupil Voice');
+  const plan = new PlanPage(page);
+  await plan.form.waitFor();
+  await host.start('slow', { ms: '1000' });
+  await plan.answer(HOPES, 'To keep bees');
+  // Leaving the first question sends it; the second is typed while that save is on its way.
+  await plan.answer(KNOWS, 'Likes art');
+  await page.goBack();
+  await expect(pupils.heading).toBeVisible();
+  await expect
+    .poll(() => host.record(VOICE))
+    .toMatchObject({ childDreamsAndFutureGoals: 'To keep bees', knowAboutEducation: 'Likes art' });
+  await host.start('normal');
+  await page.goForward();
+  await expect(plan.question(KNOWS)).toHaveValue('Likes art');
+  await expect(plan.question(HOPES)).toHaveValue('To keep bees');
+});
+
+test('a double click on Complete completes once', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await plan.answer(HOPES, 'To keep bees');
+  await plan.completeButton.dblclick();
+  await expect(plan.lastMessage).toContainText('Pupil Voice Completed');
+  await plan.expectTick('Pupil Voice');
+  const completing = (await host.log('savePupilVoice')).filter(({ params }) => params['pupilVoice.isCompleted'] === '1');
+  expect(completing).toHaveLength(1);
+  expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees', isCompleted: 1 });
+});

@@ -1,0 +1,63 @@
+import { emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { MyPupilsPage } from '../pages/myPupils.page';
+import { PlanPage } from '../pages/plan.page';
+import { openPlan } from '../support/openPlan';
+import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
+
+test('two tabs with two pupils never cross', async ({ page, context, host }) => {
+  const chloe = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const idris = new PlanPage(await context.newPage());
+  await idris.page.goto('./');
+  const pupils = new MyPupilsPage(idris.page);
+  await pupils.find('Idris Vaughan');
+  await pupils.open('Idris Vaughan', 'Pupil Voice');
+  await idris.form.waitFor();
+
+  await chloe.answer(HOPES, 'Chloe: to sing');
+  await idris.answer(HOPES, 'Idris: to build bridges');
+  await chloe.answer(KNOWS, 'Chloe: likes art');
+  await idris.answer(KNOWS, 'Idris: likes maths');
+  await expect(page.getByText('Another pupil was chosen in another tab.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText('Chloe Danvers');
+  await expect(chloe.question(HOPES)).toHaveValue('Chloe: to sing');
+  await chloe.complete();
+  await idris.complete();
+  await expect(chloe.lastMessage).toContainText('Pupil Voice Completed');
+  await expect(idris.lastMessage).toContainText('Pupil Voice Completed');
+
+  expect(await host.record(voiceOf(emptySecondary))).toMatchObject({
+    childDreamsAndFutureGoals: 'Chloe: to sing', knowAboutEducation: 'Chloe: likes art', isCompleted: 1,
+  });
+  expect(await host.record(voiceOf(emptyPrimary))).toMatchObject({
+    childDreamsAndFutureGoals: 'Idris: to build bridges', knowAboutEducation: 'Idris: likes maths', isCompleted: 1,
+  });
+  const saves = await host.log('savePupilVoice');
+  expect(new Set(saves.map(({ params }) => params['pupilId']))).toEqual(new Set([emptySecondary.pupilId, emptyPrimary.pupilId]));
+  for (const { params } of saves) {
+    const other = params['pupilId'] === emptySecondary.pupilId ? 'Idris' : 'Chloe';
+    expect(Object.values(params).join(' ')).not.toContain(other);
+  }
+});
+
+test('a second tab on the same record reads, says so, follows, and can take over', async ({ page, context, host }) => {
+  const first = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const second = new PlanPage(await context.newPage());
+  await second.goto('Pupil Voice', emptySecondary);
+  await expect(second.page.getByText('This form is open in another tab. You can read it here.')).toBeVisible();
+  await expect(second.page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(second.completeButton).toBeDisabled();
+
+  await first.answer(HOPES, 'To sing');
+  await expect(first.saved).toBeVisible();
+  await expect(second.page.getByRole('main').getByText('To sing')).toBeVisible();
+
+  await second.page.getByRole('button', { name: 'Take over' }).click();
+  await expect(second.question(HOPES)).toHaveValue('To sing');
+  await expect(page.getByText('This form is open in another tab.')).toBeVisible();
+  await expect(first.form.getByRole('textbox')).toHaveCount(0);
+  await second.answer(HOPES, 'To sing, and to dance');
+  await expect(second.saved).toBeVisible();
+  await expect(page.getByRole('main').getByText('To sing, and to dance')).toBeVisible();
+  expect(await host.record(voiceOf(emptySecondary))).toMatchObject({ childDreamsAndFutureGoals: 'To sing, and to dance' });
+});
