@@ -3,14 +3,20 @@ import type { FieldValue, Values } from './types';
 const isScalar = (value: FieldValue): value is string | number | boolean | null =>
   value === null || typeof value !== 'object';
 
+/** As it travels. A multipart body ends lines with CRLF, whatever was typed: the host gives back what it was sent. */
+function onTheWire(value: string | number | boolean | null): string {
+  const words = String(value ?? '');
+  return words.includes('\r') ? words.replaceAll('\r\n', '\n') : words;
+}
+
 /**
- * Whether two field values are the same to the host: as they travel, so that null is the empty text and 12 is '12';
- * lists and objects by content, keys in any order.
+ * Whether two field values are the same to the host: as they travel, so that null is the empty text and 12 is '12',
+ * and a line ends the same way as CRLF and as LF; lists and objects by content, keys in any order.
  */
 export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
-  if (isScalar(a) || isScalar(b)) return isScalar(a) && isScalar(b) && String(a ?? '') === String(b ?? '');
+  if (isScalar(a) || isScalar(b)) return isScalar(a) && isScalar(b) && onTheWire(a) === onTheWire(b);
   const mine: readonly (readonly [string, FieldValue])[] = Object.entries(a);
   const theirs = new Map<string, FieldValue>(Object.entries(b));
   return (
