@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+
+/** What somebody can do with a control: type lines or a line, a whole number, a day; choose from a list or by buttons. */
+type ControlKind = 'lines' | 'line' | 'number' | 'day' | 'list' | 'buttons';
+
+/** One control of a plan form, as it stands in the page. */
+export interface Control {
+  /** Made of the wire name: see src/forms/ids.ts. */
+  readonly id: string;
+  readonly kind: ControlKind;
+  /** Of a list or buttons; without the blank. */
+  readonly options: readonly string[];
+  /** What it shows now; '' where nothing is answered. */
+  readonly shown: string;
+}
+
+/** Answers by the id of their control. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** Every control of the form that edits a field, in reading order: one look at the page, however many there are. */
+export function controlsOf(form: Locator): Promise<readonly Control[]> {
+  return form.evaluate((element) =>
+    [...element.querySelectorAll('[id^="field-"]:is(textarea, select, input:not([type=radio]), [role=radiogroup])')].map((control): Control => {
+      const { id } = control;
+      if (control instanceof HTMLSelectElement) {
+        return { id, kind: 'list', options: [...control.options].map(({ value }) => value).filter((value) => value !== ''), shown: control.value };
+      }
+      if (control instanceof HTMLTextAreaElement) return { id, kind: 'lines', options: [], shown: control.value };
+      if (control instanceof HTMLInputElement) {
+        const kind = control.placeholder === 'DD/MM/YYYY' ? 'day' : control.inputMode === 'numeric' ? 'number' : 'line';
+        return { id, kind, options: [], shown: control.value };
+      }
+      const answers = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+        .map((radio) => ({ isChosen: radio.checked, words: radio.labels?.[0]?.textContent ?? '' }));
+      return { id, kind: 'buttons', options: answers.map(({ words }) => words), shown: answers.find(({ isChosen }) => isChosen)?.words ?? '' };
+    }),
+  );
+}
+
+/** Answers that open what hangs under them, or that follow from one another (000 section 4). */
+const FIXED: Readonly<Record<string, string>> = {
+  youngPersonHaveSEND: 'Yes', SENSupport: 'Yes', EHCP: 'No', targetedCurriculum: 'Yes',
+};
+/** Small enough for every maximum. */
+const MOST = 39;
+
+/** The same for the same control, another one for its neighbour. */
+const seedOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A believable awkward answer: valid for the kind, told apart by the field, with what careless code breaks on. */
+export function answerTo({ id, kind, options }: Control): string {
+  const seed = seedOf(id);
+  const field = id.slice(id.lastIndexOf('-') + 1);
+  switch (kind) {
+    case 'lines': return `About ${field}: "naïve" & 5 < 6, 100 %\nand a second line.`;
+    case 'line': return `${field} – ${String(seed)} (“Ø”)`;
+    case 'number': return String(1 + (seed % MOST));
+    case 'day': return `${twoDigits(1 + (seed % 28))}/${twoDigits(1 + (seed % 12))}/2025`;
+    case 'list':
+    case 'buttons': return FIXED[field] ?? options[seed % Math.min(4, options.length)] ?? '';
+  }
+}
+
+const byId = (form: Locator, id: string): Locator => form.locator(`[id="${id}"]`);
+
+/** Answers every control of the form, those too that an answer brings up. */
+export async function answerAll(form: Locator): Promise<Answers> {
+  const given = new Map<string, string>();
+  for (;;) {
+    const open = (await controlsOf(form)).filter(({ id }) => !given.has(id));
+    if (open.length === 0) return given;
+    for (const control of open) {
+      const answer = answerTo(control);
+      const place = byId(form, control.id);
+      if (control.kind === 'list') await place.selectOption(answer);
+      else if (control.kind === 'buttons') await place.getByText(answer, { exact: true }).click();
+      else await place.fill(answer);
+      given.set(control.id, answer);
+    }
+  }
+}
+
+/** What the form shows, by control. */
+export async function answersShown(form: Locator): Promise<Answers> {
+  return new Map((await controlsOf(form)).map(({ id, shown }) => [id, shown]));
+}
