@@ -1,7 +1,7 @@
 import { unitId } from '../src/saving/environment';
 import type { FieldValue, UnitKey, UnitView } from '../src/saving/types';
 import { isOne } from '../src/saving/values';
-import type { ModelBrowser, Page } from './modelBrowser';
+import type { ModelBrowser, Page, Tab } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
 import { BAD, FIELDS, FLAGS, recordOf } from './records';
 import type { World } from './world';
@@ -66,8 +66,8 @@ export class Judge {
   }
 
   /** A page dies: what its journal had not on disk may die with it. */
-  excuseUnkept(key: UnitKey, why: string, isFlying = false): void {
-    const kept = this.browser.keptEntry(key);
+  excuseUnkept(key: UnitKey, why: string, tab: Tab | null, isFlying = false): void {
+    const kept = this.browser.keptEntry(key, tab);
     for (const track of this.tracks.values()) {
       if (unitId(track.key) !== unitId(key)) continue;
       const isKept = kept !== null && kept.current[track.field] === track.last;

@@ -105,9 +105,16 @@ export class ModelBrowser {
     });
   }
 
+  /** The newest draft of a unit: on the disk, or kept by the tab in the last moment of a page. */
+  newest(key: UnitKey, tab: Tab | null): Draft | undefined {
+    const onDisk = this.disk.get(unitId(key));
+    const last = tab?.last.get(unitId(key));
+    return last !== undefined && last.version > (onDisk?.version ?? 0) ? last : onDisk;
+  }
+
   /** What a page that comes next would find, as values; null when there is nothing to open. */
-  keptEntry(key: UnitKey): JournalEntry | null {
-    const draft = this.disk.get(unitId(key));
+  keptEntry(key: UnitKey, tab: Tab | null): JournalEntry | null {
+    const draft = this.newest(key, tab);
     return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);
   }
 }
@@ -116,6 +123,7 @@ export class ModelBrowser {
 export interface Tab {
   readonly marks: Map<string, number>;
   readonly keys: Set<number>;
+  readonly last: Map<string, Draft>;
 }
 
 /** One page: the product's registry on simulated time, network, disk and locks. */
@@ -259,21 +267,22 @@ export class Page {
           }
         });
       });
+    const newestKey = (): number => [...this.tab.keys].at(-1) ?? 0;
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
       onDisk(() => {
         const id = unitId(key);
         const known = browser.disk.get(id);
         if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
-        const [keyId = 0] = [...this.tab.keys].slice(-1);
         if (json === null) browser.disk.delete(id);
-        else browser.disk.set(id, { json, version, userId: key.userId, keyId });
+        else browser.disk.set(id, { json, version, userId: key.userId, keyId: newestKey() });
+        if (this.isAlive && (this.tab.last.get(id)?.version ?? 0) <= version) this.tab.last.delete(id);
       });
     return {
       lasts: true,
       read: (key) => {
         if (key.userId !== browser.session.user) world.violate(8, `journal of ${key.userId} asked for by ${browser.session.user}`);
         return onDisk(() => {
-          const draft = browser.disk.get(unitId(key));
+          const draft = browser.newest(key, this.tab);
           if (draft === undefined || draft.json === null) return { entry: null, version: draft?.version ?? 0, sealed: 'no' as const };
           const canOpen = this.tab.keys.has(draft.keyId);
           const entry = canOpen ? (JSON.parse(draft.json) as JournalEntry) : null;
@@ -281,6 +290,12 @@ export class Page {
         });
       },
       write: (key, entry, version) => put(key, JSON.stringify(entry), version),
+      keepNow: (key, entry, version) => {
+        // What it needs may not be ready yet, or the tab's storage is full.
+        if (browser.journalMode === 'refused' || world.random() < 0.2) return false;
+        this.tab.last.set(unitId(key), { json: JSON.stringify(entry), version, userId: key.userId, keyId: newestKey() });
+        return true;
+      },
       forget: (key, version) => put(key, null, version),
     };
   }

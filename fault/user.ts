@@ -28,7 +28,7 @@ interface Seat {
   handle: UnitHandle | null;
 }
 
-const newTab = (): Tab => ({ marks: new Map(), keys: new Set() });
+const newTab = (): Tab => ({ marks: new Map(), keys: new Set(), last: new Map() });
 
 /** What people at one computer do, and another user far away. Acts that are not possible at the time do nothing. */
 export class Users {
@@ -113,7 +113,7 @@ export class Users {
         );
         const isHere = page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) || this.isSealing(page, key);
         if (isHere && !isFollower) {
-          this.judge.excuseUnkept(key, `${page.name} died`, (page.flying.get(unitId(key)) ?? 0) > 0);
+          this.judge.excuseUnkept(key, `${page.name} died`, page.tab, (page.flying.get(unitId(key)) ?? 0) > 0);
         }
       }
     }
@@ -127,10 +127,11 @@ export class Users {
     );
   }
 
-  private die(seat: Seat, isPolite: boolean): void {
+  private die(seat: Seat, how: 'crash' | 'reload' | 'closeTab'): void {
     const { page } = seat;
-    this.world.note(`${page.name} ${isPolite ? 'goes' : 'dies'}`);
-    if (isPolite) page.registry.tell({ type: 'hide' });
+    this.world.note(`${page.name} ends: ${how}`);
+    if (how !== 'crash') page.registry.tell({ type: 'hide' });
+    if (how === 'closeTab') seat.tab.last.clear();
     page.kill();
     if (seat.handle !== null) this.judge.closed(page, seat.handle.key);
     seat.handle = null;
@@ -172,7 +173,7 @@ export class Users {
       for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
         this.sealings.push({ page, key, until: world.now + 3000 });
         world.after(3000, () => {
-          if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused');
+          if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', null);
         });
       }
       page.isAskingSignIn = false;
@@ -272,7 +273,7 @@ export class Users {
         return;
       case 'reload':
       case 'crash': {
-        this.die(seat, act.do === 'reload');
+        this.die(seat, act.do);
         await world.run(world.between(20, 800));
         seat.page = this.newPage(seat.tab);
         seat.page.isAskingSignIn = !browser.isSessionValid;
@@ -293,7 +294,7 @@ export class Users {
         return;
       }
       case 'crashBrowser': {
-        for (const one of this.seats) this.die(one, false);
+        for (const one of this.seats) this.die(one, 'crash');
         this.seats.splice(1);
         // A browser takes its time to come back, and sign-in as well.
         await world.run(20_000);
@@ -313,7 +314,7 @@ export class Users {
         return;
       case 'closeTab':
         if (this.seats.length < 2) return;
-        this.die(seat, true);
+        this.die(seat, 'closeTab');
         this.seats.splice(this.seats.indexOf(seat), 1);
         return;
       case 'takeOver':

@@ -28,6 +28,8 @@ export interface JournalStore {
   read(key: UnitKey): Promise<Kept>;
   /** Rejects when refused, also when a newer version is kept. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
+  /** The page is closing and waits for nothing: keeps the entry for this tab at once. False where that cannot be. */
+  keepNow(key: UnitKey, entry: JournalEntry, version: number): boolean;
   forget(key: UnitKey, version: number): Promise<void>;
 }
 

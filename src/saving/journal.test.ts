@@ -3,8 +3,9 @@
  */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { createJournal, createMarks } from './journal';
+import { createJournal, type Journal } from './journal';
 import { silentChannel, type Channel } from './locks';
+import { createMarks } from './marks';
 import type { JournalEntry } from './state';
 import { KEY } from './testBench';
 
@@ -105,6 +106,55 @@ describe('the journal on disk', () => {
     await createJournal(null, silentChannel).write(KEY, entry, 1);
     expect(storage.length).toBe(0);
     await expect(createJournal(null, silentChannel).read(KEY)).resolves.toMatchObject({ entry: null });
+  });
+});
+
+describe('the last moment of a page', () => {
+  const newer: JournalEntry = { ...entry, current: { hopes: `${TYPED}.` } };
+
+  /** Keeps a draft without waiting, as soon as the page can. */
+  async function keepLast(storage: Storage, version: number): Promise<Journal> {
+    const journal = createJournal(storage, silentChannel);
+    await journal.read(KEY);
+    while (!journal.keepNow(KEY, newer, version)) await new Promise((resolve) => { setImmediate(resolve); });
+    return journal;
+  }
+
+  it('keeps what no longer reaches the disk, sealed, for a reload of the same tab', async () => {
+    const storage = tab();
+    await createJournal(storage, silentChannel).write(KEY, entry, 3);
+    await keepLast(storage, 4);
+    await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toEqual({ entry: newer, version: 4, sealed: 'no' });
+    const kept = Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '') ?? '').join();
+    for (const secret of [TYPED, btoa(TYPED).slice(0, 20), KEY.pupilId, KEY.dateOfMeeting]) expect(kept).not.toContain(secret);
+  });
+
+  it('seals two drafts differently, so that neither tells of the other', async () => {
+    const [one, two] = [tab(), tab()];
+    await keepLast(one, 4);
+    const journal = await keepLast(two, 4);
+    const first = (storage: Storage): unknown =>
+      Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '') ?? '')
+        .map((item) => (JSON.parse(item) as { sealed?: string }).sealed).find((sealed) => sealed !== undefined);
+    const before = first(two);
+    journal.keepNow(KEY, newer, 5);
+    expect(first(two)).not.toBe(before);
+    expect(first(one)).not.toBe(before);
+  });
+
+  it('counts for nothing once the disk holds something newer', async () => {
+    const storage = tab();
+    await keepLast(storage, 4);
+    await createJournal(storage, silentChannel).write(KEY, entry, 1004);
+    await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toMatchObject({ entry, version: 1004 });
+  });
+
+  it('opens neither for another user nor after a sign-out by choice', async () => {
+    const storage = tab();
+    const journal = await keepLast(storage, 4);
+    await expect(createJournal(storage, silentChannel).read({ ...KEY, userId: '8' })).resolves.toMatchObject({ entry: null });
+    await journal.destroyAll();
+    expect(storage.length).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { unitId, type JournalStore, type Kept, type Marks } from './environment';
+import { unitId, type JournalStore, type Kept } from './environment';
 import { createKeyRing, digest, type KeyRing, type WrappedKey } from './keyRing';
+import { createLastMoments } from './lastMoment';
 import type { Channel } from './locks';
 import type { JournalEntry } from './state';
 import type { UnitKey } from './types';
@@ -75,6 +76,7 @@ async function unseal(ring: KeyRing, unit: string, draft: Draft): Promise<Journa
  */
 export function createJournal(storage: Storage | null, channel: Channel): Journal {
   const ring = createKeyRing(storage, channel);
+  const lastMoments = createLastMoments(storage, ring);
   let tables: Promise<IDBPDatabase<Tables>> | null = null;
   let tidied = false;
 
@@ -118,6 +120,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     if (!isOld) await task.store.put({ id, unit, user, version, at: Date.now(), ...sealed });
     // Not before the disk has it.
     await task.done;
+    lastMoments.forget(key, version);
     if (isOld) throw new Error('a newer draft is kept');
   }
 
@@ -130,14 +133,24 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       if (held.has(draft.keyId) && draft.version <= version) await task.store.delete(draft.id);
     }
     await task.done;
+    lastMoments.forget(key, version);
+  }
+
+  /** What this tab kept in the last moment of its page, where the disk has nothing as new. */
+  async function newest(key: UnitKey, onDisk: Kept): Promise<Kept> {
+    const last = await lastMoments.find(key);
+    if (last === null || last.version <= onDisk.version) return onDisk;
+    if (last.entry !== null) return { ...onDisk, entry: last.entry, version: last.version };
+    lastMoments.forget(key, last.version);
+    return { ...onDisk, sealed: Math.abs(Date.now() - last.at) < RECENT_MS ? 'recent' : onDisk.sealed === 'no' ? 'old' : onDisk.sealed };
   }
 
   return {
     lasts: true,
     async read(key): Promise<Kept> {
       const db = await open();
-      // Made now, so that the first edit need not wait for it.
-      void digest(key.userId).then((user) => ring.current(user)).catch(() => undefined);
+      // Made now, so that neither the first edit nor the last moment has to wait for it.
+      void lastMoments.prepare(key.userId).catch(() => undefined);
       const drafts = await db.getAllFromIndex('drafts', 'unit', await digest(unitId(key)));
       let best: Kept = { entry: null, version: 0, sealed: 'no' };
       let sealed: Kept['sealed'] = 'no';
@@ -153,8 +166,9 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         if ((await db.get('keys', draft.keyId)) === undefined) await db.delete('drafts', draft.id);
       }
       await tidy(db);
-      return { ...best, sealed };
+      return newest(key, { ...best, sealed });
     },
+    keepNow: (key, entry, version) => lastMoments.keep(key, entry, version),
     write,
     forget,
     async rememberPassword(userId, password) {
@@ -173,10 +187,13 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       }
     },
     async keepOnly(userId) {
+      lastMoments.drop(userId);
       ring.drop(await digest(userId));
     },
     async destroyAll() {
       const held = new Set(ring.heldIds());
+      lastMoments.drop();
+      lastMoments.clear([...held]);
       ring.drop();
       const db = await open();
       const task = db.transaction(['drafts', 'keys'], 'readwrite');
@@ -190,35 +207,3 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     },
   };
 }
-
-const MARK = 'pep.saving.mark.';
-
-/** A short name for the unit; tells nothing and need not be unique for ever. */
-function shortName(key: UnitKey): string {
-  let hash = 0;
-  for (const character of unitId(key)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
-  return MARK + (hash >>> 0).toString(36);
-}
-
-/** Notes in sessionStorage; where it refuses, a reload cannot know and nothing is noted. */
-export function createMarks(storage: Storage | null): Marks {
-  return {
-    get(key) {
-      const version = Number(storage?.getItem(shortName(key)) ?? Number.NaN);
-      return Number.isFinite(version) ? version : null;
-    },
-    set(key, version) {
-      try {
-        storage?.setItem(shortName(key), String(version));
-      } catch {
-        // Full: the next send tries again.
-      }
-    },
-    clear: (key) => storage?.removeItem(shortName(key)),
-  };
-}
-
-export function clearMarks(storage: Storage): void {
-  for (const name of Object.keys(storage)) if (name.startsWith(MARK)) storage.removeItem(name);
-}
-

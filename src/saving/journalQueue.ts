@@ -10,9 +10,12 @@ interface Hooks {
 
 export interface JournalQueue {
   write(entry: JournalEntry): void;
+  /** The same when the page is closing and may not see the disk's answer. */
+  writeLast(entry: JournalEntry): void;
   forget(): void;
   /** A save is about to leave: notes it unless the disk already holds the entry that tells of it. */
   beforeSend(): void;
+  /** @param version the newest that an earlier page is known to have written */
   startFrom(version: number): void;
   readonly version: () => number;
   isIdle(): boolean;
@@ -22,6 +25,12 @@ export interface JournalQueue {
 }
 
 type Job = { readonly type: 'write'; readonly entry: JournalEntry; readonly version: number } | { readonly type: 'forget'; readonly version: number };
+
+/**
+ * Each page counts on from here. A page before it may have kept drafts that it never brought to the disk: theirs are
+ * older than any of ours, whatever their number.
+ */
+const PAGE_STRIDE = 1000;
 
 /** One operation at a time for one unit, only the newest waiting; later entries tell all that earlier ones did. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
@@ -43,10 +52,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
         if (job.type === 'write') await env.journal.write(key, job.entry, job.version);
         else await env.journal.forget(key, job.version);
         committed = Math.max(committed, job.version);
-        if (noted > 0 && noted <= committed && !frozen) {
-          noted = 0;
-          env.marks.clear(key);
-        }
+        clearNote();
         if (!frozen) onKept(env.journal.lasts);
       } catch {
         // Refused: the note stays, and the next edit or send tries again.
@@ -56,6 +62,13 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
     }
     running = false;
     for (const resolve of idlers.splice(0)) resolve();
+  }
+
+  /** What left before it was on disk is accounted for. */
+  function clearNote(): void {
+    if (noted === 0 || noted > committed || frozen) return;
+    noted = 0;
+    env.marks.clear(key);
   }
 
   function add(job: Job): void {
@@ -69,6 +82,14 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
       version += 1;
       add({ type: 'write', entry, version });
     },
+    writeLast(entry) {
+      version += 1;
+      if (!frozen && env.journal.keepNow(key, entry, version)) {
+        committed = version;
+        clearNote();
+      }
+      add({ type: 'write', entry, version });
+    },
     forget() {
       version += 1;
       add({ type: 'forget', version });
@@ -79,7 +100,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
       env.marks.set(key, version);
     },
     startFrom(known) {
-      version = Math.max(version, known);
+      version = Math.max(version, known) + PAGE_STRIDE;
       committed = version;
     },
     version: () => version,

@@ -25,7 +25,10 @@ interface HeldKey {
 const text = new TextEncoder();
 
 export function toBase64(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  // One by one: as arguments of one call a long draft would be too many.
+  let characters = '';
+  for (const byte of new Uint8Array(bytes)) characters += String.fromCharCode(byte);
+  return btoa(characters);
 }
 
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {

@@ -1,3 +1,4 @@
+import type { JournalStore } from './environment';
 import { createMemoryJournal, noJournal } from './memoryJournal';
 import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
 import type { UnitHandle } from './types';
@@ -390,6 +391,46 @@ describe('leaving a screen and a page', () => {
     voice(unit, 'b', 'text');
     page.registry.tell({ type: 'hide' });
     expect(page.host.saves).toHaveLength(1);
+  });
+
+  describe('a reload before the disk has the last key', () => {
+    /** Types, and loads the page again while the disk still holds the text without its last letter. */
+    async function reloaded(landed: 'landed' | 'lost' | 'underWay'): Promise<{ host: HandHost; again: UnitHandle; next: Bench }> {
+      const kept = createMemoryJournal();
+      let isSlow = false;
+      const journal: JournalStore = {
+        ...kept,
+        write: (...draft) => (isSlow ? new Promise<never>(() => undefined) : kept.write(...draft)),
+      };
+      const host = new HandHost();
+      const page = bench({ journal, host });
+      const unit = await open(page);
+      voice(unit, 'schoo', 'text');
+      await page.clock.pass(250);
+      isSlow = true;
+      voice(unit, 'school', 'text');
+      page.registry.tell({ type: 'hide' });
+      if (landed === 'landed') await host.last().answer(YES);
+      isSlow = false;
+      const next = bench({ journal, marks: page.environment.marks, host });
+      const again = await open(next);
+      if (landed === 'underWay') host.values = { ...host.values, [HOPES]: 'school' };
+      return { host, again, next };
+    }
+
+    it.each(['landed', 'lost', 'underWay'] as const)('shows the latest text, to be edited at once, and asks nothing (%s)', async (landed) => {
+      const { again } = await reloaded(landed);
+      expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false, conflicts: [] });
+      expect(again.getView().values[HOPES]).toBe('school');
+    });
+
+    it.each(['landed', 'lost', 'underWay'] as const)('ends with the latest text on the host (%s)', async (landed) => {
+      const { host, again, next } = await reloaded(landed);
+      await host.last().answer(YES);
+      await next.clock.pass(300);
+      expect(again.getView().status.kind).toBe('saved');
+      expect(host.values[HOPES]).toBe('school');
+    });
   });
 
   it('is read-only for 15 s when an earlier page sent something that the journal does not know', async () => {

@@ -90,7 +90,10 @@ export function createUnit(
           .then((outcome) => dispatch({ type: 'saveAnswer', id: effect.id, outcome }));
         return;
       case 'abort': flights.abort(effect.id); return;
-      case 'journal': journal.write(effect.entry); return;
+      case 'journal':
+        if (state.hidden) journal.writeLast(effect.entry);
+        else journal.write(effect.entry);
+        return;
       case 'forget': journal.forget(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
       case 'tellTabs': lock.tellSaved(); return;

@@ -110,7 +110,8 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', 
 }
 
 export function onShow(state: State, now: number, moment: Moment, out: Effect[]): State {
-  const shown = { ...state, hidden: false };
+  // What was kept for the tab alone goes to the disk.
+  const shown = { ...state, hidden: false, journalDue: now };
   // The browser cut what was in flight when it put the page away, or is about to.
   if (shown.sent !== null) out.push({ type: 'abort', id: shown.sent.id });
   const cut = shown.sent === null

@@ -1,0 +1,30 @@
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { PlanPage } from '../pages/plan.page';
+import { SignInPage } from '../pages/signIn.page';
+
+const HOPES = "Child/Young person's hopes, dreams and future goals";
+const VOICE = { name: 'pupilVoice', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
+const TEXT = 'I like school and maths';
+const MAY_MISS = /may be missing here/;
+const CHOOSE = /^Keep mine/;
+
+// Short, so that the host's last word is soon known; the pause of typing is the product's own.
+test.use({ config: { saving: { looseMs: 2_000 } } });
+
+test('a reload right after the last key brings the latest text back, and the host ends with it', async ({ page, host }) => {
+  const plan = new PlanPage(page);
+  await page.goto('./');
+  await new SignInPage(page).signIn('priya.nair');
+  await plan.goto('Pupil Voice', emptySecondary);
+  const hopes = plan.question(HOPES);
+  // Slowly enough that the disk holds an older text when the page is loaded again.
+  await hopes.pressSequentially(TEXT, { delay: 40 });
+  await page.reload();
+  await expect(hopes).toHaveValue(TEXT);
+  await expect(page.getByText(MAY_MISS)).toBeHidden();
+  await expect(plan.saved).toBeVisible();
+  await expect(hopes).toHaveValue(TEXT);
+  await expect(page.getByRole('button', { name: CHOOSE })).toBeHidden();
+  await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe(TEXT);
+});
