@@ -1,0 +1,86 @@
+import { amara, emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { MyPupilsPage } from '../pages/myPupils.page';
+import { PlanPage } from '../pages/plan.page';
+import { SignInPage } from '../pages/signIn.page';
+import { openPlan, TEACHER } from '../support/openPlan';
+import { HOPES, voiceOf } from '../support/pupilVoice';
+
+const MARKUP_NAME = 'Bold <b>Markup</b>';
+
+test.describe('a big authority', () => {
+  test.use({ scenario: 'big-authority' });
+
+  test('2,000 pupils are shown a page at a time, and any of them is found', async ({ page, host }) => {
+    await page.goto('./');
+    await new SignInPage(page).signIn(TEACHER);
+    const pupils = new MyPupilsPage(page);
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await page.getByRole('button', { name: 'Page 200', exact: true }).click();
+    await expect(page.getByText('Showing 1991 to 2000 of 2000 entries')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await pupils.find('Martha Greystoke');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    // The host pages: no call asks for the whole authority.
+    const asked = (await host.log('fetchPepStatus')).map(({ params }) => params['pepstatus.recordPerPage']);
+    expect(new Set(asked)).toEqual(new Set(['10']));
+  });
+});
+
+test('a host that sends 10,000 rows at once does not make 10,000 rows of the page', async ({ page }) => {
+  await page.route('**/rest/fetchPepStatus*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Record<string, unknown>;
+    const lists = Object.entries(body).filter(([, value]) => Array.isArray(value) && value.length > 1);
+    const many = lists.map(([key, value]) => {
+      const rows = value as unknown[];
+      return [key, Array.from({ length: 10_000 }, (_, index) => rows[index % rows.length])] as const;
+    });
+    await route.fulfill({ response: answer, json: { ...body, ...Object.fromEntries(many) } });
+  });
+  await page.goto('./');
+  await new SignInPage(page).signIn(TEACHER);
+  await expect(page.getByText('of 10000 entries')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await new MyPupilsPage(page).row('Amara Okafor').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText('Amara Okafor');
+});
+
+test('a name with markup is text, in the list and on the page of the pupil', async ({ page }) => {
+  await page.goto('./');
+  await new SignInPage(page).signIn(TEACHER);
+  const pupils = new MyPupilsPage(page);
+  await pupils.find(MARKUP_NAME);
+  await expect(page.getByRole('row').locator('b')).toHaveCount(0);
+  await pupils.open(MARKUP_NAME, 'Pupil Voice');
+  await new PlanPage(page).form.waitFor();
+  await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText(MARKUP_NAME);
+  await expect(page.locator('b', { hasText: /^Markup$/ })).toHaveCount(0);
+});
+
+test('what a user types as markup comes back as text', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', amara);
+  const text = '<img src=x onerror=alert(1)> & "quotes" \u202e';
+  await plan.answer(HOPES, text);
+  await expect(plan.saved).toBeVisible();
+  expect(await host.record(voiceOf(amara))).toMatchObject({ childDreamsAndFutureGoals: text });
+  await page.reload();
+  await expect(plan.question(HOPES)).toHaveValue(text);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('a file that the host names with a path is saved under a plain name', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const saved: string[] = [];
+  const names = ['../../etc/cron.d/nightly.pdf', '..\\..\\Startup\\plan:Chloe?.pdf', '%2e%2e%2fhidden%00.pdf', '.plan.pdf', '   '];
+  for (const name of names) {
+    await page.route('**/rest/PDFReports*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'suggested-filename': name } });
+    }, { times: 1 });
+    saved.push(await plan.exportAs('PDF'));
+    await expect(page.getByRole('status').filter({ hasText: `${saved.at(-1) ?? ''} is in your downloads.` })).toBeVisible();
+  }
+  expect(saved).toEqual(['nightly.pdf', 'planChloe.pdf', 'hidden.pdf', 'plan.pdf', 'nccPupilvoice.pdf']);
+  expect((await host.log('exportPlan')).map(({ status }) => status)).toEqual(names.map(() => 200));
+});
