@@ -24,7 +24,7 @@ const config: Config = {
   // These come as ES modules only, and tests run as CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)'],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/jest/asset.cjs',
+    '\\.s?css$': '<rootDir>/jest/asset.cjs',
     '^@fontsource-variable/': '<rootDir>/jest/asset.cjs',
     '\\.(svg|png|woff2?)$': '<rootDir>/jest/asset.cjs',
     '^react-toastify$': 'react-toastify/unstyled',

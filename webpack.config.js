@@ -94,9 +94,20 @@ module.exports = (env, argv) => {
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { sourceMap: false } }],
           sideEffects: true,
         },
+        {
+          test: /\.scss$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { sourceMap: false } },
+            {
+              loader: 'sass-loader',
+              // Bootstrap is still written with @import.
+              options: { sourceMap: false, sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin'] } },
+            },
+          ],
+          sideEffects: true,
+        },
         { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
-        // Bootstrap's pictures are data: addresses, which `img-src` does not allow.
-        { scheme: 'data', mimetype: /^image\//, type: 'asset/resource', generator: { filename: 'assets/inline.[contenthash:10][ext]' } },
         { test: /react-datepicker[\\/]dist[\\/]index\.es\.js$/, parser: { exprContextCritical: false } },
       ],
     },

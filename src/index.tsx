@@ -1,6 +1,7 @@
 import './ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { openStore } from './app/openStore';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
 
@@ -10,7 +11,7 @@ async function mount(): Promise<void> {
     await startMockHost(contextPath());
   }
   const root = document.getElementById('root');
-  if (root !== null) createRoot(root).render(<App />);
+  if (root !== null) createRoot(root).render(<App store={openStore()} />);
 }
 
 void startWithConfig(mount);

@@ -6,12 +6,10 @@ import { Toasts } from '../ui/Toasts';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { SessionGate } from './SessionGate';
-import { createStore } from './store';
-
-const store = createStore();
+import type { AppStore } from './store';
 
 /** The product under whatever path it is served from. */
-export function App() {
+export function App({ store }: { readonly store: AppStore }) {
   return (
     <StrictMode>
       <ErrorBoundary>

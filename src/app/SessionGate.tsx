@@ -1,7 +1,6 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { watchIdle } from '../session/idleWatch';
-import { startSession } from '../session/session';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watch';
 import { LeavingDialog } from './LeavingDialog';
@@ -22,15 +21,14 @@ function useFreshPlace(userId: string | null): void {
 }
 
 /**
- * Around every screen: looks at the stored session, follows other tabs, locks the page when nobody uses it, and
- * asks to sign in again over the page. Screens stay mounted for as long as their user does.
+ * Around every screen: follows other tabs, locks the page when nobody uses it, and asks to sign in again over the
+ * page. Screens stay mounted for as long as their user does.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const dispatch = useSessionDispatch();
   const { user, lockedBecause, leaving, generation } = useSession();
   const isOpen = user !== null && lockedBecause === null;
 
-  useLayoutEffect(() => { dispatch(startSession()); }, [dispatch]);
   useEffect(() => dispatch(watchTabs()), [dispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
   useFreshPlace(user?.userId ?? null);

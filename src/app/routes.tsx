@@ -1,5 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
+import { askAhead } from '../features/pupils/pupilQuery';
+import type { SessionThunk } from '../session/sessionExtra';
 import { PATHS, type ScreenPath } from './paths';
 
 /**
@@ -11,11 +13,15 @@ type Frame = 'public' | 'page' | 'pupil';
 interface Screen {
   readonly frame: Frame;
   readonly Component: ComponentType | LazyExoticComponent<ComponentType>;
+  /** Fetches what the screen needs first, when a page is opened at it: before anything is drawn. */
+  readonly begin: (query: URLSearchParams) => SessionThunk<void>;
 }
 
 /** A screen in a chunk of its own, by the name it is exported under. */
 function screen<K extends string>(frame: Frame, load: () => Promise<Record<K, ComponentType>>, name: K): Screen {
-  return { frame, Component: lazy(async () => ({ default: (await load())[name] })) };
+  // A chunk that cannot be had is told by the screen itself.
+  const begin = () => () => { load().catch(() => undefined); };
+  return { frame, Component: lazy(async () => ({ default: (await load())[name] })), begin };
 }
 
 /**
@@ -28,7 +34,7 @@ export const SCREENS: Readonly<Partial<Record<ScreenPath, Screen>>> = {
   [PATHS.privacyPolicy]: screen('public', () => import('../features/pages/PrivacyScreen'), 'PrivacyScreen'),
   [PATHS.terms]: screen('public', () => import('../features/pages/TermsScreen'), 'TermsScreen'),
   // Where everyone lands, so it is in the first chunk.
-  [PATHS.myPupils]: { frame: 'page', Component: MyPupilsScreen },
+  [PATHS.myPupils]: { frame: 'page', Component: MyPupilsScreen, begin: askAhead },
   [PATHS.planOverview]: screen('pupil', () => import('../features/plan/overview/PlanOverviewScreen'), 'PlanOverviewScreen'),
   [PATHS.data]: screen('pupil', () => import('../features/plan/data/DataScreen'), 'DataScreen'),
   [PATHS.strengths]: screen('pupil', () => import('../features/plan/strengths/StrengthsScreen'), 'StrengthsScreen'),

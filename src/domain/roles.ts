@@ -26,6 +26,10 @@ export function landingFor(user: Standing | null): Landing {
   return 'nothing';
 }
 
+/** Whether who lands there sees any page behind the sign-in (S-020, S-025). */
+export const hasPages = (landing: Landing): landing is 'portal' | 'pep' | 'school' =>
+  landing !== 'login' && landing !== 'empty' && landing !== 'nothing';
+
 /** Provider-level staff, role 12: Go to Attendance, school change, client selector (S-334 to S-337). */
 export const isProvider = (user: Standing): boolean => is(user.roleId, getConfig().roles.provider);
 

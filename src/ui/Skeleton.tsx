@@ -22,11 +22,11 @@ export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
       <p className="visually-hidden" role="status">Loading</p>
       {Array.from({ length: groups }, (_, group) => (
         <div key={group} className="card group" aria-hidden="true">
-          <div className="card-header"><span className="placeholder col-3" /></div>
+          <div className="card-header"><span className="placeholder w-25" /></div>
           <div className="card-body">
-            <span className="placeholder col-6" />
+            <span className="placeholder w-50" />
             <span className="placeholder placeholder-box" />
-            <span className="placeholder col-4" />
+            <span className="placeholder w-25" />
             <span className="placeholder placeholder-box" />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { isProvider, landingFor, mayOpenAnnualRegister } from '../../domain/roles';
+import { hasPages, isProvider, landingFor, mayOpenAnnualRegister } from '../../domain/roles';
 import { Footer } from '../../parts/Footer';
 import { useSession } from '../../session/useSession';
 import { Loader } from '../../ui/Skeleton';
@@ -12,7 +12,7 @@ import { TopBar } from './TopBar';
 function useAccess(): NavigationFor | null {
   const { user } = useSession();
   const landing = landingFor(user);
-  if (user === null || landing === 'login' || landing === 'empty' || landing === 'nothing') return null;
+  if (user === null || !hasPages(landing)) return null;
   return { landing, isProvider: isProvider(user), mayOpenRegister: mayOpenAnnualRegister(user) };
 }
 

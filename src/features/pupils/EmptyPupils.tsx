@@ -1,5 +1,5 @@
 import { Face } from '../../ui/Face';
-import type { PupilFilters } from './usePupilFilters';
+import type { PupilFilters } from './pupilFilters';
 
 /** No row to show: what was asked for, and the ways out. */
 export function EmptyPupils({ filters, term, status, onChange }: {

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { pepStatusCalls } from '../../api/calls/pepStatus';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { useSessionUser } from '../../session/useSession';
 import type { PupilAnswer } from './pageOf';
 import { asPupilRow } from './pupilRow';
-import type { PupilFilters } from './usePupilFilters';
+import type { PupilFilters } from './pupilFilters';
+import { pupilQuery, releaseAhead } from './pupilQuery';
 
 type PepStatusAnswer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
@@ -24,17 +25,11 @@ function answerOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }: Pe
 }
 
 /** The rows that the filters ask for, paged by the host. */
-export function usePupilList({ term, status, page, pageSize, search }: PupilFilters): PupilList {
-  const { userId, schoolId } = useSessionUser();
-  const { data, currentData, isFetching, error, refetch } = pepStatusApi.useFetchPepStatusQuery({
-    termofpep: term,
-    pepstatus: status,
-    page,
-    recordPerPage: pageSize,
-    userid: userId,
-    keyword: search,
-    schoolId,
-  });
+export function usePupilList(filters: PupilFilters): PupilList {
+  const query = pupilQuery(filters, useSessionUser());
+  const { data, currentData, isFetching, error, refetch } = pepStatusApi.useFetchPepStatusQuery(query);
+  useEffect(releaseAhead, []);
+  const { term, status } = filters;
   const last = useMemo(() => (data === undefined ? null : answerOf(data)), [data]);
   const isStale = isFetching || currentData === undefined;
   return {

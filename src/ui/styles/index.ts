@@ -1,6 +1,6 @@
-// One bundle in this order: Bootstrap embeds data: images that theme.css replaces, so theme.css may not arrive later.
+// One bundle in this order: each sheet has the last word over those before it.
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
-import 'bootstrap/dist/css/bootstrap.css';
+import './bootstrap.scss';
 import 'react-toastify/ReactToastify.css';
 import './tokens.css';
 import './theme.css';
