@@ -2,6 +2,7 @@ import { createChannelLocks } from './channelLocks';
 import type { Clock } from './environment';
 import type { Channel, LockSource } from './locks';
 import { createMemoryJournal } from './memoryJournal';
+import { unlessRefused } from './refusedLocks';
 import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, type Bench } from './testBench';
 import type { UnitHandle } from './types';
 
@@ -129,5 +130,31 @@ describe('locks by messages', () => {
     void at(0.7).request('record', { ifAvailable: true }, hold('two'));
     await clock.pass(500);
     expect(got.sort()).toEqual(['one has it', 'two not']);
+  });
+});
+
+describe('a browser that refuses its own locks', () => {
+  it('still opens the record for editing, in one tab only', async () => {
+    const clock = new HeldClock();
+    const host = new HandHost();
+    const tune = air();
+    const refused: LockSource = {
+      request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+    };
+    const open = async (random: number): Promise<UnitHandle> => {
+      const channel = tune();
+      const lockSource = unlessRefused(refused, () => createChannelLocks(channel, withChance(clock, random)));
+      const page = bench({ clock, host, journal: createMemoryJournal(), channel, lockSource });
+      const unit = page.registry.openUnit(KEY, CALLS, host.transport());
+      await clock.pass(500);
+      return unit;
+    };
+    const first = await open(0.1);
+    const second = await open(0.2);
+    expect(first.getView()).toMatchObject({ phase: 'ready', readOnly: null });
+    expect(second.getView().readOnly).toBe('otherTab');
+    first.close();
+    await clock.pass(3000);
+    expect(second.getView().readOnly).toBeNull();
   });
 });

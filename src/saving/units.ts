@@ -6,6 +6,7 @@ import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource }
 import { clearMarks, createMarks } from './marks';
 import { noJournal } from './memoryJournal';
 import { watchPage } from './pageEvents';
+import { unlessRefused } from './refusedLocks';
 import { createRegistry, type Registry, type SavingOptions } from './registry';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
@@ -15,11 +16,15 @@ let registry: Registry | null = null;
 let unwatch: (() => void) | null = null;
 let mode: JournalMode = 'reload';
 
-/** Web Locks; messages on plain http, where they are missing; elsewhere (an old browser, a test) every tab is alone. */
+/**
+ * Web Locks; messages where they are refused and on plain http, where they are missing; elsewhere (an old browser, a
+ * test) every tab is alone.
+ */
 function lockSource(channel: Channel | null): LockSource {
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) return navigator.locks;
+  const byMessages = (): LockSource => (channel === null ? aloneLocks : createChannelLocks(channel, browserClock));
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) return unlessRefused(navigator.locks, byMessages);
   const isPlainHttp = typeof window !== 'undefined' && 'isSecureContext' in window && !window.isSecureContext;
-  return isPlainHttp && channel !== null ? createChannelLocks(channel, browserClock) : aloneLocks;
+  return isPlainHttp ? byMessages() : aloneLocks;
 }
 
 function browserEnvironment(options: SavingOptions): Environment {
