@@ -12,6 +12,7 @@ interface Track {
   /** Every value typed, in order. */
   readonly typed: FieldValue[];
   last: FieldValue;
+  at: number;
   /** The host held the last value at some moment after it was typed. */
   wasOnHost: boolean;
   /** Why the host may end with another value; null when it may not. */
@@ -28,6 +29,9 @@ const show = (value: FieldValue | undefined): string => (typeof value === 'strin
 function isSameAs(field: string, a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return FLAGS.some((flag) => flag === field) ? isOne(a) === isOne(b) : a === b;
 }
+
+/** How long the next page may need to find what its tab kept. */
+const NEXT_PAGE_MS = 1000;
 
 /** Looks only at the host's log and records, at what was typed, and at what the screen said. */
 export class Judge {
@@ -46,11 +50,12 @@ export class Judge {
   typed(key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
     const id = `${unitId(key)} ${field}`;
     const known = this.tracks.get(id);
-    const track: Track = known ?? { key, field, typed: [], last: value, wasOnHost: false, excuse: null };
+    const track: Track = known ?? { key, field, typed: [], last: value, at: 0, wasOnHost: false, excuse: null };
     this.tracks.set(id, track);
     if (before !== undefined && track.typed.at(-1) !== before) track.typed.push(before);
     track.typed.push(value);
     track.last = value;
+    track.at = this.world.now;
     track.excuse = null;
     track.wasOnHost = this.host.row(recordOf(key)).values[field] === value;
   }
@@ -65,15 +70,21 @@ export class Judge {
     }
   }
 
-  /** A page dies: what its journal had not on disk may die with it. */
-  excuseUnkept(key: UnitKey, why: string, tab: Tab | null, isFlying = false): void {
+  /**
+   * A page dies: what its journal had not on disk may die with it.
+   * @param mayLose how old an edit may be that a page with a good disk has not kept yet, ms
+   */
+  excuseUnkept(key: UnitKey, why: string, tab: Tab | null, mayLose: number, isFlying = false): void {
     const kept = this.browser.keptEntry(key, tab);
+    const onDisk = this.browser.keptEntry(key, null);
     for (const track of this.tracks.values()) {
       if (unitId(track.key) !== unitId(key)) continue;
       const isKept = kept !== null && kept.current[track.field] === track.last;
+      // The page that comes next brings it to the disk.
+      if (isKept && onDisk?.current[track.field] !== track.last) track.at = this.world.now + NEXT_PAGE_MS;
       // Back at what the host has, but an older value may be on its way there.
       const mayChange = kept !== null || isFlying || !track.wasOnHost;
-      if (!isKept && mayChange) track.excuse = why;
+      if (!isKept && mayChange && this.world.now - track.at <= mayLose) track.excuse = why;
     }
   }
 

@@ -204,10 +204,15 @@ export class Page {
     else run();
   }
 
+  /** As browsers have it: time goes on while the page works, and timers fire a fraction early, or late. */
   private clock(): Clock {
     const { world } = this.browser;
+    let last = 0;
     return {
-      now: () => world.now,
+      now: () => {
+        last = Math.max(last + world.jitter() * 0.1, world.now + world.jitter() * 0.5);
+        return last;
+      },
       wall: () => world.now + world.wallOffset,
       random: () => world.random(),
       setTimer: (run, ms) => {
@@ -217,7 +222,8 @@ export class Page {
           if (isOpen) this.openTimers -= 1;
           isOpen = false;
         };
-        const cancel = world.after(ms, () => this.live(() => {
+        const late = world.jitter() < 0.9 ? world.jitter() * 1.5 - 0.7 : world.jitter() * 15;
+        const cancel = world.after(ms + late, () => this.live(() => {
           if (!isOpen) return;
           close();
           run();
@@ -283,6 +289,7 @@ export class Page {
         if (key.userId !== browser.session.user) world.violate(8, `journal of ${key.userId} asked for by ${browser.session.user}`);
         return onDisk(() => {
           const draft = browser.newest(key, this.tab);
+          if (draft !== undefined) browser.disk.set(unitId(key), draft);
           if (draft === undefined || draft.json === null) return { entry: null, version: draft?.version ?? 0, sealed: 'no' as const };
           const canOpen = this.tab.keys.has(draft.keyId);
           const entry = canOpen ? (JSON.parse(draft.json) as JournalEntry) : null;

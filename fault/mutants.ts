@@ -82,6 +82,15 @@ export const MUTANTS: readonly Mutant[] = [
   one('keepalive beside a flight', 'saving/send.ts',
     '|| state.signedOut || state.sent !== null || state.loose.length > 0) return state;',
     '|| state.signedOut) return state;'),
+  one('a timer that fires early loses its deadline', 'saving/shell.ts',
+    'const wake = nextWake(state, now);',
+    'const wake = nextWake(state, clock.now());'),
+  one('drafts numbered on from an earlier page', 'saving/journalQueue.ts',
+    'const PAGE_STRIDE = 1000;',
+    'const PAGE_STRIDE = 0;'),
+  one('the last draft noted as kept although it is not', 'saving/journalQueue.ts',
+    'if (!frozen && env.journal.keepNow(key, entry, version)) {',
+    'if (!frozen) {'),
 ];
 
 const ROOT = join(__dirname, '..');

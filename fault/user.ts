@@ -30,6 +30,9 @@ interface Seat {
 
 const newTab = (): Tab => ({ marks: new Map(), keys: new Set(), last: new Map() });
 
+/** An edit is in the journal by then: the product's 250 ms, a disk that answers, and a timer that is late. */
+const KEPT_WITHIN_MS = 320;
+
 /** What people at one computer do, and another user far away. Acts that are not possible at the time do nothing. */
 export class Users {
   readonly seats: Seat[] = [];
@@ -113,7 +116,7 @@ export class Users {
         );
         const isHere = page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) || this.isSealing(page, key);
         if (isHere && !isFollower) {
-          this.judge.excuseUnkept(key, `${page.name} died`, page.tab, (page.flying.get(unitId(key)) ?? 0) > 0);
+          this.judge.excuseUnkept(key, `${page.name} died`, page.tab, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(unitId(key)) ?? 0) > 0);
         }
       }
     }
@@ -173,7 +176,7 @@ export class Users {
       for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
         this.sealings.push({ page, key, until: world.now + 3000 });
         world.after(3000, () => {
-          if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', null);
+          if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', null, Infinity);
         });
       }
       page.isAskingSignIn = false;

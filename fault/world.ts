@@ -21,6 +21,8 @@ export class World {
   now = 1000;
   wallOffset = Date.UTC(2025, 10, 3, 14, 0, 0);
   readonly random: () => number;
+  /** In [0, 1), for small inexactness; of its own, so that it changes nothing else. */
+  readonly jitter: () => number;
   readonly trace: string[] = [];
   readonly violations: string[] = [];
   private readonly timers: Timer[] = [];
@@ -28,6 +30,7 @@ export class World {
 
   constructor(seed: number) {
     this.random = seeded(seed);
+    this.jitter = seeded(seed ^ 0x5bd1e995);
   }
 
   between(low: number, high: number): number {

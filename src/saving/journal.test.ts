@@ -129,6 +129,17 @@ describe('the last moment of a page', () => {
     for (const secret of [TYPED, btoa(TYPED).slice(0, 20), KEY.pupilId, KEY.dateOfMeeting]) expect(kept).not.toContain(secret);
   });
 
+  it('lies on the disk as soon as it was read, for a tab that is closed the next moment', async () => {
+    const storage = tab();
+    await keepLast(storage, 4);
+    const next = createJournal(storage, silentChannel);
+    await next.rememberPassword(KEY.userId, 'correct horse');
+    await next.read(KEY);
+    const elsewhere = createJournal(tab(), silentChannel);
+    await elsewhere.unsealWith(KEY.userId, 'correct horse');
+    await expect(elsewhere.read(KEY)).resolves.toMatchObject({ entry: newer });
+  });
+
   it('seals two drafts differently, so that neither tells of the other', async () => {
     const [one, two] = [tab(), tab()];
     await keepLast(one, 4);

@@ -140,7 +140,11 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   async function newest(key: UnitKey, onDisk: Kept): Promise<Kept> {
     const last = await lastMoments.find(key);
     if (last === null || last.version <= onDisk.version) return onDisk;
-    if (last.entry !== null) return { ...onDisk, entry: last.entry, version: last.version };
+    if (last.entry !== null) {
+      // The tab may be closed the next moment. Awaited: later it could come after a draft that was forgotten.
+      await write(key, last.entry, last.version).catch(() => undefined);
+      return { ...onDisk, entry: last.entry, version: last.version };
+    }
     lastMoments.forget(key, last.version);
     return { ...onDisk, sealed: Math.abs(Date.now() - last.at) < RECENT_MS ? 'recent' : onDisk.sealed === 'no' ? 'old' : onDisk.sealed };
   }
