@@ -4,9 +4,10 @@ import type { Pupil } from '../../mocks/fixtures/pupils';
 import { fieldId } from '../../src/forms/ids';
 import { expect, test } from '../fixtures';
 import { PlanPage, type SectionLabel } from '../pages/plan.page';
-import { answerAll, answersShown, type Answers } from '../support/answers';
+import { SignInPage } from '../pages/signIn.page';
+import { answerAll, answerAllByKeyboard, answersShown, type Answers } from '../support/answers';
+import { keyboard, mouse, type Hands } from '../support/hands';
 import { byControl, heldByHost, isHostsOwn } from '../support/hostAnswers';
-import { signIn } from '../support/signIn';
 
 const SECTIONS: readonly SectionLabel[] = ['Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions'];
 
@@ -71,24 +72,25 @@ const phases: readonly PhaseCase[] = [
 const PICKED = /--(subject|groupName)$/;
 
 /** Rows of lists that start without any, two of each. @returns the answers that were given on the way */
-async function addRows(page: Page, section: SectionLabel, phase: string): Promise<Answers> {
+async function addRows(page: Page, hands: Hands, section: SectionLabel, phase: string): Promise<Answers> {
+  const press = (name: string | RegExp) => hands.press(page.getByRole('button', { name, exact: true }));
   const twice = async (name: string) => {
-    for (let row = 0; row < 2; row += 1) await page.getByRole('button', { name, exact: true }).click();
+    for (let row = 0; row < 2; row += 1) await press(name);
   };
   if (section === 'Targets & Actions') {
-    await page.getByRole('button', { name: /^Take over \d targets? of / }).click();
+    await press(/^Take over \d targets? of /);
     await twice('Add a target');
   }
   if (section !== 'Data') return new Map();
   if (phase === 'secondary') await twice('Add + a subject');
   if (phase !== 'post-16') return new Map();
-  await page.getByRole('button', { name: 'Add+ a qualification' }).click();
+  await press('Add+ a qualification');
   const picked = new Map<string, string>();
   for (const [index, subject] of ['Art and Design', 'French'].entries()) {
-    await page.getByRole('button', { name: `Choose subject ${String(index + 1)}`, exact: true }).click();
+    await press(`Choose subject ${String(index + 1)}`);
     const picker = page.getByRole('dialog', { name: 'Ks4 Subjects' });
-    await picker.getByRole('searchbox', { name: 'Search' }).fill(subject);
-    await picker.getByRole('button', { name: subject, exact: true }).first().click();
+    await hands.type(picker.getByRole('searchbox', { name: 'Search' }), subject);
+    await hands.press(picker.getByRole('button', { name: subject, exact: true }).first());
     await expect(page.getByRole('button', { name: `Subject ${String(index + 1)}: ${subject}, change` })).toBeVisible();
     picked.set(fieldId(`ks4Subject[${String(index)}].subject`), subject);
     picked.set(fieldId(`ks4Subject[${String(index)}].groupName`), 'GCSE');
@@ -96,21 +98,36 @@ async function addRows(page: Page, section: SectionLabel, phase: string): Promis
   return picked;
 }
 
-for (const { title, pupil, records, completed, notAsked } of phases) {
-  test(`an empty ${title} plan is completed section by section, and every answer is there after a reload`, async ({ page, host }) => {
-    test.slow();
-    const plan = new PlanPage(page);
+interface Way {
+  readonly words: string;
+  readonly hands: (page: Page) => Hands;
+  readonly answer: (page: Page, plan: PlanPage) => Promise<Answers>;
+}
+
+const ways: readonly Way[] = [
+  { words: 'with a mouse', hands: mouse, answer: (_, { form }) => answerAll(form) },
+  { words: 'by keyboard alone', hands: keyboard, answer: (page, { form }) => answerAllByKeyboard(page, form) },
+];
+
+const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
+
+for (const { title, words, pupil, records, completed, notAsked, ...way } of cases) {
+  test(`an empty ${title} plan is completed section by section ${words}, and every answer is there after a reload`, async ({ page, host }) => {
+    // Some 130 to 200 answers, five saves, five readings.
+    test.setTimeout(240_000);
+    const hands = way.hands(page);
+    const plan = new PlanPage(page, hands);
     const at = { pupilId: pupil.pupilId, meeting: pupil.meeting };
     const key = { pupilId: pupil.pupilId, dateOfMeeting: pupil.meeting };
     await plan.goto('Data', at);
-    await signIn(page, 'priya.nair');
+    await new SignInPage(page, hands).signIn('priya.nair');
     const before = await heldByHost(host, records, key);
 
     const given = new Map<SectionLabel, Answers>();
     for (const [index, section] of SECTIONS.entries()) {
       await plan.openSection(section);
-      const rows = await addRows(page, section, title);
-      given.set(section, new Map([...rows, ...await answerAll(plan.form)]));
+      const rows = await addRows(page, hands, section, title);
+      given.set(section, new Map([...rows, ...await way.answer(page, plan)]));
       await expect(plan.saved).toBeVisible();
       await plan.complete();
       await expect(plan.lastMessage).toContainText(completed[index] ?? '');

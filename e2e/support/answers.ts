@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './hands';
 
 /** What somebody can do with a control: type lines or a line, a whole number, a day; choose from a list or by buttons. */
 type ControlKind = 'lines' | 'line' | 'number' | 'day' | 'list' | 'buttons';
@@ -79,6 +80,62 @@ export async function answerAll(form: Locator): Promise<Answers> {
       given.set(control.id, answer);
     }
   }
+}
+
+/** Where the keyboard is: at which control of the form, of buttons at which answer. */
+interface Stop {
+  readonly isInForm: boolean;
+  readonly id: string;
+  readonly answer: string;
+}
+
+const stopNow = (form: Locator): Promise<Stop> =>
+  form.evaluate((element): Stop => {
+    const at = document.activeElement;
+    const isRadio = at instanceof HTMLInputElement && at.type === 'radio';
+    return {
+      isInForm: at !== null && element.contains(at),
+      id: (isRadio ? at.closest('[role=radiogroup]') : at)?.id ?? '',
+      answer: isRadio ? (at.labels?.[0]?.textContent ?? '') : '',
+    };
+  });
+
+/** With the keyboard in the control: arrows choose, the space bar takes, text is typed over what stood there. */
+async function answerHere({ keyboard }: Page, form: Locator, control: Control, stop: Stop): Promise<string> {
+  const answer = answerTo(control);
+  if (control.kind === 'list') {
+    // The blank stands first; the list stays closed and follows the arrow.
+    const way = control.options.indexOf(answer) - control.options.indexOf(control.shown);
+    for (let step = 0; step < Math.abs(way); step += 1) await keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp');
+  } else if (control.kind === 'buttons') {
+    await keyboard.press('Space');
+    for (let { answer: chosen } = stop, step = 0; chosen !== answer && step < control.options.length; step += 1) {
+      await keyboard.press('ArrowRight');
+      chosen = (await stopNow(form)).answer;
+    }
+  } else {
+    await keyboard.press('Control+A');
+    await keyboard.insertText(answer);
+  }
+  return answer;
+}
+
+/** As `answerAll`, with Tab, arrows, the space bar and typing alone. */
+export async function answerAllByKeyboard(page: Page, form: Locator): Promise<Answers> {
+  const given = new Map<string, string>();
+  let known: readonly Control[] = [];
+  await tabTo(page, form.locator(':is(a[href], button, input, select, textarea):visible').first());
+  for (let stop = await stopNow(form); stop.isInForm; stop = await stopNow(form)) {
+    const isNew = stop.id.startsWith('field-') && !given.has(stop.id);
+    // An answer may have brought it up since the last look.
+    if (isNew && !known.some(({ id }) => id === stop.id)) known = await controlsOf(form);
+    const control = isNew ? known.find(({ id }) => id === stop.id) : undefined;
+    if (control !== undefined) given.set(control.id, await answerHere(page, form, control, stop));
+    await page.keyboard.press('Tab');
+  }
+  const passedBy = (await controlsOf(form)).filter(({ id }) => !given.has(id));
+  if (passedBy.length > 0) throw new Error(`Tab never came to ${passedBy.map(({ id }) => id).join(', ')}`);
+  return given;
 }
 
 /** What the form shows, by control. */

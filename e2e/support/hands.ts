@@ -18,12 +18,22 @@ const MOST_STOPS = 250;
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
+/** Which way round is shorter. A dialog holds Tab in backwards without going round; of radios it meets the last first. */
+const keyTowards = (target: Locator): Promise<'Tab' | 'Shift+Tab'> =>
+  target.evaluate((element) => {
+    const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')];
+    const way = stops.indexOf(element) - stops.indexOf(document.activeElement ?? document.body);
+    const isShorterBack = (way + stops.length) % stops.length > stops.length / 2;
+    return isShorterBack && !element.matches('input[type=radio], [role=dialog] *') ? 'Shift+Tab' : 'Tab';
+  });
+
 /** Presses Tab until the target has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  const key = await keyTowards(target);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(target, 'reached by Tab').toBeFocused();
 }
