@@ -3,7 +3,7 @@ import type { FieldValue, UnitKey, UnitView } from '../src/saving/types';
 import { isOne } from '../src/saving/values';
 import type { ModelBrowser, Page, Tab } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
-import { BAD, FIELDS, FLAGS, recordOf } from './records';
+import { BAD, CALLS, FIELDS, FLAGS, recordOf } from './records';
 import type { World } from './world';
 
 interface Track {
@@ -28,6 +28,12 @@ const show = (value: FieldValue | undefined): string => (typeof value === 'strin
 
 function isSameAs(field: string, a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return FLAGS.some((flag) => flag === field) ? isOne(a) === isOne(b) : a === b;
+}
+
+/** What any screen shows: a call that could not be loaded has no form. */
+function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, FieldValue])[] {
+  const open = CALLS.filter(({ name }) => !(name in notLoaded));
+  return Object.entries(values).filter(([field]) => open.some(({ carries }) => carries(field)));
 }
 
 /** How long the next page may need to find what its tab kept. */
@@ -149,9 +155,9 @@ export class Judge {
         }
         const answered = page.answered.get(unitId(key));
         if (view.status.kind !== 'saved' || answered === undefined) continue;
-        for (const [field, value] of Object.entries(view.values)) {
+        for (const [field, value] of shownOf(view)) {
           const heard = page.heard.get(unitId(key)) ?? [];
-          if (![answered, ...heard].some((values) => isSameAs(field, value, values[field]))) {
+          if (![answered, ...heard].some((values) => field in values && isSameAs(field, value, values[field]))) {
             this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host answered ${show(answered[field])}`);
           }
         }
@@ -161,7 +167,7 @@ export class Judge {
 
   private onSaved(page: Page, key: UnitKey, view: UnitView): void {
     const row = this.host.row(recordOf(key));
-    for (const [field, value] of Object.entries(view.values)) {
+    for (const [field, value] of shownOf(view)) {
       if (!isSameAs(field, value, row.values[field]) && row.writer[field] === key.userId) {
         this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(row.values[field])}`);
       }

@@ -6,7 +6,7 @@ import { createRegistry, type Registry } from '../src/saving/registry';
 import type { JournalEntry } from '../src/saving/state';
 import type { FieldValue, LoadOutcome, SaveOutcome, Transport, UnitKey, Values } from '../src/saving/types';
 import type { ModelHost, Reply } from './modelHost';
-import { CALLS, FIELDS, FLAGS, recordOf } from './records';
+import { FIELDS, FLAGS, recordOf } from './records';
 import type { World } from './world';
 
 interface Draft {
@@ -119,11 +119,27 @@ export class ModelBrowser {
   }
 }
 
+/** Loads of one unit that were asked for at the same moment: the product takes them in together. */
+interface Batch {
+  asked: number;
+  answered: number;
+  readonly values: Map<string, Values>;
+  readonly isQuiet: boolean;
+  readonly activity: number;
+}
+
 /** What outlives a reload of one tab. */
 export interface Tab {
   readonly marks: Map<string, number>;
   readonly keys: Set<number>;
   readonly last: Map<string, Draft>;
+}
+
+function readLoad(reply: Reply): LoadOutcome {
+  if ('failed' in reply) return loadFailureOf({ kind: reply.failed }, 'no answer');
+  if (reply.status !== 200) return loadFailureOf(judgeFailure(reply.status, reply.body), 'failed');
+  const judged = judgeText(reply, { writes: false, nullMeansRefused: false });
+  return 'error' in judged ? loadFailureOf(judged.error, 'failed') : { kind: 'loaded', values: judged.data as Values };
 }
 
 /** One page: the product's registry on simulated time, network, disk and locks. */
@@ -134,7 +150,8 @@ export class Page {
   isAskingSignIn = false;
   openTimers = 0;
   readonly registry: Registry;
-  readonly loadedUnits = new Set<string>();
+  /** Per unit: the calls of which this page has had a good load. */
+  readonly loadedCalls = new Map<string, Set<string>>();
   /** Per unit and field: what the host last told this page. */
   readonly answered = new Map<string, Record<string, FieldValue>>();
   /** Per unit: what loads said that overlapped an edit or a save; the product may take it in or drop it. */
@@ -144,7 +161,7 @@ export class Page {
   readonly flying = new Map<string, number>();
   /** Per unit: grows with each edit and each save that leaves or ends; a load that saw none of them counts. */
   readonly activity = new Map<string, number>();
-  private readonly batches = new Map<string, { values: Values; calls: number; isQuiet: boolean }>();
+  private readonly batches = new Map<string, Batch>();
   readonly requests = new Set<{ cut: () => void }>();
   private deferred: (() => void)[] = [];
   private readonly ears: ((message: unknown) => void)[] = [];
@@ -337,17 +354,13 @@ export class Page {
       });
     return {
       load: async (name, signal): Promise<LoadOutcome> => {
-        const stirred = this.activity.get(id) ?? 0;
-        const isQuiet = this.isQuiet(id);
-        const askedAt = world.now;
-        const reply = await call(name, null, signal);
-        if ('failed' in reply) return loadFailureOf({ kind: reply.failed }, 'no answer');
-        if (reply.status !== 200) return loadFailureOf(judgeFailure(reply.status, reply.body), 'failed');
-        const judged = judgeText(reply, { writes: false, nullMeansRefused: false });
-        if ('error' in judged) return loadFailureOf(judged.error, 'failed');
-        const values = judged.data as Values;
-        this.noteLoad(id, values, stirred, askedAt, isQuiet);
-        return { kind: 'loaded', values };
+        const batch = this.batchOf(id);
+        batch.asked += 1;
+        const outcome = readLoad(await call(name, null, signal));
+        batch.answered += 1;
+        if (outcome.kind === 'loaded') batch.values.set(name, outcome.values);
+        if (batch.answered === batch.asked) this.noteLoads(id, batch);
+        return outcome;
       },
       save: async (name, body, { signal }): Promise<SaveOutcome> => {
         this.checkBeforeSave(key, name, body);
@@ -370,23 +383,35 @@ export class Page {
     this.activity.set(id, (this.activity.get(id) ?? 0) + 1);
   }
 
-  /** A load counts as the host's word when all its calls are in and nothing was typed or saved meanwhile. */
-  private noteLoad(id: string, values: Values, activity: number, askedAt: number, isQuiet: boolean): void {
-    const name = `${id} ${askedAt}`;
-    const open = this.batches.get(name);
-    const batch = open !== undefined
-      ? { ...open, values: { ...open.values, ...values }, calls: open.calls + 1 }
-      : { values, calls: 1, isQuiet };
+  private batchOf(id: string): Batch {
+    const name = `${id} ${this.browser.world.now}`;
+    const batch = this.batches.get(name) ??
+      { asked: 0, answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0 };
     this.batches.set(name, batch);
-    if (batch.calls < CALLS.length) return;
-    this.heard.set(id, [...(this.heard.get(id) ?? []), batch.values]);
-    this.batches.delete(name);
-    const isFirst = !this.loadedUnits.has(id);
-    this.loadedUnits.add(id);
+    return batch;
+  }
+
+  /**
+   * Loads count as the host's word when every call that was loaded before is in and nothing was typed or saved
+   * meanwhile; the first load of a call counts in any case, for what no other call has told.
+   */
+  private noteLoads(id: string, { asked, values, isQuiet, activity }: Batch): void {
+    const known = this.loadedCalls.get(id) ?? new Set<string>();
+    this.loadedCalls.set(id, known);
+    const isNew = [...values.keys()].some((name) => !known.has(name));
+    const all = Object.assign({}, ...values.values()) as Values;
+    this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
+    if (!isNew && values.size < asked) return;
+    const isFirst = known.size === 0;
+    for (const name of values.keys()) known.add(name);
     this.browser.world.after(0, () => {
-      if (isFirst || (batch.isQuiet && (this.activity.get(id) ?? 0) === activity)) {
-        this.answered.set(id, { ...this.answered.get(id), ...batch.values });
-        this.heard.delete(id);
+      const answered = this.answered.get(id) ?? {};
+      if (isFirst || (isQuiet && (this.activity.get(id) ?? 0) === activity)) {
+        this.answered.set(id, { ...answered, ...all });
+        const isOlder = ([field]: readonly [string, FieldValue]): boolean => !(field in all);
+        this.heard.set(id, (this.heard.get(id) ?? []).map((one) => Object.fromEntries(Object.entries(one).filter(isOlder))));
+      } else if (isNew) {
+        this.answered.set(id, { ...all, ...answered });
       }
     });
   }
@@ -417,7 +442,7 @@ export class Page {
   private checkBeforeSave(key: UnitKey, call: string, body: Values): void {
     const { world } = this.browser;
     const id = unitId(key);
-    if (!this.loadedUnits.has(id)) world.violate(7, `save of ${id} before a good load`);
+    if (this.loadedCalls.get(id)?.has(call) !== true) world.violate(7, `save ${call} of ${id} before a good load`);
     if (!this.isAlive) world.violate(4, `a dead page sends`);
     for (const flag of FLAGS) {
       if (flag in body && body[flag] !== 1 && this.knownOnes.get(id)?.has(flag) === true) {

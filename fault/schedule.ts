@@ -163,11 +163,12 @@ async function calm(world: World, judge: Judge, users: Users, page: Page): Promi
     if (handle === undefined || handle === null || world.violations.length > 0) return;
     const view = handle.getView();
     const isSaved = view.status.kind === 'saved' || view.status.kind === 'idle';
-    if (view.phase === 'ready' && view.readOnly === null && isSaved) {
+    const isWhole = Object.keys(view.notLoaded).length === 0;
+    if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole) {
       if (page.tab.marks.has(unitId(handle.key))) world.violate(10, `${page.name} leaves a note`);
       return;
     }
-    if (view.phase === 'loadFailed') handle.retry();
+    if (view.phase === 'loadFailed' || !isWhole) handle.retry();
     for (const { field: name, mine } of view.conflicts) {
       judge.typed(handle.key, name, mine, undefined);
       handle.resolveConflict(name, 'mine');

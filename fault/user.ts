@@ -154,6 +154,8 @@ export class Users {
     const value = make(field.name, handle.key);
     if (value === null || handle.getView().values[field.name] === value) return;
     const call = field.calls[screen % field.calls.length] ?? 'meeting';
+    // Its screen shows no form, but what could not be loaded.
+    if (call in handle.getView().notLoaded) return;
     this.world.note(`${seat.page.name} ${how} ${value}`);
     this.judge.typed(handle.key, field.name, value, handle.getView().values[field.name]);
     seat.page.stir(unitId(handle.key));

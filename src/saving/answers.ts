@@ -1,9 +1,9 @@
-import { isFlag, isQuiet } from './derive';
+import { dirtyFields, isFlag, isQuiet, sendableFields } from './derive';
 import { backOff, loosen, settleBy } from './fence';
 import { mergeLoaded } from './merge';
 import { failComplete } from './send';
 import type { Attempt, Completing, Effect, Load, Moment, State } from './state';
-import type { FieldValue, LoadOutcome, SaveOutcome, Values } from './types';
+import type { FieldValue, Missing, SaveOutcome, UnitLoadOutcome, Values } from './types';
 import { areSameValues, isOne, isSame, without } from './values';
 
 const READ_BACK_TRIES = 4;
@@ -113,13 +113,53 @@ function firstLoaded(state: State, values: Values, now: number): State {
   };
 }
 
-function loaded(state: State, load: Load, values: Values, now: number): State {
+/** The calls that have failed, and when they are asked for again: soon where kept edits wait for them. */
+function withoutRest(state: State, missing: Missing, { now, random }: Moment): State {
+  const reasons = Object.values(missing);
+  const next: State = {
+    ...state,
+    unloaded: Object.fromEntries(Object.entries(missing).map(([name, { reason }]) => [name, reason])),
+    restAt: null,
+    restTries: reasons.length === 0 ? 0 : state.restTries + 1,
+  };
+  const isWaitedFor =
+    sendableFields(next).length < dirtyFields(next).length ||
+    Object.keys(next.completing).some((name) => name in missing) ||
+    next.loose.some(({ call, settled }) => call in missing && !settled);
+  const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
+  return retries ? { ...next, restAt: now + backOff({ timings: state.timings, tries: state.restTries }, random) } : next;
+}
+
+/**
+ * What failed while the record became editable has come. Where it overlaps edits and saves, it says nothing certain
+ * of the fields that are shared with a call which was loaded before.
+ */
+function restLoaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
+  const isKnown = (field: string): boolean =>
+    field in state.base && state.calls.some(({ name, carries }) => !(name in state.unloaded) && carries(field));
+  const certain = load.spoiled ? Object.fromEntries(Object.entries(values).filter(([field]) => !isKnown(field))) : values;
+  const next = withoutRest(merged(state, certain), missing, moment);
+  const waited = sendableFields(next).length > sendableFields(state).length;
+  return { ...next, due: next.due || waited, revision: state.revision + 1 };
+}
+
+function loaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
+  const { now } = moment;
+  if (load.kind === 'rest') return restLoaded(state, load, values, missing, moment);
   // A reading load may have been asked for again meanwhile: the other tab has saved.
   const loadAt = load.kind === 'first' ? null : state.loadAt;
   const next: State = { ...state, loadError: null, loadTries: 0, loadAt };
-  if (load.kind === 'first') return { ...firstLoaded(next, values, now), lastReadAt: now };
+  if (load.kind === 'first') return { ...withoutRest(firstLoaded(next, values, now), missing, moment), lastReadAt: now };
   if (load.kind === 'reading') {
-    return { ...next, phase: 'reading', base: values, current: values, revision: state.revision + 1, lastReadAt: now };
+    // What was read before stays to be read.
+    const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;
+    const isShown = (name: string): boolean => state.phase === 'reading' && !(name in state.unloaded);
+    const unread = Object.fromEntries(Object.entries(missing).filter(([name]) => !isShown(name)));
+    const { unloaded, restAt } = withoutRest(next, unread, moment);
+    return {
+      ...next, phase: 'reading', base: shown, current: shown, unloaded, loadAt: next.loadAt ?? restAt,
+      revision: state.revision + 1, lastReadAt: now,
+    };
   }
   if (load.spoiled) {
     // Asked again once all is quiet; a check is repeated by the save that wants it.
@@ -132,8 +172,13 @@ function loaded(state: State, load: Load, values: Values, now: number): State {
   return { ...read, readBackAt: isDone ? null : state.readBackAt, ours: [], hadUnclear: isDone ? false : state.hadUnclear };
 }
 
-function loadFailed(state: State, load: Load, reason: string, again: boolean, { now, random }: Moment): State {
+function loadFailed(state: State, load: Load, reason: string, again: boolean, moment: Moment): State {
+  const { now, random } = moment;
   if (load.kind === 'check') return { ...state, lastReadAt: now };
+  if (load.kind === 'rest') {
+    const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again }]));
+    return withoutRest(state, missing, moment);
+  }
   if (load.kind === 'readBack') {
     const mayTryAgain = state.readBackTries < READ_BACK_TRIES;
     return {
@@ -153,13 +198,24 @@ function loadFailed(state: State, load: Load, reason: string, again: boolean, { 
   };
 }
 
-export function onLoadAnswer(state: State, id: number, outcome: LoadOutcome, moment: Moment, out: Effect[]): State {
+export function onLoadAnswer(state: State, id: number, outcome: UnitLoadOutcome, moment: Moment, out: Effect[]): State {
   const { load } = state;
   if (load === null || load.id !== id) return state;
   const next = { ...state, load: null };
   out.push({ type: 'refreshed' });
-  if (outcome.kind === 'loaded') return loaded(next, load, outcome.values, moment.now);
+  if (outcome.kind === 'loaded') {
+    const [failed] = Object.values(outcome.missing);
+    // Half a record, read again, says nothing of the other half: compared as a whole or not at all.
+    return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
+      ? loadFailed(next, load, failed.reason, failed.again, moment)
+      : loaded(next, load, outcome.values, outcome.missing, moment);
+  }
   if (outcome.kind === 'failed') return loadFailed(next, load, outcome.reason, outcome.again === true, moment);
   out.push({ type: 'askSignIn' });
-  return { ...next, signedOut: true, loadAt: load.kind === 'first' || load.kind === 'reading' ? moment.now : state.loadAt };
+  return {
+    ...next,
+    signedOut: true,
+    loadAt: load.kind === 'first' || load.kind === 'reading' ? moment.now : state.loadAt,
+    restAt: load.kind === 'rest' ? moment.now : state.restAt,
+  };
 }

@@ -1,18 +1,13 @@
 import { onLoadAnswer, onSaveAnswer } from './answers';
+import { askLoad } from './askLoad';
 import { entryOf, isEditable, isQuiet, needsKeeping } from './derive';
 import { pruneLoose } from './fence';
 import { doSend, sendOnHide } from './send';
-import type { Effect, Event, LoadKind, Moment, State } from './state';
+import type { Effect, Event, Moment, State } from './state';
 import {
   endPause, onComplete, onEdit, onEnd, onResolve, onShow, reopen, soon, stepAside, tryAgain,
 } from './transitions';
 import { without } from './values';
-
-function ask(state: State, kind: LoadKind, now: number, out: Effect[]): State {
-  const id = state.nextId;
-  out.push({ type: 'load', id });
-  return { ...state, load: { id, kind, at: now, spoiled: false }, loadAt: null, nextId: id + 1 };
-}
 
 function apply(state: State, event: Event, moment: Moment, out: Effect[]): State {
   const { now } = moment;
@@ -66,15 +61,20 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return next.phase === 'loadFailed' ? { ...next, phase: 'loading', loadError: null } : next;
     }
     case 'online':
-      return state.retryAt === null && state.loadAt === null
-        ? state
-        : { ...state, retryAt: state.retryAt === null ? null : soon(state, now), loadAt: state.loadAt === null ? null : now };
+      return {
+        ...state,
+        retryAt: state.retryAt === null ? null : soon(state, now),
+        loadAt: state.loadAt === null ? null : now,
+        restAt: state.restAt === null ? null : now,
+      };
     case 'refresh': {
       const mayAsk = state.load === null && !state.signedOut && !state.hidden;
-      if (mayAsk && isEditable(state) && isQuiet(state)) return ask(state, 'readBack', now, out);
+      const isWhole = Object.keys(state.unloaded).length === 0;
+      const wanted = isWhole || state.load?.kind === 'rest' ? state : { ...state, restAt: now };
+      if (mayAsk && isEditable(state) && isQuiet(state)) return askLoad(wanted, 'readBack', now, out);
       if (mayAsk && state.lock === 'other') return { ...state, loadAt: now };
       if (state.load === null) out.push({ type: 'refreshed' });
-      return state;
+      return wanted;
     }
     case 'hide':
       return { ...sendOnHide(endPause(state), moment, out), hidden: true, journalDue: now };
@@ -116,10 +116,12 @@ function askLoads(state: State, { now }: Moment, out: Effect[]): State {
   if (state.phase !== 'ready') {
     const isDue = state.lock !== 'asked' && state.loadAt !== null && state.loadAt <= now;
     if (!isDue) return state;
-    return ask(state, state.lock === 'mine' && state.settleUntil === null ? 'first' : 'reading', now, out);
+    const kind = state.lock === 'mine' && state.settleUntil === null ? 'first' : 'reading';
+    return { ...askLoad(state, kind, now, out), loadAt: null };
   }
+  if (state.restAt !== null && state.restAt <= now && isEditable(state)) return askLoad(state, 'rest', now, out);
   const isDue = state.readBackAt !== null && state.readBackAt <= now;
-  return isDue && isEditable(state) && isQuiet(state) ? ask(state, 'readBack', now, out) : state;
+  return isDue && isEditable(state) && isQuiet(state) ? askLoad(state, 'readBack', now, out) : state;
 }
 
 /** A load that overlaps an edit or a save says nothing certain. */
@@ -127,7 +129,7 @@ function spoilLoad(state: State): State {
   const { load } = state;
   if (load === null || load.spoiled) return state;
   const isSpoiled =
-    (load.kind === 'readBack' && !isQuiet(state)) ||
+    ((load.kind === 'readBack' || load.kind === 'rest') && !isQuiet(state)) ||
     (load.kind === 'check' && (state.sent !== null || state.loose.length > 0));
   return isSpoiled ? { ...state, load: { ...load, spoiled: true } } : state;
 }

@@ -13,11 +13,20 @@ export function dirtyFields({ base, current, conflicts }: State): readonly strin
 }
 
 /** The call that saves a field: that of the screen it was last edited on, else the first that carries it. */
-export function ownerOf({ owner, calls }: State, field: string): string | undefined {
+export function ownerOf({ owner, calls, unloaded }: State, field: string): string | undefined {
   const known = owner[field];
-  if (known !== undefined) return known;
+  if (known !== undefined && !(known in unloaded)) return known;
   const flagged = calls.find(({ completedField }) => completedField === field);
-  return (flagged ?? calls.find(({ carries }) => carries(field)))?.name;
+  const able = calls.find(({ name, carries }) => carries(field) && !(name in unloaded));
+  return known === undefined ? (flagged ?? able ?? calls.find(({ carries }) => carries(field)))?.name : (able?.name ?? known);
+}
+
+/** Dirty fields that a save may take along: those of a call that could not be loaded have to wait for it. */
+export function sendableFields(state: State): readonly string[] {
+  const fields = dirtyFields(state);
+  return Object.keys(state.unloaded).length === 0
+    ? fields
+    : fields.filter((field) => !((ownerOf(state, field) ?? '') in state.unloaded));
 }
 
 export function hasUnsettled({ loose }: State): boolean {
@@ -68,6 +77,7 @@ export function callsToSend(state: State): readonly UnitCall[] {
   return state.calls.filter(
     ({ name }) =>
       !(name in state.refused) &&
+      !(name in state.unloaded) &&
       (owners.has(name) ||
         name in state.completing ||
         state.loose.some(({ call, settled }) => call === name && !settled)),
@@ -95,6 +105,12 @@ export function unsentChanges(state: State): number {
   return count === 0 && isPending(state) ? 1 : count;
 }
 
+/** What is pending may not leave yet: an attempt may still land, or its call could not be loaded. */
+function hasToWait(state: State, now: number): boolean {
+  if (liveLoose(state.loose, now).length > 0) return true;
+  return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
+}
+
 export function statusOf(state: State, now: number): SaveStatus {
   const changes = unsentChanges(state);
   if (state.signedOut) return { kind: 'signedOut', changes };
@@ -102,7 +118,7 @@ export function statusOf(state: State, now: number): SaveStatus {
   if (reason !== undefined) return { kind: 'notSaved', reason };
   if (state.phase !== 'ready') return changes > 0 ? { kind: 'waiting', changes } : { kind: 'idle' };
   if (isPending(state)) {
-    const isHeld = state.tries > 0 || (state.sent === null && liveLoose(state.loose, now).length > 0);
+    const isHeld = state.tries > 0 || (state.sent === null && hasToWait(state, now));
     return isHeld ? { kind: 'waiting', changes } : { kind: 'saving' };
   }
   if (changes > 0) return { kind: 'choose', changes };
@@ -118,6 +134,7 @@ export function viewOf(state: State, now: number): UnitView {
   return {
     phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
     loadError: state.loadError,
+    notLoaded: state.unloaded,
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'mine' ? 'settling' : 'otherTab',
     values: current,
     status: statusOf(state, now),
@@ -158,7 +175,8 @@ export function nextWake(state: State, now: number): number | null {
   if (state.ended) return null;
   const { sent, load, timings } = state;
   const times = [
-    state.pauseEnds, state.journalDue, state.retryAt, state.settleUntil, state.loadAt, state.readBackAt,
+    state.pauseEnds, state.journalDue, state.retryAt, state.settleUntil, state.loadAt, state.restAt,
+    state.readBackAt,
     sent === null ? null : sent.at + timings.answerLimit,
     load === null ? null : load.at + timings.answerLimit,
     ...state.loose.map(({ until }) => until),

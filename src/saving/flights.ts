@@ -1,5 +1,5 @@
 import { loadAll } from './loadAll';
-import type { LoadOutcome, SaveOutcome, Transport, UnitCall, Values } from './types';
+import type { SaveOutcome, Transport, UnitCall, UnitLoadOutcome, Values } from './types';
 
 interface Send {
   readonly id: number;
@@ -11,7 +11,7 @@ interface Send {
 /** The calls of one unit that are under way, by the id the core gave them. */
 export interface Flights {
   save(transport: Transport, send: Send): Promise<SaveOutcome>;
-  load(transport: Transport, calls: readonly UnitCall[], id: number): Promise<LoadOutcome>;
+  load(transport: Transport, calls: readonly UnitCall[], id: number): Promise<UnitLoadOutcome>;
   abort(id: number): void;
   abortAll(): void;
 }

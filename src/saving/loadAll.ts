@@ -1,4 +1,4 @@
-import type { LoadOutcome, Transport, UnitCall, Values } from './types';
+import type { LoadOutcome, Missing, Transport, UnitCall, UnitLoadOutcome, Values } from './types';
 
 async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal): Promise<LoadOutcome> {
   try {
@@ -8,17 +8,24 @@ async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal
   }
 }
 
-/** Loads every call of a unit at once. One that fails fails all: a half-known record must not be saved back. */
+/** Loads several calls of a unit at once. It has failed when all have; else the answer says which did. */
 export async function loadAll(
   transport: Transport,
   calls: readonly UnitCall[],
   signal: AbortSignal,
-): Promise<LoadOutcome> {
-  const outcomes = await Promise.all(calls.map((call) => loadOne(transport, call, signal)));
-  const signedOut = outcomes.find(({ kind }) => kind === 'signedOut');
-  if (signedOut !== undefined) return signedOut;
-  const failed = outcomes.find(({ kind }) => kind === 'failed');
-  if (failed !== undefined) return failed;
-  const values = outcomes.reduce<Values>((all, one) => (one.kind === 'loaded' ? { ...all, ...one.values } : all), {});
-  return { kind: 'loaded', values };
+): Promise<UnitLoadOutcome> {
+  const outcomes = await Promise.all(
+    calls.map(async (call) => ({ name: call.name, outcome: await loadOne(transport, call, signal) })),
+  );
+  const values: Record<string, Values[string]> = {};
+  const missing: Record<string, Missing[string]> = {};
+  for (const { name, outcome } of outcomes) {
+    if (outcome.kind === 'signedOut') return outcome;
+    if (outcome.kind === 'loaded') Object.assign(values, outcome.values);
+    else missing[name] = { reason: outcome.reason, again: outcome.again === true };
+  }
+  const [first] = Object.values(missing);
+  return first !== undefined && Object.keys(missing).length === calls.length
+    ? { kind: 'failed', ...first }
+    : { kind: 'loaded', values, missing };
 }

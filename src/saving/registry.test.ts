@@ -303,6 +303,72 @@ describe('loading', () => {
     expect(page.host.saves).toHaveLength(0);
   });
 
+  describe('of which one call of two fails', () => {
+    it('opens what was loaded and lets nothing else be edited, saved or completed', async () => {
+      const page = bench();
+      page.host.failing.add('saveMeeting');
+      const unit = await open(page);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', notLoaded: { saveMeeting: 'saveMeeting is out of order' } });
+      unit.edit('saveMeeting', NOTES, 'typed blindly', 'choice');
+      await expect(unit.complete('saveMeeting', () => null)).resolves.toMatchObject({ kind: 'failed' });
+      voice(unit, 'Nurse');
+      await page.host.last().answer(YES);
+      expect(page.host.saves.map(({ call }) => call)).toEqual(['saveVoice']);
+      expect(Object.keys(page.host.last().body)).toEqual([HOPES, 'pupilVoice.isCompleted']);
+      await page.clock.pass(300);
+      expect(unit.getView().status.kind).toBe('saved');
+    });
+
+    it('brings the rest by itself, or on Retry, and loses nothing typed meanwhile', async () => {
+      const page = bench();
+      page.host.failing.add('saveMeeting');
+      const unit = await open(page);
+      voice(unit, 'Nurse', 'text');
+      page.host.failing.clear();
+      page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+      unit.retry();
+      await settle();
+      expect(unit.getView().notLoaded).toEqual({});
+      expect(unit.getView().values).toMatchObject({ [HOPES]: 'Nurse', [NOTES]: 'of a colleague' });
+      unit.edit('saveMeeting', NOTES, 'mine', 'choice');
+      await page.host.last().answer(YES);
+      expect(page.host.last()).toMatchObject({ call: 'saveMeeting', body: { [NOTES]: 'mine', [HOPES]: 'Nurse' } });
+    });
+
+    it('asks again for the rest until it comes', async () => {
+      const page = bench();
+      page.host.failing.add('saveMeeting');
+      const unit = await open(page);
+      await page.clock.pass(1000);
+      page.host.failing.clear();
+      await page.clock.pass(2000);
+      expect(unit.getView().notLoaded).toEqual({});
+      await page.clock.pass(60_000);
+      expect(page.host.loads).toBe(4);
+    });
+
+    it('keeps the draft of what could not be loaded until it may be sent', async () => {
+      const journal = createMemoryJournal();
+      const host = new HandHost();
+      const page = bench({ journal, host });
+      host.failing.add('saveMeeting');
+      await journal.write(KEY, {
+        base: { ...host.values }, current: { ...host.values, [NOTES]: 'Late start' }, owner: { [NOTES]: 'saveMeeting' },
+        sent: [], wishes: [], raw: {},
+      }, 5);
+      const unit = await open(page);
+      expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+      expect(host.saves).toHaveLength(0);
+      voice(unit, 'Nurse');
+      expect(host.last().call).toBe('saveVoice');
+      await host.last().answer(YES);
+      host.failing.clear();
+      unit.retry();
+      await settle();
+      expect(host.last()).toMatchObject({ call: 'saveMeeting', body: { [NOTES]: 'Late start', [HOPES]: 'Nurse' } });
+    });
+  });
+
   it('drops a later load that overlaps an edit', async () => {
     const page = bench();
     const unit = await open(page);

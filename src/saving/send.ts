@@ -1,4 +1,5 @@
-import { bodyOf, callsToSend, dirtyFields, hasUnsettled, isEditable, isFlag } from './derive';
+import { askLoad } from './askLoad';
+import { bodyOf, callsToSend, dirtyFields, hasUnsettled, isEditable, isFlag, sendableFields } from './derive';
 import { isSameSend, liveLoose, passesFence } from './fence';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
@@ -16,7 +17,7 @@ export function failComplete(state: State, call: string, reason: string, out: Ef
 /** What stops a first 1 from being built: a field to choose, or the gate, asked again when values have changed. */
 function refusalOfFirstOne(state: State, call: UnitCall): string | null {
   const wish = state.completing[call.name];
-  if (wish === undefined || wish.sentOne) return null;
+  if (wish === undefined || wish.sentOne || call.name in state.unloaded) return null;
   if (Object.keys(state.conflicts).some((field) => call.carries(field))) return state.texts.chooseFirst;
   if (wish.gate === null || (wish.seen !== null && areSameValues(wish.seen, state.current))) return null;
   return wish.gate(state.current);
@@ -38,7 +39,7 @@ function repeatable(state: State, now: number): { call: string; body: Values } |
   const live = liveLoose(state.loose, now);
   const [first] = live;
   const call = state.calls.find(({ name }) => name === first?.call);
-  if (first === undefined || call === undefined || call.name in state.refused) return null;
+  if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
   if (live.every(({ settled }) => settled) || !live.every((one) => isSameSend(one, first))) return null;
   const fresh = bodyOf(state, call, false);
   const dirty = new Set(dirtyFields(state));
@@ -80,7 +81,7 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
   const wish = state.completing[call];
   const flag = state.calls.find(({ name }) => name === call)?.completedField ?? '';
   // A repeated older body leaves what was typed since for the next one.
-  const isLeft = dirtyFields(state).some((field) => !isSame(body[field], state.current[field]));
+  const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
   const id = state.nextId;
   out.push({ type: 'send', id, call, body, keepalive });
   return {
@@ -103,8 +104,7 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
 export function doSend(state: State, { now }: Moment, out: Effect[]): State {
   if (!maySend(state, now)) return state;
   if (callsToSend(state).length > 0 && wantsCheck(state, now)) {
-    out.push({ type: 'load', id: state.nextId });
-    return { ...state, load: { id: state.nextId, kind: 'check', at: now, spoiled: false }, nextId: state.nextId + 1 };
+    return askLoad(state, 'check', now, out);
   }
   const asked = liveLoose(state.loose, now).length > 0 ? state : askGates(state, out);
   const send = pickSend(asked, now);

@@ -81,7 +81,7 @@ export function createUnit(
   function carryOut(effect: Effect): void {
     switch (effect.type) {
       case 'load':
-        void flights.load(transport, options.calls, effect.id)
+        void flights.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id)
           .then((outcome) => dispatch({ type: 'loadAnswer', id: effect.id, outcome }));
         return;
       case 'send':

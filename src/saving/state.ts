@@ -1,5 +1,5 @@
 import type { Timings } from './timings';
-import type { CompleteOutcome, FieldValue, Gate, LoadOutcome, SaveOutcome, UnitCall, Values } from './types';
+import type { CompleteOutcome, FieldValue, Gate, SaveOutcome, UnitCall, UnitLoadOutcome, Values } from './types';
 
 /** A save that ended without a clear answer: the host may still apply it until `until`. */
 export interface Loose {
@@ -40,9 +40,9 @@ export interface JournalEntry {
 
 /**
  * `first` makes the record editable; `reading` fills a read-only view; `readBack` looks at the host when nothing
- * is unsaved; `check` looks just before a save.
+ * is unsaved; `check` looks just before a save; `rest` brings what failed while the record became editable.
  */
-export type LoadKind = 'first' | 'reading' | 'readBack' | 'check';
+export type LoadKind = 'first' | 'reading' | 'readBack' | 'check' | 'rest';
 
 export interface Load {
   readonly id: number;
@@ -97,6 +97,10 @@ export interface State {
   readonly loadTries: number;
   /** When the first or a reading load is asked for; null: not before Retry or another event wants it. */
   readonly loadAt: number | null;
+  /** Calls whose load failed while another's did not, and why: nothing of theirs may be edited or sent. */
+  readonly unloaded: Readonly<Record<string, string>>;
+  readonly restAt: number | null;
+  readonly restTries: number;
   readonly lastReadAt: number | null;
   readonly readBackAt: number | null;
   readonly readBackTries: number;
@@ -137,7 +141,7 @@ export type Event =
       readonly mayMiss: boolean;
     }
   | { readonly type: 'journalKept'; readonly kept: boolean }
-  | { readonly type: 'loadAnswer'; readonly id: number; readonly outcome: LoadOutcome }
+  | { readonly type: 'loadAnswer'; readonly id: number; readonly outcome: UnitLoadOutcome }
   | { readonly type: 'saveAnswer'; readonly id: number; readonly outcome: SaveOutcome }
   | {
       readonly type: 'edit';
@@ -161,7 +165,7 @@ export type Event =
   | { readonly type: 'tick' };
 
 export type Effect =
-  | { readonly type: 'load'; readonly id: number }
+  | { readonly type: 'load'; readonly id: number; readonly calls: readonly string[] }
   | { readonly type: 'send'; readonly id: number; readonly call: string; readonly body: Values; readonly keepalive: boolean }
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'journal'; readonly entry: JournalEntry }
@@ -194,7 +198,7 @@ export function initialState(options: CoreOptions): State {
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
     sent: null, loose: [], ours: [], hadUnclear: false, completing: {}, refused: {},
     lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null,
-    load: null, loadError: null, loadTries: 0, loadAt: null,
+    load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, restAt: null, restTries: 0,
     lastReadAt: null, readBackAt: null, readBackTries: 0,
     entry: null, journalDue: null, journalHeld: false, memoryOnly: false,
     savedAt: null, restored: [], takenIn: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,

@@ -66,6 +66,8 @@ export class HandHost {
   loads = 0;
   values: Values = { 'meeting.notes': '', 'meeting.isCompleted': 0, 'pupilVoice.hopes': '', 'pupilVoice.isCompleted': 0 };
   loadOutcome: LoadOutcome | null = null;
+  /** Calls whose load fails. */
+  readonly failing = new Set<string>();
 
   transport(): Transport {
     return {
@@ -73,6 +75,7 @@ export class HandHost {
         this.loads += 1;
         const carries = CALLS.find(({ name }) => name === call)?.carries ?? (() => false);
         const values = Object.fromEntries(Object.entries(this.values).filter(([field]) => carries(field)));
+        if (this.failing.has(call)) return Promise.resolve({ kind: 'failed', reason: `${call} is out of order`, again: true });
         return Promise.resolve(this.loadOutcome ?? { kind: 'loaded', values });
       },
       save: (call, body, { keepalive }) =>

@@ -1,5 +1,5 @@
 import { onSaveAnswer } from './answers';
-import { dirtyFields, isEditable, isFlag } from './derive';
+import { isEditable, isFlag, sendableFields } from './derive';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
 import { isSame, without } from './values';
@@ -16,11 +16,12 @@ export function tryAgain(state: State, now: number): State {
     refused: {},
     retryAt: isHeldBack ? soon(state, now) : null,
     loadAt: state.phase === 'loadFailed' ? now : state.loadAt,
+    restAt: Object.keys(state.unloaded).length === 0 || state.load?.kind === 'rest' ? state.restAt : now,
   };
 }
 
 export function endPause(state: State): State {
-  return { ...state, pauseEnds: null, due: state.due || dirtyFields(state).length > 0 };
+  return { ...state, pauseEnds: null, due: state.due || sendableFields(state).length > 0 };
 }
 
 /** Another tab edits the record now: what is shown stays to be read, nothing of it may leave. */
@@ -66,7 +67,7 @@ export function onComplete(state: State, event: Extract<Event, { type: 'complete
   const { call, gate } = event;
   if (call in state.completing) return tryAgain(endPause(state), now);
   const carries = state.calls.find(({ name }) => name === call)?.carries;
-  if (!isEditable(state) || carries === undefined) return failComplete(state, call, state.texts.notReady, out);
+  if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, state.texts.notReady, out);
   const missing = gate(state.current);
   if (missing !== null) return failComplete(state, call, missing, out);
   if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, state.texts.chooseFirst, out);
@@ -82,7 +83,7 @@ export function onComplete(state: State, event: Extract<Event, { type: 'complete
 export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, now: number): State {
   const { call, field, value, how } = event;
   // Only Complete moves a completion flag.
-  if (!isEditable(state) || isFlag(state, field) || isSame(state.current[field], value)) return state;
+  if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(state.current[field], value)) return state;
   const edited: State = {
     ...state,
     current: { ...state.current, [field]: value },
@@ -118,7 +119,8 @@ export function onShow(state: State, now: number, moment: Moment, out: Effect[])
     ? shown
     : onSaveAnswer(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);
   const wantsLoad = cut.load !== null && (cut.load.kind === 'first' || cut.load.kind === 'reading');
-  return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt };
+  const restAt = cut.load?.kind === 'rest' ? now : cut.restAt;
+  return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt, restAt };
 }
 
 export function onEnd(state: State, out: Effect[]): State {

@@ -50,6 +50,14 @@ export type LoadOutcome =
   | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean }
   | { readonly kind: 'signedOut' };
 
+/** Calls of a unit that could not be loaded while another could: why, and whether they are asked for again. */
+export type Missing = Readonly<Record<string, { readonly reason: string; readonly again: boolean }>>;
+
+/** What the loads of a unit answered together. */
+export type UnitLoadOutcome =
+  | Exclude<LoadOutcome, { readonly kind: 'loaded' }>
+  | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing };
+
 /** The network as the queue sees it; given by the screen that opens the unit, bound to its pupil and meeting. */
 export interface Transport {
   load(call: string, signal: AbortSignal): Promise<LoadOutcome>;
@@ -78,6 +86,8 @@ export interface Conflict {
 export interface UnitView {
   readonly phase: 'loading' | 'loadFailed' | 'ready';
   readonly loadError: string | null;
+  /** Calls that could not be loaded while another could, and why: their screens have no form yet. */
+  readonly notLoaded: Readonly<Record<string, string>>;
   /** null when editable; else why not. */
   readonly readOnly: 'otherTab' | 'settling' | null;
   readonly values: Values;

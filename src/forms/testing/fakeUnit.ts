@@ -22,7 +22,7 @@ export interface FakeUnit {
 /** A unit in memory for tests of the engine alone: takes every edit at once and saves nothing. */
 export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: Readonly<Record<string, string>> = {}): FakeUnit {
   let view: UnitView = {
-    phase: 'ready', loadError: null, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],
+    phase: 'ready', loadError: null, notLoaded: {}, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],
     takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, outsideRevision: 0, ...change,
   };
   let states: Readonly<Record<string, ReturnType<UnitHandle['fieldState']>>> = {};

@@ -40,8 +40,9 @@ import { usePlanUnit } from './usePlanUnit';
 const Agenda = lazy(async () => ({ default: (await import('../meetingMode/Agenda')).Agenda }));
 const MeetingRail = lazy(async () => ({ default: (await import('../meetingMode/MeetingRail')).MeetingRail }));
 
-const phaseOfView = ({ phase }: UnitView) => phase;
-const loadErrorOf = ({ loadError }: UnitView) => loadError;
+/** A section opens as soon as its own call was loaded, whatever became of one that shares fields with it. */
+const loadStateOf = (call: string) => ({ phase, notLoaded }: UnitView) => (call in notLoaded ? 'loadFailed' : phase);
+const loadErrorOf = (call: string) => ({ loadError, notLoaded }: UnitView) => notLoaded[call] ?? loadError;
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 
 /**
@@ -58,7 +59,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const [key] = useState(() => planKeyOf(user, pupil));
   const { handle, retryLoad, beside, changeBeside, readBeside } = usePlanUnit(section.unit, call, key);
   const { flags, sectionIsComplete } = usePlanCompletion(key);
-  const loadState = useUnitView(handle, phaseOfView);
+  const loadState = useUnitView(handle, loadStateOf(call));
   const isLoaded = loadState === 'ready' && beside !== null;
   const lastTime = useLastTime(section, key, pupil, phase, isLoaded);
   const ownExtras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
@@ -71,7 +72,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const completion = useCompletion(spec, handle, extras);
   const { complete, isCompleting } = useComplete(section, handle, completion);
   const { exportPlan, line, isBusy } = useExport(section, pupil, handle);
-  const [loadError, readOnly] = [useUnitView(handle, loadErrorOf), useUnitView(handle, readOnlyOf)];
+  const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, readOnlyOf)];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
   const left = completion.missing.length;

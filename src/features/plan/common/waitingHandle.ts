@@ -1,7 +1,7 @@
 import type { UnitHandle, UnitKey, UnitView } from '../../../saving/types';
 
 const LOADING: UnitView = {
-  phase: 'loading', loadError: null, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
+  phase: 'loading', loadError: null, notLoaded: {}, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
   restored: [], takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, outsideRevision: 0,
 };
 const nothing = (): void => undefined;
