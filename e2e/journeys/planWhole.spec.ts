@@ -130,7 +130,7 @@ for (const { title, words, pupil, records, completed, notAsked, ...way } of case
       given.set(section, new Map([...rows, ...await way.answer(page, plan)]));
       await expect(plan.saved).toBeVisible();
       await plan.complete();
-      await expect(plan.lastMessage).toContainText(completed[index] ?? '');
+      await plan.expectMessage(completed[index] ?? '');
       await plan.expectTick(section);
       // The record was read again before it was completed: what was typed here is nobody else's.
       await expect(page.getByText(/another user|Somebody else/)).toHaveCount(0);

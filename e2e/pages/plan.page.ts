@@ -37,6 +37,12 @@ export class PlanPage {
     this.missing = page.getByRole('region', { name: /^What is still missing/ });
   }
 
+  /** The last message is this text, letter for letter. */
+  async expectMessage(text: string): Promise<void> {
+    const words = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    await expect(this.lastMessage).toHaveText(new RegExp(`^Last message, \\d\\d:\\d\\d: ${words}$`));
+  }
+
   /** By its address, as a bookmark or a second tab does. */
   async goto(section: SectionLabel, plan: PlanOf): Promise<void> {
     await this.page.goto(this.addressOf(section, plan));
