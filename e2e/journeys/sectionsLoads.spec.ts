@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { noor, reece } from '../../mocks/fixtures/people';
+import type { Pupil } from '../../mocks/fixtures/pupils';
+import { expect, test } from '../fixtures';
+import type { SectionLabel } from '../pages/plan.page';
+import type { HostControl } from '../support/hostControl';
+import { openPlan } from '../support/openPlan';
+
+interface Case {
+  readonly section: SectionLabel;
+  /** What stands in the place of the form. */
+  readonly title: string;
+  /** The specified message; null where there is none (000 section 8). */
+  readonly toast: string | null;
+}
+
+const PLAIN = 'This section could not be loaded';
+/** What the mock host says of a record that it cannot give. */
+const SAID_BY_HOST = 'The record is not available.';
+
+const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly cases: readonly Case[] }[] = [
+  {
+    phase: 'secondary',
+    pupil: reece,
+    cases: [
+      { section: 'Data', title: 'Problem While Fetching data', toast: 'Problem While Fetching data' },
+      { section: 'Pupil Voice', title: PLAIN, toast: null },
+      { section: 'Strengths and Needs', title: PLAIN, toast: null },
+      { section: 'Meeting', title: PLAIN, toast: null },
+      { section: 'Targets & Actions', title: PLAIN, toast: null },
+    ],
+  },
+  {
+    phase: 'post-16',
+    pupil: noor,
+    cases: [
+      { section: 'Data', title: 'Problem while fetching data', toast: 'Problem while fetching data' },
+      // The error itself is the message.
+      { section: 'Meeting', title: PLAIN, toast: SAID_BY_HOST },
+    ],
+  },
+];
+
+/** Nothing that could be typed in or pressed to save: one keystroke in a form that was not read could blank a plan. */
+async function expectNothingToEdit(page: Page): Promise<void> {
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
+}
+
+const savesOf = async (host: HostControl): Promise<number> => (await host.log()).filter(({ call }) => call.startsWith('save')).length;
+
+for (const { phase, pupil, cases } of plans) {
+  test(`a section of a ${phase} plan that cannot be loaded shows no form, says why and opens with Retry`, async ({ page, host }) => {
+    test.slow();
+    // Here the first section is open and well.
+    const plan = await openPlan(page, 'Pupil Voice', pupil);
+    for (const { section, title, toast } of cases) {
+      await host.start('load-fails');
+      await plan.goto(section, pupil);
+      const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      await expect(alert, section).toContainText(SAID_BY_HOST);
+      await expectNothingToEdit(page);
+      if (toast === null) await expect(plan.lastMessage).toBeEmpty();
+      else await plan.expectMessage(toast);
+
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toContainText(SAID_BY_HOST);
+      await expectNothingToEdit(page);
+
+      await host.start('normal');
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(plan.form, section).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      await expect(plan.completeButton).toBeEnabled();
+    }
+    expect(await savesOf(host)).toBe(0);
+  });
+}
