@@ -90,9 +90,11 @@ export class Users {
       this.judge.onScreen(page);
       const view = handle.getView();
       // A draft that a broken disk could not renew may come back; the screen says what was put back.
-      if (this.hadBadJournal && !wasRestored && view.restored.length > 0) {
+      if (!wasRestored && view.restored.length > 0) {
         wasRestored = true;
-        for (const field of view.restored) this.judge.typed(key, field, view.values[field] ?? null, undefined);
+        for (const field of this.hadBadJournal ? view.restored : []) {
+          this.judge.typed(key, field, view.values[field] ?? null, undefined);
+        }
       }
       if (view.mayMiss) this.judge.excuse(key, null, 'the screen says that edits may be missing');
       if (seat.handle === handle) this.judge.stillThere(page, key, view);

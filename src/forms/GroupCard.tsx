@@ -68,6 +68,8 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
         set={actions.set}
         draft={actions.type}
         latest={actions.latest}
+        keepRaw={actions.keepRaw}
+        rawOf={actions.rawOf}
         isReadOnly={false}
         revision={revision}
       />

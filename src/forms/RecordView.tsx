@@ -50,9 +50,16 @@ export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E
 }
 
 const unused = () => {};
+const nothingKept = () => null;
 
 /** What a slot edits, to read. */
 export function SlotRecord<E>({ slot: { Component }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
   const latest = (name: string): FieldValue => state.values[name] ?? null;
-  return <div><Component state={state} set={unused} draft={unused} latest={latest} isReadOnly revision={0} /></div>;
+  return (
+    <div>
+      <Component
+        state={state} set={unused} draft={unused} latest={latest} keepRaw={unused} rawOf={nothingKept} isReadOnly revision={0}
+      />
+    </div>
+  );
 }

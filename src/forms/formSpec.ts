@@ -64,6 +64,9 @@ export interface SlotProps<E> {
   readonly draft: (name: string, value: FieldValue) => void;
   /** The newest value, typed text that the screen has not taken over yet included. */
   readonly latest: (name: string) => FieldValue;
+  /** Text that may not be sent yet, under any name of the slot's own; null when there is none (any more). */
+  readonly keepRaw: (name: string, raw: string | null) => void;
+  readonly rawOf: (name: string) => string | null;
   readonly isReadOnly: boolean;
   /** Grows when the values changed elsewhere (merge, other tab): only then may a slot drop what it holds itself. */
   readonly revision: number;

@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValue } from '../../saving/types';
-import { showValue, type InputProps } from './kind';
+import { showValue, type FieldActions, type InputProps } from './kind';
 import { putText } from './useDraft';
 
 /** What a text says: a value that may be sent, or why it may not. */
 export type Reading = { readonly value: FieldValue } | { readonly why: string };
+
+/** The part of a control that an unfinished text needs; a cell of a table has it too. */
+export type RawActions = Pick<FieldActions, 'latest' | 'type' | 'keepRaw' | 'rawOf'>;
+
+interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
+  readonly field: { readonly name: string };
+  readonly actions: RawActions;
+}
 
 /**
  * A text control whose text may be no value yet. Such text stays on the screen and in the journal, is not sent,
  * and the field says so; the last valid value stays the record's.
  */
 export function useRawDraft(
-  { field: { name }, value, actions, onProblem }: InputProps<{ readonly name: string }>,
+  { field: { name }, value, actions, onProblem }: RawField,
   read: (text: string, stored: FieldValue) => Reading,
 ): { readonly control: RefObject<HTMLInputElement | null>; readonly first: string; readonly take: (text: string) => void } {
   const control = useRef<HTMLInputElement>(null);
@@ -40,7 +48,9 @@ export function useRawDraft(
     if (raw === null && !('value' in shown && shown.value === stored)) putText(control.current, showValue(stored));
     if (raw !== null) putText(control.current, raw);
   });
-  useEffect(() => { look(); }, [name, value, actions]);
+  // Another text may be kept for this place while the value is the same: a row above was deleted.
+  const kept = actions.rawOf(name);
+  useEffect(() => { look(); }, [name, value, kept, actions]);
 
   return { control, first, take };
 }

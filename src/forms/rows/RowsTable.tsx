@@ -1,16 +1,17 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../saving/types';
 import type { SlotProps } from '../formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellText, rowsOf, type Column, type RowValue } from './column';
+import type { RawActions } from '../kinds/useRawDraft';
 import { DateCell } from './DateCell';
 import './rows.css';
 
 interface RowsTableProps {
   /** Wire name of the list, e.g. `pupilUniqueInfo.subjectList`. */
   readonly list: string;
-  readonly slot: Pick<SlotProps<unknown>, 'state' | 'set' | 'draft' | 'latest' | 'isReadOnly'>;
+  readonly slot: Pick<SlotProps<unknown>, 'state' | 'set' | 'draft' | 'latest' | 'keepRaw' | 'rawOf' | 'isReadOnly'>;
   /** Accessible name of the table. */
   readonly label: string;
   /** The first column names the row. */
@@ -35,13 +36,29 @@ function withCell(latest: RowsTableProps['slot']['latest'], name: string, value:
   return { list, rows };
 }
 
+/** The newest value of one cell. */
+function cellNow(latest: RowsTableProps['slot']['latest'], name: string): FieldValue {
+  const [, list = '', index, key = ''] = CELL_NAME.exec(name) ?? [];
+  return rowsOf(latest(list))[Number(index)]?.[key] ?? null;
+}
+
+/** Unfinished text goes by the number of its row: what stands below a row that is deleted moves up with its row. */
+function dropRaws({ rawOf, keepRaw }: RowsTableProps['slot'], list: string, key: string, from: number, count: number): void {
+  for (let index = from; index < count; index += 1) {
+    const next = index + 1 < count ? rawOf(cellName(list, index + 1, key)) : null;
+    if (next !== rawOf(cellName(list, index, key))) keepRaw(cellName(list, index, key), next);
+  }
+}
+
 /** A table whose rows are one list of the record. */
 export function RowsTable({ list, slot, label, columns, rowWord, canDelete, leadingRows, className = '' }: RowsTableProps) {
   const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[list]);
   const hasDelete = canDelete !== undefined && !isReadOnly && rows.some((_, index) => canDelete(index));
   const remove = (index: number) => {
-    slot.set(list, rowsOf(slot.latest(list)).filter((_, at) => at !== index), 'choice');
+    const before = rowsOf(slot.latest(list));
+    for (const { key, kind } of columns) if (kind === 'date') dropRaws(slot, list, key, index, before.length);
+    slot.set(list, before.filter((_, at) => at !== index), 'choice');
   };
   return (
     <table className={`table table-tight cards ${className}`} role="table" aria-label={label}>
@@ -100,7 +117,7 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
   readonly slot: RowsTableProps['slot'];
 }) {
   const value = cellText(row, column.key);
-  const { set, draft, latest, isReadOnly } = slot;
+  const { set, draft, latest, keepRaw, rawOf, isReadOnly } = slot;
   const type = useCallback((cell: string, text: string) => {
     const { list, rows } = withCell(latest, cell, text);
     draft(list, rows);
@@ -109,11 +126,14 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     const { list, rows } = withCell(latest, cell, chosen);
     set(list, rows, 'choice');
   }, [set, latest]);
+  const dates = useMemo((): RawActions => ({
+    latest: (cell) => cellNow(latest, cell), type: choose, keepRaw, rawOf,
+  }), [latest, choose, keepRaw, rawOf]);
   const shared = { label, name, value, isReadOnly };
   const cell =
     column.kind === 'show' ? (value === '' ? <span className="muted">Not recorded</span> : value)
     : column.kind === 'choice' ? <ChoiceCell {...shared} options={column.options ?? []} onChoose={choose} />
-    : column.kind === 'date' ? <DateCell {...shared} onDate={choose} />
+    : column.kind === 'date' ? <DateCell {...shared} actions={dates} />
     : <TextCell {...shared} isLong={column.kind === 'longText'} onType={type} />;
   const className = column.kind === 'show' ? 'readonly-cell' : column.kind === 'longText' ? 'long' : undefined;
   if (isHeader) return <th scope="row" role="rowheader" data-label={column.label} className={className}>{cell}</th>;

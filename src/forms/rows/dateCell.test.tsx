@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AutosaveForm } from '../AutosaveForm';
+import { defineForm } from '../defineForm';
+import { group, slot } from '../fields';
+import type { SlotProps } from '../formSpec';
+import { fakeUnit, type FakeUnit } from '../testing/fakeUnit';
+import type { Column } from './column';
+import { RowsTable } from './RowsTable';
+
+const LIST = 'visit.courses';
+const columns: readonly Column[] = [
+  { key: 'name', label: 'Course', kind: 'text' },
+  { key: 'start', label: 'Start date', kind: 'date' },
+];
+
+function Courses(props: SlotProps<unknown>) {
+  return <RowsTable list={LIST} slot={props} label="Courses" columns={columns} rowWord="Course" canDelete={() => true} />;
+}
+
+const spec = defineForm({
+  record: 'visit', title: 'Visit', groups: [group('Courses', [slot(Courses, { [LIST]: 'Courses' })])],
+  effects: [], completeRules: [], show: 'first',
+});
+
+const rows = [{ name: 'Art', start: '01/09/2025' }, { name: 'Maths', start: '' }, { name: 'Music', start: '' }];
+const NOT_YET = 'Not saved yet: write the whole date as DD/MM/YYYY.';
+const dateOf = (course: string) => screen.getByRole('textbox', { name: `${course}: Start date` });
+
+function open(raws: Readonly<Record<string, string>> = {}): FakeUnit {
+  const unit = fakeUnit({ [LIST]: rows }, {}, raws);
+  render(<AutosaveForm spec={spec} call="saveVisit" handle={unit.handle} extras={null} />);
+  return unit;
+}
+
+describe('a date in a table', () => {
+  it('is kept as far as it was typed, and is sent once it is whole', async () => {
+    const unit = open();
+    const user = userEvent.setup();
+    await user.type(dateOf('Maths'), '3/9');
+    expect(unit.handle.rawOf(`${LIST}[1].start`)).toBe('3/9');
+    expect(unit.edits).toEqual([]);
+    expect(screen.getByText(NOT_YET)).toBeVisible();
+    await user.type(dateOf('Maths'), '/2026');
+    await user.tab();
+    expect(unit.handle.rawOf(`${LIST}[1].start`)).toBeNull();
+    expect(unit.edits.at(-1)?.value).toEqual([rows[0], { name: 'Maths', start: '03/09/2026' }, rows[2]]);
+    expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
+  });
+
+  it('stands there again, and says so, when the page was closed before it was whole', () => {
+    open({ [`${LIST}[0].start`]: '31/0' });
+    expect(dateOf('Art')).toHaveValue('31/0');
+    expect(screen.getByText(NOT_YET)).toBeVisible();
+    expect(dateOf('Maths')).toHaveValue('');
+  });
+
+  it('goes up with its row when one above is deleted, and away with its own', async () => {
+    const unit = open({ [`${LIST}[2].start`]: '1/9' });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Delete Maths' }));
+    expect(dateOf('Music')).toHaveValue('1/9');
+    expect(unit.handle.rawOf(`${LIST}[1].start`)).toBe('1/9');
+    await user.click(screen.getByRole('button', { name: 'Delete Music' }));
+    expect(unit.handle.rawOf(`${LIST}[1].start`)).toBeNull();
+    expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
+    expect(dateOf('Art')).toHaveValue('01/09/2025');
+  });
+
+  it('takes what another user put there', async () => {
+    const unit = open();
+    act(() => { unit.show({ values: { [LIST]: [{ name: 'Art', start: '02/09/2025' }] } }); });
+    expect(await screen.findByDisplayValue('02/09/2025')).toBe(dateOf('Art'));
+  });
+});
