@@ -30,7 +30,8 @@ export class PlanPage {
     readonly page: Page,
     private readonly hands: Hands = mouse(),
   ) {
-    this.form = page.getByRole('form');
+    // The groups below the first follow a moment later; until then the form says that it is busy.
+    this.form = page.getByRole('form').and(page.locator('form:not([aria-busy])'));
     this.completeButton = page.getByRole('button', { name: 'Complete', exact: true });
     this.lastMessage = page.getByRole('status', { name: 'Last message' });
     this.saved = page.getByRole('main').getByText(/^Saved at \d\d:\d\d:\d\d$/);

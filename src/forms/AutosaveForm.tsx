@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { UnitHandle, UnitView, Values } from '../saving/types';
 import { namesOf } from './defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
@@ -23,6 +23,8 @@ export interface AutosaveFormProps<E> {
   /** Fields that a failed Complete asked for and that are still open; see `useCompletion`. */
   readonly askedFor?: ReadonlySet<string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
+  /** A link has led to one of its fields: it must be there at once. */
+  readonly opensAtField?: boolean;
   /** The group the user is in, for what stands beside the form. */
   readonly onGroupFocus?: (title: string) => void;
 }
@@ -30,6 +32,8 @@ export interface AutosaveFormProps<E> {
 const NONE: ReadonlySet<string> = new Set();
 const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
 const nothing = () => {};
+/** What a window shows at first; the groups below follow a moment later and hold up neither the first nor a key. */
+const FIRST_GROUPS = 3;
 
 /**
  * A form that saves itself. Nothing shows before the unit is loaded; a unit that may not be edited here is shown
@@ -71,6 +75,8 @@ function EditableForm<E>(props: AutosaveFormProps<E>) {
 
 function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED, onGroupFocus = nothing } = props;
+  const all = spec.groups.length;
+  const drawn = useDeferredValue(all, props.opensAtField === true ? all : FIRST_GROUPS);
   const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);
@@ -97,6 +103,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
       <form
         className="stack"
         aria-label={spec.title}
+        aria-busy={drawn < all ? true : undefined}
         autoComplete="off"
         noValidate
         onSubmit={(event) => {
@@ -104,7 +111,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
           actions.leave();
         }}
       >
-        {spec.groups.map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
+        {spec.groups.slice(0, drawn).map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
       </form>
     </EngineContext>
   );

@@ -1,26 +1,20 @@
-import { optionLabel, optionValue } from '../defineForm';
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
-import { shownChoice, withStored } from './options';
+import { shownChoice } from './options';
+import { SelectList } from './SelectList';
 
 type ChoiceField = FieldOfKind<'choice'>;
 
 function Input(props: InputProps<ChoiceField>) {
   const { field: { name }, value, options, isDisabled, isInvalid, actions } = props;
-  // A list may hold a blank of its own.
-  const offered = withStored(options, value).filter((option) => optionValue(option) !== '');
   return (
-    <select
+    <SelectList
       {...controlProps(props)}
       className={controlClass('form-select', isInvalid)}
+      options={options}
       value={showValue(value)}
       disabled={isDisabled}
-      onChange={(event) => { actions.choose(name, event.target.value); }}
-    >
-      <option value="" />
-      {offered.map((option) => (
-        <option key={optionValue(option)} value={optionValue(option)}>{optionLabel(option)}</option>
-      ))}
-    </select>
+      onChoose={(chosen) => { actions.choose(name, chosen); }}
+    />
   );
 }
 

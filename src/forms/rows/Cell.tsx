@@ -1,8 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../saving/types';
-import { optionLabel, optionValue } from '../defineForm';
 import { fieldId } from '../ids';
-import { withStored } from '../kinds/options';
+import { SelectList } from '../kinds/SelectList';
 import { putText } from '../kinds/useDraft';
 import type { Option } from '../formSpec';
 import { ReadCell, ReadChoice } from './ReadCell';
@@ -23,18 +22,14 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
 }) {
   if (isReadOnly) return <ReadChoice value={value} options={options} />;
   return (
-    <select
+    <SelectList
       id={fieldId(name)}
       className="form-select"
       aria-label={label}
+      options={options}
       value={value}
-      onChange={(event) => { onChoose(name, event.target.value); }}
-    >
-      <option value="" />
-      {withStored(options, value).filter((option) => optionValue(option) !== '').map((option) => (
-        <option key={optionValue(option)} value={optionValue(option)}>{optionLabel(option)}</option>
-      ))}
-    </select>
+      onChoose={(chosen) => { onChoose(name, chosen); }}
+    />
   );
 });
 

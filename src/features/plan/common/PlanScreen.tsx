@@ -80,7 +80,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
 
   const meetingMode = useMeetingMode();
   useConflictCheck(handle);
-  useFieldOfAddress(isLoaded);
+  const opensAtField = useFieldOfAddress(isLoaded);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
   const plan = useMemo(
@@ -151,6 +151,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
               extras={extras}
               askedFor={completion.askedFor}
               carriedOver={carriedOver}
+              opensAtField={opensAtField}
               onGroupFocus={focused.enter}
             />
           )}

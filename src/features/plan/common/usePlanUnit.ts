@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { openUnit } from '../../../saving/units';
 import type { UnitHandle, UnitKey } from '../../../saving/types';
 import type { PlanKey } from '../../../session/planKey';
@@ -19,20 +19,27 @@ interface OpenedUnit {
 
 interface UnitSource {
   readonly key: UnitKey;
+  /** @returns how to close it again */
+  readonly open: () => () => void;
   readonly subscribe: (changed: () => void) => () => void;
   readonly current: () => OpenedUnit;
 }
 
-/** Opens the unit while somebody watches: the screen's effects, so that React may mount it twice. */
+/** Opens the unit by an effect of the screen, so that React may mount it twice. */
 function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
   const { userId, pupilId, dateOfMeeting } = plan;
   const key: UnitKey = { userId, unit: unit.name, pupilId, dateOfMeeting };
   const waiting: OpenedUnit = { handle: waitingHandle(key), retryLoad: () => undefined };
   let opened = waiting;
+  let tell = (): void => undefined;
   return {
     key,
     current: () => opened,
     subscribe(changed) {
+      tell = changed;
+      return () => { tell = () => undefined; };
+    },
+    open() {
       const transport = planTransport(unit, plan, dispatch, (call, answer) => { keepAnswer(key, call, answer); });
       const release = holdAnswers(key);
       const handle = openUnit(key, unitCallsOf(unit), transport);
@@ -43,7 +50,7 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
           handle.retry();
         },
       };
-      changed();
+      tell();
       return () => {
         opened = waiting;
         // The next screen may look at the same unit: then it goes on as it is, with neither lock nor load anew.
@@ -72,6 +79,8 @@ export interface PlanUnitState extends OpenedUnit {
 export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUnitState {
   const dispatch = useSessionDispatch();
   const [source] = useState(() => unitSource(unit, plan, dispatch));
+  // Before anything is painted: the host answers while the skeleton is drawn.
+  useLayoutEffect(() => source.open(), [source]);
   const opened = useSyncExternalStore(source.subscribe, source.current);
   const beside = useSyncExternalStore(onAnswers, () => findAnswer(source.key, call));
   const [change] = useState(() => ({

@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const someone = (year = 'Y9') => addPupil(aPupil({ year, sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '' }));
 const openMeeting = ({ pupilId, meeting }: Pupil, more = '') =>
   openApp({ at: `/ncc-meeting?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}${more}` });
-const theForm = () => screen.findByRole('form', { name: 'NCC Meeting' });
+const theForm = () => screen.findByRole('form', { name: 'NCC Meeting', busy: false });
 const agenda = () => screen.findByRole('navigation', { name: 'Agenda' });
 const decisions = () => screen.findByRole('region', { name: 'Turn a decision into a target' });
 const targetsOf = ({ pupilId, meeting }: Pupil) =>
