@@ -7,6 +7,7 @@ import { choice, group, longText, slot, yesNo } from './fields';
 import { LastTime } from './LastTime';
 import { MissingList } from './MissingList';
 import { fakeUnit } from './testing/fakeUnit';
+import { dropPageMemories } from '../saving/pageMemory';
 import { useCarryOver } from './useCarryOver';
 
 const spec = defineForm({
@@ -37,6 +38,8 @@ function Screen({ group: title, unit }: { readonly group: string | null; readonl
     </>
   );
 }
+
+beforeEach(() => { dropPageMemories(null); });
 
 const now = { 'a.hopes': '', 'a.send': '', 'a.level': '1', 'a.rows': [] };
 
@@ -72,4 +75,18 @@ it('folds into one line on a narrow page', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'What is still missing 1' }));
   expect(screen.getByRole('link', { name: 'Voice: Hopes' })).toBeInTheDocument();
+});
+
+it('still marks what was copied when the section is left and opened again, but not for another user', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Screen group="Voice" unit={fakeUnit(now)} />);
+  await user.click(screen.getByRole('button', { name: 'Copy to this plan: Hopes' }));
+  unmount();
+  const copied = { ...now, 'a.hopes': 'A vet' };
+  const again = render(<Screen group="Voice" unit={fakeUnit(copied)} />);
+  expect(screen.getByText(/carried over from 12\/06\/2025/i)).toBeVisible();
+  again.unmount();
+  dropPageMemories('8');
+  render(<Screen group="Voice" unit={fakeUnit(copied)} />);
+  expect(screen.queryByText(/carried over/i)).not.toBeInTheDocument();
 });

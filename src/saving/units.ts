@@ -6,6 +6,7 @@ import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource }
 import { clearMarks, createMarks } from './marks';
 import { noJournal } from './memoryJournal';
 import { watchPage } from './pageEvents';
+import { dropPageMemories } from './pageMemory';
 import { unlessRefused } from './refusedLocks';
 import { createRegistry, type Registry, type SavingOptions } from './registry';
 import { savingSettings } from './savingSettings';
@@ -44,6 +45,7 @@ function browserEnvironment(options: SavingOptions): Environment {
  */
 export function startSaving(options: SavingOptions = {}, environment?: Environment): void {
   unwatch?.();
+  dropPageMemories(null);
   mode = options.journalMode ?? 'reload';
   registry = createRegistry(environment ?? browserEnvironment(options), options);
   unwatch = watchPage(registry, window);
@@ -76,6 +78,7 @@ export function flushAll(): void {
 
 /** After a sign-in: the same user's saves go on, another user's units are dropped and stay sealed. */
 export function signedIn(userId: string): void {
+  dropPageMemories(userId);
   void running()
     .signedIn(userId)
     .then(() => browserJournal(mode)?.keepOnly(userId))
@@ -94,6 +97,7 @@ export function leave(options: { readonly waitMs: number }): Promise<{ readonly 
 
 /** Sign-out by choice, after the warning: aborts, and destroys what was kept on this computer. */
 export async function destroy(): Promise<void> {
+  dropPageMemories(null);
   await running().destroy();
   const storage = tabStorage();
   if (storage !== null) clearMarks(storage);
