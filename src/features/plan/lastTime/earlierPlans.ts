@@ -1,5 +1,6 @@
 import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { parseDate } from '../../../domain/dates';
+import type { PupilContext } from '../../../domain/pupil';
 
 /** An earlier plan of the page's pupil. */
 export interface EarlierPlan {
@@ -10,6 +11,14 @@ export interface EarlierPlan {
   /** As stored, e.g. `Y6 2024`; blank where only the date is known. */
   readonly classYear: string;
 }
+
+/** Plans of one pupil over all terms are few; one page holds them. */
+const MOST_PLANS = 100;
+
+/** Asks My Pupils for every plan of one pupil, by the UPN and for all terms (decisions, "Routes"). */
+export const earlierPlansQuery = (
+  { pupilUPN }: Pick<PupilContext, 'pupilUPN'>, { userId, schoolId }: { readonly userId: string; readonly schoolId: string },
+) => ({ termofpep: '', pepstatus: '', page: 1, recordPerPage: MOST_PLANS, userid: userId, keyword: pupilUPN, schoolId });
 
 /**
  * The plans of a pupil before one meeting, newest first (decisions, "Routes"). A row without a valid date of

@@ -3,7 +3,7 @@ import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import type { PupilContext } from '../../../domain/pupil';
 import { failureWords } from '../../../parts/failureWords';
 import { useSessionUser } from '../../../session/useSession';
-import { earlierPlansOf, type EarlierPlan } from './earlierPlans';
+import { earlierPlansOf, earlierPlansQuery, type EarlierPlan } from './earlierPlans';
 
 export type EarlierPlans =
   | { readonly kind: 'loading' }
@@ -12,17 +12,15 @@ export type EarlierPlans =
 
 const NONE: EarlierPlans = { kind: 'ready', plans: [] };
 const LOADING: EarlierPlans = { kind: 'loading' };
-/** Plans of one pupil over all terms are few; one page holds them. */
-const MOST_PLANS = 100;
 
 /**
  * The pupil's plans of earlier meetings, by the UPN and for all terms. Asked for only when the form stands: what
  * the user came for goes first.
  */
 export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
-  const { userId, schoolId } = useSessionUser();
+  const user = useSessionUser();
   const { data, error, isFetching, refetch } = pepStatusApi.useFetchPepStatusQuery(
-    { termofpep: '', pepstatus: '', page: 1, recordPerPage: MOST_PLANS, userid: userId, keyword: pupilUPN, schoolId },
+    earlierPlansQuery({ pupilUPN }, user),
     { skip: !isWanted || pupilUPN === '' },
   );
   return useMemo(() => {

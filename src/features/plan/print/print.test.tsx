@@ -85,6 +85,9 @@ describe('printing a plan', () => {
     const grades = within(paper.getByRole('table', { name: 'Key Stage 3/4' }));
     expect(grades.getByRole('columnheader', { name: 'Current grade' })).toBeVisible();
     expect(grades.getByRole('rowheader', { name: 'English' })).toBeVisible();
+    const { targetList } = hostDb.record('nccTarget', amara.pupilId, amara.lastMeeting) ?? {};
+    const review = within(paper.getByRole('table', { name: 'Review of last term' }));
+    for (const { what } of targetList as readonly { readonly what: string }[]) expect(review.getByText(what)).toBeVisible();
     expect(paper.queryAllByRole('combobox')).toHaveLength(0);
     expect(paper.queryAllByRole('textbox')).toHaveLength(0);
     expect(printed).toHaveBeenCalledTimes(1);

@@ -9,6 +9,7 @@ import type { PlanKey } from '../../../session/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../common/planSection';
 import { readSection } from '../common/readSection';
+import { readEarlier } from '../lastTime/readEarlier';
 import { BlankRecord, PrintRecord } from './PrintRecord';
 
 /** How long a print waits for what was typed last to be saved, ms; it shows it either way. */
@@ -76,12 +77,15 @@ export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,
   id: section.id,
   blank: () => blankOf(section, plan, section.extras({}, plan.pupil)),
   read: (signal) => async (dispatch) => {
-    const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
+    const [record, last] = await Promise.all([
+      dispatch(readSection(section, plan.key, plan.pupil, signal)),
+      section.withLastTime === undefined ? null : dispatch(readEarlier(section, plan.key, plan.pupil, signal)),
+    ]);
     if ('words' in record) return { kind: 'failed', title: section.title(plan.phase), words: record.words };
     const open = newer();
     const typed = open?.unit === section.unit.name ? open.values : {};
     const values = Object.fromEntries(Object.entries(record.values).map(([name, value]) => [name, typed[name] ?? value]));
-    return recordOf(section, plan, values, record.extras);
+    return recordOf(section, plan, values, section.withLastTime?.(record.extras, last) ?? record.extras);
   },
 });
 

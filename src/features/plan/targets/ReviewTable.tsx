@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { asText } from '../../../api/decode';
 import { optionsOr } from '../../../config/overrides';
 import { REVIEW_OUTCOMES } from '../../../domain/options/targetReview';
 import type { SlotProps } from '../../../forms/formSpec';
+import { BlankPaperContext } from '../../../forms/paper';
 import { rowsOf, type Column } from '../../../forms/rows/column';
 import { RowsTable } from '../../../forms/rows/RowsTable';
 import { REVIEW_LIST, reviewsOf } from './targetRows';
@@ -15,16 +17,23 @@ export const REVIEW_COLUMNS: readonly Column[] = [
   { key: 'comment', label: 'Comment', kind: 'longText' },
 ];
 
-/** How last term's targets went. Targets that are not listed yet can be taken over from the earlier plan. */
+/**
+ * How last term's targets went. Targets that are not listed yet can be taken over from the earlier plan; to read and
+ * in print they stand with the others, without an outcome.
+ */
 export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   const { state, set, latest, isReadOnly } = slot;
+  const isBlankPaper = use(BlankPaperContext);
   const rows = rowsOf(state.values[REVIEW_LIST]);
   const listed = new Set(rows.map((row) => asText(row['what'])));
   const missing = reviewsOf(state.extras.lastTargets).filter((row) => !listed.has(asText(row['what'])));
+  const shown = isReadOnly && !isBlankPaper ? [...rows, ...missing] : rows;
+  const shownSlot = shown.length === rows.length ? slot
+    : { ...slot, state: { ...state, values: { ...state.values, [REVIEW_LIST]: shown } } };
   return (
     <>
-      {rows.length === 0 ? <p className="muted mb-0">No target of an earlier term is listed.</p> : (
-        <RowsTable list={REVIEW_LIST} slot={slot} label="Review of last term" rowWord="Target" columns={REVIEW_COLUMNS} className="row-cards" />
+      {shown.length === 0 ? <p className="muted mb-0">No target of an earlier term is listed.</p> : (
+        <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowWord="Target" columns={REVIEW_COLUMNS} className="row-cards" />
       )}
       {isReadOnly || missing.length === 0 ? null : (
         <div>
