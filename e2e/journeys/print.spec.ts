@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { amara, maisie, noor, reece, sofia } from '../../mocks/fixtures/people';
+import type { Pupil } from '../../mocks/fixtures/pupils';
+import { expect, test } from '../fixtures';
+import type { SectionLabel } from '../pages/plan.page';
+import { openPlan } from '../support/openPlan';
+
+type Choice = 'This section' | 'Whole plan' | 'Blank form';
+
+/** Opens what would be printed; the browser's own window for it cannot be shown here, so its call is counted instead. */
+async function openPrint(page: Page, section: SectionLabel, pupil: Pupil, choice: Choice): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => { document.documentElement.dataset['printed'] = String(Number(document.documentElement.dataset['printed'] ?? '0') + 1); };
+  });
+  await openPlan(page, section, pupil);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: choice, exact: true }).click();
+  await page.getByRole('article').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+  await page.emulateMedia({ media: 'print' });
+}
+
+interface Paper {
+  readonly pages: number;
+  /** Headings by level, as the tags of the file say. */
+  readonly headings: Readonly<Record<'H1' | 'H2' | 'H3', number>>;
+  /** The file itself; its dictionaries are plain text. */
+  readonly text: string;
+}
+
+/** Saves as PDF, as the browser's print does. */
+async function asPdf(page: Page): Promise<Paper> {
+  const text = (await page.pdf({ format: 'A4', tagged: true, outline: true })).toString('latin1');
+  const count = (what: RegExp): number => text.match(what)?.length ?? 0;
+  const headings = { H1: count(/\/S \/H1\b/g), H2: count(/\/S \/H2\b/g), H3: count(/\/S \/H3\b/g) };
+  return { pages: count(/\/Type \/Page\b/g), headings, text };
+}
+
+const sheet = (page: Page) => page.getByRole('article');
+const fact = (page: Page, term: string) => sheet(page).locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+
+/** The head of every print: whose, of which meeting, of which moment. */
+async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): Promise<void> {
+  await expect(sheet(page).getByRole('heading', { level: 1, name: 'Personal Education Plan' })).toBeVisible();
+  await expect(fact(page, 'Child or young person')).toHaveText(`${pupil.forename} ${pupil.surname}`);
+  await expect(fact(page, 'Date of meeting')).toHaveText(pupil.meeting);
+  await expect(fact(page, asOf)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+}
+
+/** On paper there is the sheet and nothing else; no table or word is wider than the paper. */
+async function expectSheetAlone(page: Page): Promise<void> {
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // A4 between its margins, in CSS pixels.
+  await page.setViewportSize({ width: 680, height: 960 });
+  const sheetBox = await sheet(page).boundingBox();
+  const widest = await sheet(page).evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)));
+  expect(widest).toBeLessThanOrEqual((sheetBox?.x ?? 0) + (sheetBox?.width ?? 0) + 1);
+}
+
+const phases = [
+  { phase: 'early years', pupil: maisie, incomplete: ['Strengths and Needs', 'NCC Meeting', 'Targets & Actions'] },
+  { phase: 'primary', pupil: sofia, incomplete: ['NCC Meeting', 'Targets & Actions'] },
+  { phase: 'secondary', pupil: amara, incomplete: ['Strengths and Needs', 'NCC Meeting', 'Targets & Actions'] },
+  { phase: 'post-16', pupil: noor, incomplete: ['Strengths and Needs', 'NCC Meeting', 'Targets & Actions'] },
+];
+
+for (const { phase, pupil, incomplete } of phases) {
+  test(`the whole ${phase} plan goes on paper with whose it is, its state and its headings as tags`, async ({ page }) => {
+    await openPrint(page, 'Pupil Voice', pupil, 'Whole plan');
+    await expectHead(page, pupil, 'As of');
+    const marked = sheet(page).locator('section').filter({ has: page.getByText('Not complete.', { exact: true }) });
+    for (const title of incomplete) await expect(marked.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    // Last term's targets stand in the review, also where nobody has taken them over yet.
+    await expect(sheet(page).getByRole('table', { name: 'Review of last term' }).getByRole('row')).not.toHaveCount(1);
+
+    const paper = await asPdf(page);
+    expect(paper.headings.H1).toBe(1);
+    expect(paper.headings.H2).toBe(5);
+    expect(paper.headings.H3).toBe(await sheet(page).getByRole('heading', { level: 3 }).count());
+    expect(paper.pages).toBeGreaterThanOrEqual(5);
+    for (const tag of ['/StructTreeRoot', '/Lang (en-GB)', '/Outlines', '/Title (NCC Meeting)']) expect(paper.text).toContain(tag);
+    // The file's own title is what the browser suggests as its name.
+    expect(paper.text).not.toContain(pupil.surname);
+    await expectSheetAlone(page);
+  });
+}
+
+test('a complete section says so, and the print of one section holds that section alone', async ({ page }) => {
+  await openPrint(page, 'Meeting', reece, 'This section');
+  await expectHead(page, reece, 'As of');
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);
+  await expect(sheet(page).getByText('Complete', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText('Not complete.')).toHaveCount(0);
+  expect((await asPdf(page)).headings).toMatchObject({ H1: 1, H2: 1 });
+  await expectSheetAlone(page);
+});
+
+test('a blank form holds every question of a section and no answer, with boxes, lines and rows to write on', async ({ page }) => {
+  await openPrint(page, 'Data', amara, 'Blank form');
+  await expectHead(page, amara, 'Printed');
+  await expect(sheet(page).getByText('Current pathway', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText(/Complete|Not answered/)).toHaveCount(0);
+  await expect(sheet(page).getByRole('table', { name: 'Key Stage 3/4' }).getByRole('row')).toHaveCount(9);
+  const paper = await asPdf(page);
+  expect(paper.pages).toBeGreaterThan(2);
+  expect(paper.headings.H3).toBe(9);
+  await expectSheetAlone(page);
+});
+
+test('the print works while the host can make no report, and takes along what was typed last', async ({ page, host }) => {
+  await page.addInitScript(() => { window.print = () => undefined; });
+  const plan = await openPlan(page, 'Strengths and Needs', amara);
+  await host.start('host-down');
+  await plan.question('Strengths', 'Relationships').fill('Typed while the host was down');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'This section', exact: true }).click();
+  await expect(sheet(page).getByText('Typed while the host was down', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText('1 change is not saved yet.', { exact: true })).toBeVisible();
+  expect((await asPdf(page)).pages).toBeGreaterThanOrEqual(1);
+});
