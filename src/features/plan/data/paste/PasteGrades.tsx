@@ -84,10 +84,14 @@ function PasteDialog({ nameHeading, columns, onApply, onClose }: PasteGradesProp
   );
 }
 
+const PREVIEW = 'What will be filled in';
+/** Nothing in the preview takes the focus, so the box around it does: it is scrolled by keyboard, too. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
+
 function Preview({ nameHeading, columns, rows }: Omit<PasteGradesProps, 'onApply'> & { readonly rows: readonly PastedRow[] }) {
   return (
-    <div className="table-responsive mt-3">
-      <table className="table table-tight" aria-label="What will be filled in">
+    <div className="table-responsive mt-3" {...SCROLLED_BY_KEYS}>
+      <table className="table table-tight" aria-label={PREVIEW}>
         <thead>
           <tr>
             <th scope="col">{nameHeading}</th>
