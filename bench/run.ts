@@ -15,7 +15,7 @@ import { clickUntil, inTurn, keystroke, openWatched, reloadUntil, RUNS, slowDown
 import { plainFormPage } from './plain/form';
 import { plainPageLike } from './plain/sameControls';
 import { plainTablePage } from './plain/table';
-import { saveTimes } from './saves';
+import { saveTimes, type SaveTimes } from './saves';
 import { serve, type Site } from './serve';
 import { scriptSizes } from './sizes';
 
@@ -132,14 +132,19 @@ async function reload({ browser, site }: Bench): Promise<void> {
   line('  ours against plain', times(figures.ours / figures.plain), 'at most 2 x');
 }
 
+const answered = (times: SaveTimes['choices']) => times.map((one) => one.answered);
+const left = (times: SaveTimes['choices']) => times.map((one) => one.left);
+
 async function saves({ browser, site }: Bench): Promise<void> {
   const staff = await signedIn(browser, site);
   site.hostMs = 100;
   const { choices, texts } = await saveTimes(staff, site.origin + planOf('primary', 'ncc-data'), SAVE_OF_PRIMARY, { choices: 100, texts: 20 });
   site.hostMs = 0;
-  line('Choice to host acknowledgement, host 100 ms, p95 of 100', ms(percentile(choices, 0.95)), 'at most 300 ms');
-  line('  median', ms(median(choices)));
-  line('Last key to acknowledgement without the pause, p95 of 20', ms(percentile(texts, 0.95) - TEXT_PAUSE_MS), 'at most 300 ms');
+  line('Choice to host acknowledgement, host 100 ms, p95 of 100', ms(percentile(answered(choices), 0.95)), 'at most 300 ms');
+  line('  median', ms(median(answered(choices))));
+  line('  until the save has left, median', ms(median(left(choices))));
+  line('Last key to acknowledgement without the pause, p95 of 20', ms(percentile(answered(texts), 0.95) - TEXT_PAUSE_MS), 'at most 300 ms');
+  line('  until the save has left, median', ms(median(left(texts)) - TEXT_PAUSE_MS));
 }
 
 const linkTo = (section: string) => `nav[aria-label="Plan sections"] a[href*="/${section}"]`;

@@ -3,7 +3,7 @@ import { slowDown } from './measure';
 
 /** Runs in the page: when the newest choice or key was made, and when each save had been answered. */
 function watchSaves(path: string): void {
-  const noted = { madeAt: 0, answeredAt: [] as number[] };
+  const noted = { madeAt: 0, answered: [] as { leftAt: number; endedAt: number }[] };
   Object.assign(window, { benchSaves: noted });
   performance.setResourceTimingBufferSize(10_000);
   for (const kind of ['click', 'keydown']) {
@@ -13,27 +13,35 @@ function watchSaves(path: string): void {
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      if (entry.name.includes(path)) noted.answeredAt.push(entry.responseEnd);
+      if (entry.name.includes(path)) noted.answered.push({ leftAt: entry.startTime, endedAt: entry.responseEnd });
     }
   }).observe({ type: 'resource' });
 }
 
-type Noted = { benchSaves: { madeAt: number; answeredAt: number[] } };
+type Noted = { benchSaves: { madeAt: number; answered: { leftAt: number; endedAt: number }[] } };
 
-/** From what was just done on the page to the answer of the save that carries it, in ms. */
-async function untilAnswered(page: Page, act: () => Promise<void>): Promise<number> {
-  const before = await page.evaluate(() => (window as unknown as Noted).benchSaves.answeredAt.length);
+/** Since what was just done on the page, in ms. */
+interface SaveTime {
+  /** The save that carries it has left. */
+  readonly left: number;
+  /** Its answer is there. */
+  readonly answered: number;
+}
+
+async function timesOf(page: Page, act: () => Promise<void>): Promise<SaveTime> {
+  const before = await page.evaluate(() => (window as unknown as Noted).benchSaves.answered.length);
   await act();
-  await page.waitForFunction((count) => (window as unknown as Noted).benchSaves.answeredAt.length > count, before, { timeout: 30_000, polling: 20 });
+  await page.waitForFunction((count) => (window as unknown as Noted).benchSaves.answered.length > count, before, { timeout: 30_000, polling: 20 });
   return page.evaluate(() => {
-    const { madeAt, answeredAt } = (window as unknown as Noted).benchSaves;
-    return (answeredAt.at(-1) ?? Number.NaN) - madeAt;
+    const { madeAt, answered } = (window as unknown as Noted).benchSaves;
+    const { leftAt, endedAt } = answered.at(-1) ?? { leftAt: Number.NaN, endedAt: Number.NaN };
+    return { left: leftAt - madeAt, answered: endedAt - madeAt };
   });
 }
 
-interface SaveTimes {
-  readonly choices: readonly number[];
-  readonly texts: readonly number[];
+export interface SaveTimes {
+  readonly choices: readonly SaveTime[];
+  readonly texts: readonly SaveTime[];
 }
 
 /** Makes so many choices and types so many words on a page, each waiting for the answer to its save. */
@@ -46,15 +54,15 @@ export async function saveTimes(context: BrowserContext, url: string, savePath: 
   await radios.first().waitFor({ state: 'attached', timeout: 60_000 });
   // The first choice must be a change.
   const first = (await radios.first().isChecked()) ? 1 : 0;
-  const choices: number[] = [];
+  const choices: SaveTime[] = [];
   for (let index = 0; index < count.choices; index += 1) {
     const radio = radios.nth((index + first) % 2);
     const label = page.locator(`label[for="${(await radio.getAttribute('id')) ?? ''}"]`);
-    choices.push(await untilAnswered(page, () => label.click()));
+    choices.push(await timesOf(page, () => label.click()));
   }
-  const texts: number[] = [];
+  const texts: SaveTime[] = [];
   await page.locator('textarea').first().click();
-  for (let index = 0; index < count.texts; index += 1) texts.push(await untilAnswered(page, () => page.keyboard.type(`word${index} `)));
+  for (let index = 0; index < count.texts; index += 1) texts.push(await timesOf(page, () => page.keyboard.type(`word${index} `)));
   await page.close();
   return { choices, texts };
 }

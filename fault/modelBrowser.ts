@@ -406,7 +406,7 @@ export class Page {
     for (const name of values.keys()) known.add(name);
     this.browser.world.after(0, () => {
       const answered = this.answered.get(id) ?? {};
-      if (isFirst || (isQuiet && (this.activity.get(id) ?? 0) === activity)) {
+      if (isFirst || (!isNew && isQuiet && (this.activity.get(id) ?? 0) === activity)) {
         this.answered.set(id, { ...answered, ...all });
         const isOlder = ([field]: readonly [string, FieldValue]): boolean => !(field in all);
         this.heard.set(id, (this.heard.get(id) ?? []).map((one) => Object.fromEntries(Object.entries(one).filter(isOlder))));

@@ -140,7 +140,9 @@ function restLoaded(state: State, load: Load, values: Values, missing: Missing, 
   const certain = load.spoiled ? Object.fromEntries(Object.entries(values).filter(([field]) => !isKnown(field))) : values;
   const next = withoutRest(merged(state, certain), missing, moment);
   const waited = sendableFields(next).length > sendableFields(state).length;
-  return { ...next, due: next.due || waited, revision: state.revision + 1 };
+  // What it said of the shared fields is asked again once all is quiet.
+  const readBackAt = load.spoiled && state.conflictCheck ? (state.readBackAt ?? moment.now) : state.readBackAt;
+  return { ...next, readBackAt, due: next.due || waited, revision: state.revision + 1 };
 }
 
 function loaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
