@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import {
+  amara, emptyEyfs, emptyPost16, emptyPrimary, emptySecondary, kai, maisie, noor, sofia, unknownYear,
+} from '../mocks/fixtures/people';
+import { expect, test } from './fixtures';
+import { MyPupilsPage } from './pages/myPupils.page';
+import { PlanPage, type SectionLabel } from './pages/plan.page';
+import { SignInPage } from './pages/signIn.page';
+import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
+import { openPlan, TEACHER } from './support/openPlan';
+import { HOPES, voiceOf } from './support/pupilVoice';
+
+const SECTIONS: readonly SectionLabel[] = ['Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions'];
+const PHASES = [
+  { phase: 'early years', begun: maisie, empty: emptyEyfs },
+  { phase: 'primary', begun: sofia, empty: emptyPrimary },
+  { phase: 'secondary', begun: amara, empty: emptySecondary },
+  { phase: 'post-16', begun: noor, empty: emptyPost16 },
+];
+const WIDE = { width: 1366, height: 900 };
+/** A window of 1280 px at 400 % zoom (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 };
+
+// What fades in is judged as it ends up, and the walk is not held up by it.
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: { saving: { looseMs: 2_000 } } });
+// A walk through many states: some seconds on a machine of one's own, a minute on a crowded one.
+test.describe.configure({ timeout: 120_000 });
+
+/** The state the page is in: on an office screen, and whether it fits into 320 px. */
+async function glance(page: Page): Promise<void> {
+  await expectNoAxe(page);
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(WIDE);
+}
+
+/** The same, and what stands there otherwise at 320 px, where much of a screen is folded away. */
+async function look(page: Page): Promise<void> {
+  await glance(page);
+  await page.setViewportSize(NARROW);
+  await expectNoAxe(page);
+  await page.setViewportSize(WIDE);
+}
+
+test('signing in, the pages for everybody and a wrong setting', async ({ page }) => {
+  await page.goto('./');
+  const signIn = new SignInPage(page);
+  await signIn.userName.waitFor();
+  await look(page);
+  await signIn.send(TEACHER, 'Learning4None');
+  await page.getByRole('alert').filter({ hasText: 'The user name or password is incorrect' }).first().waitFor();
+  await look(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  for (const [path, title] of [
+    ['./contact-us', 'Contact us'], ['./privacy-policy', 'Privacy policy'], ['./termsandconditions', 'Terms and conditions'], ['./404', 'Page not found'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await look(page);
+  }
+
+  await page.route('**/config.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.PEP_CONFIG = { storage: "a cupboard", idle: { minutes: 0 } };' }),
+  );
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This service is not set up correctly');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await look(page);
+});
+
+test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host }) => {
+  await page.goto('./');
+  await host.start('slow', { ms: '4000' });
+  await new SignInPage(page).signIn(TEACHER);
+  const pupils = new MyPupilsPage(page);
+  await expect(pupils.heading).toBeVisible();
+  await expect(page.getByText('Amara Okafor')).toHaveCount(0);
+  await look(page);
+  await host.start('normal');
+  await expect(pupils.row('Amara Okafor')).toBeVisible();
+  await look(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await pupils.search.fill('nobody of this name');
+  await page.getByText('No pupils match “nobody of this name”').waitFor();
+  await look(page);
+  await host.start('export-refused');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await pupils.row('Amara Okafor').waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByText(/^Pep-Status\.xlsx was not exported\./).waitFor();
+  await look(page);
+  await host.start('host-down');
+  await page.reload();
+  await page.getByText('The list could not be loaded').waitFor();
+  await look(page);
+});
+
+for (const { phase, begun, empty } of PHASES) {
+  test(`a plan in ${phase}: the overview and every section, begun`, async ({ page }) => {
+    const plan = await openPlan(page, 'Data', begun);
+    await look(page);
+    for (const section of SECTIONS.slice(1)) {
+      await plan.openSection(section);
+      await look(page);
+    }
+    await page.getByRole('link', { name: 'Plan overview' }).click();
+    await page.getByText(/sections are complete/).waitFor();
+    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+    await look(page);
+  });
+
+  test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, async ({ page, host }) => {
+    const plan = await openPlan(page, 'Data', empty);
+    for (const section of SECTIONS) {
+      await host.start('normal');
+      if (section !== 'Data') await plan.openSection(section);
+      await host.start('saves-refused');
+      await plan.complete();
+      await expect(plan.missing.getByRole('listitem').first()).toBeVisible();
+      if (section === 'Targets & Actions') await plan.form.getByRole('button', { name: 'Add a target' }).click();
+      else await plan.form.locator('textarea').first().fill('Not to be saved');
+      await page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' }).waitFor();
+      await glance(page);
+    }
+  });
+
+  test(`a plan in ${phase} that cannot be loaded`, async ({ page, host }) => {
+    const plan = await openPlan(page, 'Data', begun);
+    await host.start('load-fails');
+    await page.reload();
+    for (const section of SECTIONS) {
+      if (section !== 'Data') {
+        await plan.unfoldSections();
+        await plan.step(section).click();
+      }
+      await expect(plan.step(section)).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('The record is not available.');
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await glance(page);
+    }
+    await page.getByRole('link', { name: 'Plan overview' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(SECTIONS.length);
+    await glance(page);
+  });
+}
+
+test('pages without a plan: no pupil, no date of meeting, an unknown year group, no such page', async ({ page }) => {
+  await page.goto('./no-such-page');
+  await new SignInPage(page).signIn(TEACHER);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await look(page);
+  await page.goto('./ncc-data');
+  await page.getByRole('main').getByText('select').first().waitFor();
+  await look(page);
+  const plan = new PlanPage(page);
+  await plan.goto('Meeting', kai);
+  await page.getByText('No Meeting date available for the pupil').or(page.getByRole('main').getByText(/date/i)).first().waitFor();
+  await look(page);
+  await plan.goto('Meeting', unknownYear);
+  await page.getByText('No plan form for year group Y20').waitFor();
+  await look(page);
+});
+
+test('a message goes by itself, for somebody who wants no motion too', async ({ page }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await plan.complete();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  await expect(toast).toContainText(`${HOPES} is required`);
+  await expect(toast).toHaveCount(0);
+  await expect(plan.lastMessage).toContainText(`${HOPES} is required`);
+});
+
+test('dialogs of the session: signing in again, leaving with something unsaved, the idle lock', async ({ page, host }) => {
+  await page.clock.install();
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const signIn = new SignInPage(page);
+  await host.expireKeys();
+  await plan.answer(HOPES, 'To keep bees');
+  await signIn.again.waitFor();
+  await look(page);
+  await signIn.carryOn(TEACHER);
+  await expect(plan.saved).toBeVisible();
+
+  await host.start('saves-refused');
+  await plan.answer(HOPES, 'To keep goats');
+  await page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' }).waitFor();
+  await page.getByRole('button', { name: `${TEACHER}, account` }).click();
+  await look(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' }).waitFor();
+  await look(page);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+
+  await page.clock.fastForward('13:30');
+  await page.getByText(/^This page locks itself in 2 minutes/).waitFor();
+  await look(page);
+  await page.clock.fastForward('03:00');
+  await page.getByRole('dialog', { name: 'This page is locked' }).waitFor();
+  await expect(page.getByText('Chloe Danvers')).toBeHidden();
+  await look(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page);
+});
+
+test('what opens over a plan: menus, upload, the question before deleting, pasted grades', async ({ page, host }) => {
+  await openPlan(page, 'Data', amara);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await look(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload a school report' });
+  await upload.getByRole('button', { name: 'Upload' }).click();
+  await expect(upload.getByRole('alert')).not.toBeEmpty();
+  await look(page);
+  await upload.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^View Reports/ }).click();
+  await page.getByRole('button', { name: /^Delete School report/ }).click();
+  await page.getByRole('dialog', { name: 'Are you sure' }).waitFor();
+  await look(page);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).first().click();
+  const paste = page.getByRole('dialog', { name: 'Paste grades from a spreadsheet' });
+  await paste.getByRole('textbox').fill('Maths\t5\t6\nEnglish\t4\tno grade');
+  await paste.getByRole('table', { name: 'What will be filled in' }).waitFor();
+  await look(page);
+  expect(await host.log('deleteSchoolReport')).toEqual([]);
+});
+
+test('what fills the page over a plan: print, the choice of subjects', async ({ page }) => {
+  const plan = await openPlan(page, 'Data', amara);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'Whole plan' }).click();
+  await page.getByRole('dialog', { name: 'Whole plan' }).getByRole('heading', { name: 'Personal Education Plan' }).waitFor();
+  await look(page);
+  await page.getByRole('button', { name: 'Back to the plan' }).click();
+
+  await plan.goto('Data', noor);
+  await plan.form.waitFor();
+  await page.getByRole('button', { name: 'Choose subject 10' }).click();
+  const picker = page.getByRole('dialog', { name: 'Ks4 Subjects' });
+  await expect(picker.getByRole('row')).toHaveCount(11);
+  await look(page);
+  await picker.getByRole('searchbox').fill('no such subject');
+  await picker.getByText('No subject name holds this text.').waitFor();
+  await look(page);
+});
+
+test('beside a plan: last time, meeting mode, another tab, another user', async ({ page, context, host }) => {
+  const plan = await openPlan(page, 'Meeting', amara);
+  await page.setViewportSize(NARROW);
+  await page.getByRole('button', { name: /^Last time beside this time/ }).click();
+  await expectNoAxe(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(WIDE);
+
+  await page.getByRole('button', { name: 'Meeting mode' }).click();
+  await page.getByRole('navigation', { name: 'Agenda' }).getByRole('listitem').first().waitFor();
+  await look(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const second = new PlanPage(await context.newPage());
+  await second.page.setViewportSize(WIDE);
+  await second.goto('Meeting', amara);
+  await second.page.getByText('This form is open in another tab. You can read it here.').waitFor();
+  await look(second.page);
+  await second.page.close();
+
+  await plan.goto('Pupil Voice', emptySecondary);
+  await plan.form.waitFor();
+  await host.start('host-down');
+  await plan.answer(HOPES, 'To keep bees, and a dog');
+  await page.getByText(/^Waiting for the network/).waitFor();
+  await host.changeRecord(voiceOf(emptySecondary), { childDreamsAndFutureGoals: 'To keep bees, and a cat' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await host.start('normal');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: /^Keep mine/ }).waitFor();
+  await look(page);
+});
