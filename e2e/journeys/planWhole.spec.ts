@@ -3,13 +3,11 @@ import { emptyEyfs, emptyPost16, emptyPrimary, emptySecondary } from '../../mock
 import type { Pupil } from '../../mocks/fixtures/pupils';
 import { fieldId } from '../../src/forms/ids';
 import { expect, test } from '../fixtures';
-import { PlanPage, type SectionLabel } from '../pages/plan.page';
+import { PlanPage, SECTION_LABELS, type SectionLabel } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { answerAll, answerAllByKeyboard, answersShown, type Answers } from '../support/answers';
 import { keyboard, mouse, type Hands } from '../support/hands';
 import { byControl, heldByHost, isHostsOwn } from '../support/hostAnswers';
-
-const SECTIONS: readonly SectionLabel[] = ['Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions'];
 
 interface PhaseCase {
   readonly title: string;
@@ -124,7 +122,7 @@ for (const { title, words, pupil, records, completed, notAsked, ...way } of case
     const before = await heldByHost(host, records, key);
 
     const given = new Map<SectionLabel, Answers>();
-    for (const [index, section] of SECTIONS.entries()) {
+    for (const [index, section] of SECTION_LABELS.entries()) {
       await plan.openSection(section);
       const rows = await addRows(page, hands, section, title);
       given.set(section, new Map([...rows, ...await way.answer(page, plan)]));
@@ -135,7 +133,7 @@ for (const { title, words, pupil, records, completed, notAsked, ...way } of case
       // The record was read again before it was completed: what was typed here is nobody else's.
       await expect(page.getByText(/another user|Somebody else/)).toHaveCount(0);
     }
-    for (const section of SECTIONS) await plan.expectTick(section);
+    for (const section of SECTION_LABELS) await plan.expectTick(section);
 
     const typed = Object.fromEntries([...given.values()].flatMap((answers) => [...answers]));
     const held = await heldByHost(host, records, key);
@@ -145,7 +143,7 @@ for (const { title, words, pupil, records, completed, notAsked, ...way } of case
     expect(only(held)).toEqual(only(before));
     expect(untouched.filter((name) => !isHostsOwn(name) && !name.includes('['))).toEqual(notAsked);
 
-    for (const section of SECTIONS) {
+    for (const section of SECTION_LABELS) {
       await plan.goto(section, at);
       await plan.form.waitFor();
       const shown = await answersShown(plan.form);

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { mouse, type Hands } from '../support/hands';
 
-/** Labels of the sidebar. */
-export type SectionLabel = 'Data' | 'Pupil Voice' | 'Strengths and Needs' | 'Meeting' | 'Targets & Actions';
+/** Labels of the sidebar, in its order. */
+export const SECTION_LABELS = ['Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions'] as const;
+export type SectionLabel = (typeof SECTION_LABELS)[number];
 
 export interface PlanOf {
   readonly pupilId: string;
