@@ -116,7 +116,9 @@ export class Users {
           ({ page: other, handle }) =>
             other === page && handle !== null && unitId(handle.key) === unitId(key) && handle.getView().readOnly === 'otherTab',
         );
-        const isHere = page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) || this.isSealing(page, key);
+        const isHere =
+          page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) ||
+          this.lostWithTab.has(unitId(key)) || this.isSealing(page, key);
         if (isHere && !isFollower) {
           this.judge.excuseUnkept(key, `${page.name} died`, page.tab, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(unitId(key)) ?? 0) > 0);
         }
@@ -132,12 +134,18 @@ export class Users {
     );
   }
 
-  private die(seat: Seat, how: 'crash' | 'reload' | 'closeTab'): void {
-    const { page } = seat;
+  /** Units of which only the tab had kept the newest draft when it went. */
+  private lostWithTab: ReadonlySet<string> = new Set();
+
+  private die(seat: Seat, how: 'crash' | 'reload' | 'closeTab' | 'crashBrowser'): void {
+    const { page, tab } = seat;
     this.world.note(`${page.name} ends: ${how}`);
-    if (how !== 'crash') page.registry.tell({ type: 'hide' });
-    if (how === 'closeTab') seat.tab.last.clear();
+    if (how === 'reload' || how === 'closeTab') page.registry.tell({ type: 'hide' });
+    const isTabGone = how === 'closeTab' || how === 'crashBrowser';
+    this.lostWithTab = new Set(isTabGone ? tab.last.keys() : []);
+    if (isTabGone) tab.last.clear();
     page.kill();
+    this.lostWithTab = new Set();
     if (seat.handle !== null) this.judge.closed(page, seat.handle.key);
     seat.handle = null;
   }
@@ -301,7 +309,7 @@ export class Users {
         return;
       }
       case 'crashBrowser': {
-        for (const one of this.seats) this.die(one, 'crash');
+        for (const one of this.seats) this.die(one, 'crashBrowser');
         this.seats.splice(1);
         // A browser takes its time to come back, and sign-in as well.
         await world.run(20_000);

@@ -83,9 +83,11 @@ export function createLastMoments(storage: Storage | null, ring: KeyRing): LastM
   const nameOf = (key: UnitKey): string => LAST + shortName(key);
 
   async function prepare(userId: string): Promise<void> {
-    if (storage === null || pads.has(userId)) return;
+    if (pads.has(userId)) return;
     const user = await digest(userId);
+    // The key is wanted in any case: a first edit should not wait for it.
     const { id: keyId, key } = await ring.current(user);
+    if (storage === null) return;
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const stream = await keyStream(key, iv, PAD_BYTES);
     // Signed out meanwhile, or made ready twice.

@@ -1,5 +1,5 @@
 import { step } from './core';
-import { entryOf, isEditable, isPending, isQuiet, needsKeeping, nextWake, unsentChanges, viewOf } from './derive';
+import { entryOf, isEditable, isPending, isQuiet, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from './derive';
 import type { Environment, Handed, Kept, UnitLock } from './environment';
 import { createFlights } from './flights';
 import { createJournalQueue } from './journalQueue';
@@ -133,13 +133,14 @@ export function createUnit(
    */
   function afterStep(now: number): void {
     view = null;
-    shown = showStatus(shown, viewOf(state, now).status, now, timings.flicker);
+    const status = statusOf(state, now);
+    shown = showStatus(shown, status, now, timings.flicker);
     stopTimer?.();
     stopTimer = null;
     disposeIfDone();
     if (!isOver) {
       const wake = nextWake(state, now);
-      const isHeld = shown.status.kind !== viewOf(state, now).status.kind;
+      const isHeld = shown.status.kind !== status.kind;
       const next = isHeld ? Math.min(wake ?? Infinity, shown.since + timings.flicker) : wake;
       if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
     }
