@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { addWeeks, ageInYears, completeDate, formatDate, formatTime, isWholeDate, parseDate } from './dates';
+import { completeDate, formatDate, formatTime, isWholeDate, parseDate } from './dates';
 
 it.each([
   ['14/11/2025', true], ['29/02/2024', true], ['29/02/2025', false], ['31/04/2025', false], ['4/11/2025', false],
-  ['14/11/25', false], ['2025-11-14', false], ['14/11/2025 ', false], ['', false], ['No PEP', false],
+  ['14/11/25', false], ['2025-11-14', false], ['14/11/2025 ', false], ['00/11/2025', false], ['14/13/2025', false], ['01/01/0099', true], ['', false], ['No PEP', false],
 ])('tells whether %j is a whole date: %s', (text, isWhole) => {
   expect(isWholeDate(text)).toBe(isWhole);
 });
@@ -25,16 +25,4 @@ it('goes from text to day and back without moving the day', () => {
 
 it('writes the time of day with seconds', () => {
   expect(formatTime(new Date(2025, 10, 14, 14, 3, 22).getTime())).toBe('14:03:22');
-});
-
-it.each([
-  ['14/11/2010', 15], ['15/11/2010', 14], ['29/02/2012', 13], ['14/11/2025', 0], ['15/11/2025', null], ['', null],
-])('a child born %j is %j on 14/11/2025', (born, age) => {
-  expect(ageInYears(born, new Date(2025, 10, 14))).toBe(age);
-});
-
-it('counts weeks across months, years and the change of the clocks', () => {
-  expect(addWeeks('14/11/2025', 16)).toBe('06/03/2026');
-  expect(addWeeks('24/10/2025', 1)).toBe('31/10/2025');
-  expect(addWeeks('No PEP', 16)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { getConfig } from '../../../config/config';
-import { addWeeks } from '../../../domain/dates';
+import { addWeeks } from '../../../domain/dateSums';
 import { editField, type EditedForm } from '../../../forms/editField';
 import { RailCard } from '../../../forms/RailCard';
 import { useUnitView } from '../../../forms/useUnitView';

@@ -11,6 +11,7 @@ describe('Ks4SubjectPicker', () => {
     const user = userEvent.setup();
     const onPick = jest.fn();
     render(<Ks4SubjectPicker subjects={subjects} onPick={onPick} onClose={jest.fn()} />);
+    await screen.findByRole('dialog');
     const rows = () => within(screen.getByRole('table', { name: 'Ks4 Subjects' })).getAllByRole('row').slice(1);
     expect(rows()).toHaveLength(10);
     const show = screen.getByRole('combobox', { name: 'Show' });

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import type { DialogProps } from './Dialog';
+
+/** What {@link Dialog} shows once it is opened. */
+export function DialogLayer({
+  title, children, footer, onClose, mustAnswer = false, size, isFullScreen = false,
+}: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      show
+      centered
+      scrollable
+      onHide={onClose}
+      keyboard={!mustAnswer}
+      backdrop={mustAnswer ? 'static' : true}
+      aria-labelledby={titleId}
+      {...(size === undefined ? {} : { size })}
+      {...(isFullScreen ? { fullscreen: true as const } : {})}
+    >
+      <Modal.Header closeButton={!mustAnswer} closeLabel="Close">
+        <Modal.Title id={titleId} as="h2">{title}</Modal.Title>
+      </Modal.Header>
+      {/* What fills the window is scrolled by keyboard, too. */}
+      <Modal.Body {...(isFullScreen ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>{children}</Modal.Body>
+      {footer === undefined ? null : <Modal.Footer>{footer}</Modal.Footer>}
+    </Modal>
+  );
+}
