@@ -24,7 +24,7 @@ const NARROW = { width: 320, height: 640 };
 // What fades in is judged as it ends up, and the walk is not held up by it.
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: { saving: { looseMs: 2_000 } } });
 // A walk through many states: some seconds on a machine of one's own, a minute on a crowded one.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** The state the page is in: on an office screen, and whether it fits into 320 px. */
 async function glance(page: Page): Promise<void> {
