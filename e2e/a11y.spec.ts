@@ -4,13 +4,12 @@ import {
 } from '../mocks/fixtures/people';
 import { expect, test } from './fixtures';
 import { MyPupilsPage } from './pages/myPupils.page';
-import { PlanPage, type SectionLabel } from './pages/plan.page';
+import { PlanPage, SECTION_LABELS } from './pages/plan.page';
 import { SignInPage } from './pages/signIn.page';
 import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
 import { openPlan, TEACHER } from './support/openPlan';
 import { HOPES, voiceOf } from './support/pupilVoice';
 
-const SECTIONS: readonly SectionLabel[] = ['Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions'];
 const PHASES = [
   { phase: 'early years', begun: maisie, empty: emptyEyfs },
   { phase: 'primary', begun: sofia, empty: emptyPrimary },
@@ -104,7 +103,7 @@ for (const { phase, begun, empty } of PHASES) {
   test(`a plan in ${phase}: the overview and every section, begun`, async ({ page }) => {
     const plan = await openPlan(page, 'Data', begun);
     await look(page);
-    for (const section of SECTIONS.slice(1)) {
+    for (const section of SECTION_LABELS.slice(1)) {
       await plan.openSection(section);
       await look(page);
     }
@@ -116,7 +115,7 @@ for (const { phase, begun, empty } of PHASES) {
 
   test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, async ({ page, host }) => {
     const plan = await openPlan(page, 'Data', empty);
-    for (const section of SECTIONS) {
+    for (const section of SECTION_LABELS) {
       await host.start('normal');
       if (section !== 'Data') await plan.openSection(section);
       await host.start('saves-refused');
@@ -133,7 +132,7 @@ for (const { phase, begun, empty } of PHASES) {
     const plan = await openPlan(page, 'Data', begun);
     await host.start('load-fails');
     await page.reload();
-    for (const section of SECTIONS) {
+    for (const section of SECTION_LABELS) {
       if (section !== 'Data') {
         await plan.unfoldSections();
         await plan.step(section).click();
@@ -144,7 +143,7 @@ for (const { phase, begun, empty } of PHASES) {
       await glance(page);
     }
     await page.getByRole('link', { name: 'Plan overview' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(SECTIONS.length);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(SECTION_LABELS.length);
     await glance(page);
   });
 }
