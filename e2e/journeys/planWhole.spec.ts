@@ -112,7 +112,7 @@ const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })
 for (const { title, words, pupil, records, completed, notAsked, ...way } of cases) {
   test(`an empty ${title} plan is completed section by section ${words}, and every answer is there after a reload`, async ({ page, host }) => {
     // Some 130 to 200 answers, five saves, five readings.
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const hands = way.hands(page);
     const plan = new PlanPage(page, hands);
     const at = { pupilId: pupil.pupilId, meeting: pupil.meeting };
