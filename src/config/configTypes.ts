@@ -24,6 +24,8 @@ export interface Config {
   readonly paths: Readonly<Record<string, string>>;
   /** Parameter prefix of a call by its id. */
   readonly prefixes: Readonly<Record<string, string>>;
+  /** The host's full wire name of a field of a plan record, by the one that the forms use (P-067). */
+  readonly fields: Readonly<Record<string, string>>;
   readonly signIn: {
     /** `legacy`: another page of this origin signs in and leaves the key in storage. */
     readonly where: 'here' | 'legacy';

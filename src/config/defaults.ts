@@ -8,6 +8,7 @@ export const DEFAULTS: Config = {
   storage: 'localStorage',
   paths: {},
   prefixes: {},
+  fields: {},
   signIn: { where: 'here', legacyUrl: '', keyFormat: 'jwt' },
   roles: {
     schoolAndCaller: ['27', '12', '30', '10', '38'],
@@ -74,4 +75,4 @@ export const DEFAULTS: Config = {
 };
 
 /** Sections whose keys are free: names of calls, lists, fields and roles. */
-export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'options', 'labels', 'roles.names'];
+export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'options', 'labels', 'roles.names'];

@@ -95,6 +95,7 @@ export const configSchema = object({
   storage: oneOf('localStorage', 'sessionStorage'),
   paths: free('paths by call, each starting with /', isPath),
   prefixes: free('texts by call', isText),
+  fields: free('texts by field', isText),
   signIn: section({
     where: oneOf('here', 'legacy'),
     legacyUrl: text('an address or a path that starts with /, or blank', /^(https?:\/\/|\/(?![/\\]))\S*$/),

@@ -1,3 +1,4 @@
+import { loadConfig } from '../../../config/config';
 import { toOurs, toTheirs } from './spellings';
 
 const NEED = 'strengthsAndNeedsPost16.travelStrengthsNeed';
@@ -15,6 +16,17 @@ describe('spellings', () => {
     toOurs({ [OTHER]: '' }, spellings);
     expect(toOurs({}, spellings)).toEqual({});
     expect(toTheirs({ [NEED]: 'New' })).toEqual({ [OTHER]: 'New' });
+  });
+
+  it('goes both ways by the name that the deployment gives', async () => {
+    await loadConfig({ fields: { 'dataEyfs.speakingProgress': 'dataEyfs.spkProgress' } });
+    const values = toOurs({ 'dataEyfs.spkProgress': 'Good', 'dataEyfs.other': 1 }, {});
+    expect(values).toEqual({ 'dataEyfs.speakingProgress': 'Good', 'dataEyfs.other': 1 });
+    expect(toTheirs(values)).toEqual({ 'dataEyfs.spkProgress': 'Good', 'dataEyfs.other': 1 });
+    // A new record has not shown it yet.
+    expect(toTheirs({ 'dataEyfs.speakingProgress': 'Slow' })).toEqual({ 'dataEyfs.spkProgress': 'Slow' });
+    await loadConfig({});
+    expect(toTheirs(values)).toEqual(values);
   });
 
   it('goes by our spelling once the host sends it, and lets an unknown field of another name be', () => {

@@ -1,3 +1,4 @@
+import { getConfig } from '../../../config/config';
 import type { Values } from '../../../saving/types';
 
 /** Other spellings that a host may use for a field, by the full wire name that the forms use. */
@@ -9,9 +10,12 @@ export type Spellings = Readonly<Record<string, readonly string[]>>;
  */
 const learnt = new Map<string, string>();
 
-/** A loaded record under the names that the forms use, the order of its fields kept. Our spelling wins. */
+/**
+ * A loaded record under the names that the forms use, the order of its fields kept. Our spelling wins, unless the
+ * deployment names the host's own (`fields` in config.js).
+ */
 export function toOurs(values: Values, spellings: Spellings): Values {
-  const ours = new Map<string, string>();
+  const ours = new Map(Object.entries(getConfig().fields).map(([name, theirs]) => [theirs, name]));
   for (const [name, others] of Object.entries(spellings)) {
     const other = name in values ? undefined : others.find((one) => one in values);
     if (name in values) learnt.delete(name);
@@ -25,6 +29,6 @@ export function toOurs(values: Values, spellings: Spellings): Values {
 
 /** A record to be saved, under the host's own spellings. */
 export function toTheirs(values: Values): Values {
-  if (learnt.size === 0) return values;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [learnt.get(name) ?? name, value]));
+  const { fields } = getConfig();
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [fields[name] ?? learnt.get(name) ?? name, value]));
 }

@@ -5,7 +5,7 @@ import type { SlotProps } from '../../../../forms/formSpec';
 import { ChoiceCell } from '../../../../forms/rows/Cell';
 import type { FieldValue } from '../../../../saving/types';
 import '../../../../forms/rows/rows.css';
-import { GOAL_COLUMNS, goalField } from './goals';
+import { GOAL_COLUMNS, goalField, goalName } from './goals';
 
 /** One area of learning: a row for each early learning goal, a choice for each of its three values. */
 export function goalTable<E>(area: AreaOfLearning) {
@@ -20,15 +20,15 @@ export function goalTable<E>(area: AreaOfLearning) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {area.goals.map(({ name, key }) => (
-            <tr key={key} role="row">
-              <th scope="row" role="rowheader">{name}</th>
+          {area.goals.map((goal) => (
+            <tr key={goal.key} role="row">
+              <th scope="row" role="rowheader">{goalName(goal)}</th>
               {GOAL_COLUMNS.map(({ suffix, label, options }) => (
                 <td key={suffix} role="cell" data-label={label}>
                   <ChoiceCell
-                    label={`${name}: ${label.toLowerCase()}`}
-                    name={goalField(key, suffix)}
-                    value={asText(state.values[goalField(key, suffix)])}
+                    label={`${goalName(goal)}: ${label.toLowerCase()}`}
+                    name={goalField(goal.key, suffix)}
+                    value={asText(state.values[goalField(goal.key, suffix)])}
                     options={options()}
                     isReadOnly={isReadOnly}
                     onChoose={choose}

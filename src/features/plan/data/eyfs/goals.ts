@@ -1,5 +1,5 @@
-import { optionsOr } from '../../../../config/overrides';
-import { AREAS_OF_LEARNING, GOAL_SUFFIXES } from '../../../../domain/options/earlyLearningGoals';
+import { labelOr, optionsOr } from '../../../../config/overrides';
+import { AREAS_OF_LEARNING, GOAL_SUFFIXES, type EarlyLearningGoal } from '../../../../domain/options/earlyLearningGoals';
 import { DEVELOPMENT_BANDS, EMERGING_EXPECTED, EYFS_PROGRESS } from '../../../../domain/options/progress';
 
 const RECORD = 'dataEyfs';
@@ -12,6 +12,9 @@ export const GOAL_COLUMNS = [
 ] as const;
 
 export const goalField = (key: string, suffix: string): string => `${RECORD}.${key}${suffix}`;
+
+/** What a goal is called here: the council may word it otherwise (P-067). */
+export const goalName = ({ key, name }: EarlyLearningGoal): string => labelOr(`${RECORD}.${key}`, name);
 
 /** The 51 fields of one or all areas with their labels. */
 export const goalLabels = (areas = AREAS_OF_LEARNING): Readonly<Record<string, string>> =>
