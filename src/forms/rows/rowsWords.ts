@@ -17,7 +17,8 @@ export function rowsWords(columns: readonly Pick<Column, 'key' | 'label'>[]) {
           .filter(({ text }) => text !== '')
           .map(({ label, text }) => `${label}: ${text}`);
         const title = cellText(row, name?.key ?? '').trim();
-        return [...(title === '' ? [] : [title]), ...cells].join(', ');
+        // Answers are sentences with commas of their own.
+        return [...(title === '' ? [] : [title]), ...cells].join(' · ');
       })
       .filter((line) => line !== '')
       .join('\n');

@@ -4,7 +4,6 @@ import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { AutosaveForm } from '../../../forms/AutosaveForm';
 import type { FormSpec } from '../../../forms/formSpec';
-import { MissingList } from '../../../forms/MissingList';
 import { SaveStatus } from '../../../forms/SaveStatus';
 import { useCarryOver } from '../../../forms/useCarryOver';
 import { useCompletion } from '../../../forms/useCompletion';
@@ -17,8 +16,6 @@ import { useSessionUser } from '../../../session/useSession';
 import { FailedFace } from '../../../ui/Face';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { createFocusedGroup } from '../lastTime/focusedGroup';
-import { LastTimeAnswers } from '../lastTime/LastTimeAnswers';
-import { LastTimeCard } from '../lastTime/LastTimeCard';
 import { useLastTime } from '../lastTime/useLastTime';
 import { MeetingModeButton } from '../meetingMode/MeetingModeButton';
 import { useMeetingMode } from '../meetingMode/useMeetingMode';
@@ -28,6 +25,7 @@ import { ExportMenu } from './ExportMenu';
 import { keepLeft } from './leftCounts';
 import { PlanContext, type OpenPlan } from './planContext';
 import { PlanFrame } from './PlanFrame';
+import { PlanRail } from './PlanRail';
 import type { PlanSection } from './planSection';
 import { CompleteButton, SectionHead } from './SectionHead';
 import { useComplete } from './useComplete';
@@ -36,9 +34,8 @@ import { useFieldOfAddress } from './useFieldOfAddress';
 import { usePlanCompletion } from './usePlanCompletion';
 import { usePlanUnit } from './usePlanUnit';
 
-// Meetings are few: their cards come with the first one.
+// Meetings are few: their agenda comes with the first one.
 const Agenda = lazy(async () => ({ default: (await import('../meetingMode/Agenda')).Agenda }));
-const MeetingRail = lazy(async () => ({ default: (await import('../meetingMode/MeetingRail')).MeetingRail }));
 
 /** A section opens as soon as its own call was loaded, whatever became of one that shares fields with it. */
 const loadStateOf = (call: string) => ({ phase, notLoaded }: UnitView) => (call in notLoaded ? 'loadFailed' : phase);
@@ -95,32 +92,18 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   );
   const rail = (
     <>
-      {meetingMode.isOn && isLoaded ? (
-        <Suspense>
-          <MeetingRail
-            section={id}
-            form={{ spec: spec as FormSpec, call, handle, extras }}
-            plan={key}
-            mode={meetingMode}
-            isReadOnly={readOnly !== null}
-          />
-        </Suspense>
-      ) : null}
-      {isLoaded ? <MissingList missing={completion.missing} /> : null}
       {isLoaded ? (
-        <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
-          {lastTime.record === null ? null : (
-            <LastTimeAnswers
-              section={section}
-              pupil={pupil}
-              handle={handle}
-              extras={extras}
-              record={lastTime.record}
-              focused={focused}
-              onCarryOver={carryOver}
-            />
-          )}
-        </LastTimeCard>
+        <PlanRail
+          section={section}
+          plan={plan}
+          extras={extras}
+          missing={completion.missing}
+          lastTime={lastTime}
+          focused={focused}
+          onCarryOver={carryOver}
+          mode={meetingMode}
+          isReadOnly={readOnly !== null}
+        />
       ) : null}
       <ScreenLink className="rail-link" to={addressOf(PATHS.planOverview, key)}>Plan overview</ScreenLink>
     </>

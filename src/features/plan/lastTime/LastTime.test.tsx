@@ -128,7 +128,7 @@ describe('last time beside this time', () => {
     const { user } = openSection('ncc-targets', pupil);
     await user.click(await screen.findByRole('button', { name: 'Add a target' }));
     const rail = await card();
-    expect(await within(rail).findByText('Read daily, Who: Ms Adeyemi, When: July, Agreed: Yes')).toBeVisible();
+    expect(await within(rail).findByText('Read daily · Who: Ms Adeyemi · When: July · Agreed: Yes')).toBeVisible();
     await waitFor(() => {
       expect(within(rail).queryByRole('button', { name: 'Copy to this plan: Targets' })).not.toBeInTheDocument();
     });
