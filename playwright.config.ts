@@ -3,6 +3,9 @@ import { findBrowser } from './scripts/browser.cjs';
 import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
 
 const executablePath = findBrowser();
+/** What repeats a journey for another phase, or with other hands: minutes more, and asked for by itself. */
+const LONG = /@long/;
+const isLong = process.env['PEP_LONG'] === 'yes';
 
 const serve = (port: number, ...more: readonly string[]) => ({
   command: ['node -r esbuild-register scripts/host.ts --static dist --port', port, ...more].join(' '),
@@ -36,8 +39,9 @@ export default defineConfig<SiteOptions>({
     serve(PORTS['/pep/'], '--context /pep/'),
     serve(PORT_OF_HOST_ELSEWHERE, `--host http://localhost:${PORTS['/']}`),
   ],
+  ...(isLong ? { grep: LONG } : {}),
   projects: [
-    { name: 'root', testIgnore: /\.demo\.spec\.ts$/ },
+    { name: 'root', testIgnore: /\.demo\.spec\.ts$/, ...(isLong ? {} : { grepInvert: LONG }) },
     // The same build below a path, and with its host on another origin.
     { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: /@once/, use: { below: '/pep/' } },
     { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: /@once/, use: { hostElsewhere: true } },

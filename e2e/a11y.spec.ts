@@ -11,10 +11,11 @@ import { openPlan, TEACHER } from './support/openPlan';
 import { HOPES, voiceOf } from './support/pupilVoice';
 
 const PHASES = [
-  { phase: 'early years', begun: maisie, empty: emptyEyfs },
-  { phase: 'primary', begun: sofia, empty: emptyPrimary },
-  { phase: 'secondary', begun: amara, empty: emptySecondary },
-  { phase: 'post-16', begun: noor, empty: emptyPost16 },
+  { phase: 'early years', begun: maisie, empty: emptyEyfs, tag: '@long' },
+  { phase: 'primary', begun: sofia, empty: emptyPrimary, tag: '@long' },
+  // These two have between them every kind of control and of table.
+  { phase: 'secondary', begun: amara, empty: emptySecondary, tag: '@usual' },
+  { phase: 'post-16', begun: noor, empty: emptyPost16, tag: '@usual' },
 ];
 const WIDE = { width: 1366, height: 900 };
 /** A window of 1280 px at 400 % zoom (WCAG 1.4.10). */
@@ -99,8 +100,8 @@ test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host
   await look(page);
 });
 
-for (const { phase, begun, empty } of PHASES) {
-  test(`a plan in ${phase}: the overview and every section, begun`, async ({ page }) => {
+for (const { phase, begun, empty, tag } of PHASES) {
+  test(`a plan in ${phase}: the overview and every section, begun`, { tag }, async ({ page }) => {
     const plan = await openPlan(page, 'Data', begun);
     await look(page);
     for (const section of SECTION_LABELS.slice(1)) {
@@ -113,7 +114,7 @@ for (const { phase, begun, empty } of PHASES) {
     await look(page);
   });
 
-  test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, async ({ page, host }) => {
+  test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, { tag }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Data', empty);
     for (const section of SECTION_LABELS) {
       await host.start('normal');
@@ -128,7 +129,7 @@ for (const { phase, begun, empty } of PHASES) {
     }
   });
 
-  test(`a plan in ${phase} that cannot be loaded`, async ({ page, host }) => {
+  test(`a plan in ${phase} that cannot be loaded`, { tag: phase === 'secondary' ? tag : '@long' }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Data', begun);
     await host.start('load-fails');
     await page.reload();

@@ -1,6 +1,6 @@
 /**
  * Everything that must hold, in one run: types, lint, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps. The last line is `N passed, N failed` over all of them:
+ * `npm test -- unit browser` runs only the named steps; `long` runs only when it is named. The last line is `N passed, N failed` over all of them:
  * types, lint and each build count as one, the others by their tests.
  */
 import { spawn } from 'node:child_process';
@@ -60,6 +60,12 @@ const STEPS = {
     args: [bin('@playwright/test/cli.js'), 'test'],
     count: (isGood) => counted(isGood, browserCounts),
   },
+  long: {
+    title: 'Long browser journeys',
+    args: [bin('@playwright/test/cli.js'), 'test', '--project=root'],
+    env: { PEP_LONG: 'yes' },
+    count: (isGood) => counted(isGood, browserCounts),
+  },
 };
 
 // Types were checked by their own step.
@@ -67,13 +73,13 @@ const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_N
 
 /** Runs a step; a quiet one keeps its output until it has ended, so that two at a time do not mix. */
 function run(name, isQuiet) {
-  const { title, args, count } = STEPS[name];
+  const { title, args, count, env: own = {} } = STEPS[name];
   const heading = `\n=== ${title} ===\n`;
   const started = Date.now();
   const kept = [heading];
   if (!isQuiet) process.stdout.write(heading);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
     const take = (text) => (isQuiet ? kept.push(text) : process.stdout.write(text));
     child.stdout.on('data', take);
     child.stderr.on('data', take);
@@ -93,7 +99,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
   process.exit(1);
 }
-const isAsked = (name) => asked.length === 0 || asked.includes(name);
+const isAsked = (name) => (asked.length === 0 ? name !== 'long' : asked.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -108,11 +114,12 @@ async function inTurn(names, isQuiet) {
 await Promise.all([inTurn(['types', 'lint'], false), inTurn(['build', 'demo'], true)]);
 await inTurn(['unit'], false);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
-if (isAsked('browser') && (!isBuilt || findBrowser() === null)) {
+const journeys = ['browser', 'long'].filter(isAsked);
+if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
   done.browser = asOne(false);
 } else {
-  await inTurn(['browser'], false);
+  await inTurn(journeys, false);
 }
 
 const sum = (key) => Object.values(done).reduce((total, counts) => total + counts[key], 0);

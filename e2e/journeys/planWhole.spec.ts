@@ -107,10 +107,13 @@ const ways: readonly Way[] = [
   { words: 'by keyboard alone', hands: keyboard, answer: (page, { form }) => answerAllByKeyboard(page, form) },
 ];
 
+/** Every phase by mouse, one by keyboard: the others are the same keys on other questions, and take minutes. */
+const tagOf = (phase: string, words: string): string => (words === 'with a mouse' || phase === 'primary' ? '@usual' : '@long');
+
 const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
 
 for (const { title, words, pupil, records, completed, notAsked, ...way } of cases) {
-  test(`an empty ${title} plan is completed section by section ${words}, and every answer is there after a reload`, async ({ page, host }) => {
+  test(`an empty ${title} plan is completed section by section ${words}, and every answer is there after a reload`, { tag: tagOf(title, words) }, async ({ page, host }) => {
     // Some 130 to 200 answers, five saves, five readings.
     test.setTimeout(360_000);
     const hands = way.hands(page);

@@ -68,15 +68,16 @@ describe('the request of a call', () => {
     expect(planVoiceCalls.savePupilVoice.info.timeoutMs).toBe(10_000);
   });
 
-  it('takes another path or prefix from the configuration', async () => {
+  it('takes another path, prefix or parameter name from the configuration', async () => {
     await loadConfig({
       paths: { savePost16Data: '/rest/saveNccEyfs' },
+      fields: { 'savePupilComment.comment': 'text' },
       prefixes: { savePupilComment: 'comment', 'saveSecondaryData.pupilUniqueInfo': 'pupilUnique' },
     });
     const record = { 'dataSecondary.isCompleted': 0, 'pupilUniqueInfo.subjectList': [{ subName: 'Art' }] };
     expect(call(planDataCalls, 'savePost16Data', { ...identity, record: {} }).path).toBe('/rest/saveNccEyfs');
     expect(call(attendanceCalls, 'savePupilComment', { comment: 'x', pupilId: '301' }).body?.pairs).toEqual([
-      ['comment.comment', 'x'],
+      ['text', 'x'],
       ['comment.pupilId', '301'],
     ]);
     expect(call(planDataCalls, 'saveSecondaryData', { ...identity, record }).body?.pairs).toContainEqual([

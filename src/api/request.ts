@@ -18,11 +18,13 @@ export interface HostRequest {
  * The named parameters of a call under their wire names, in the declared order; undefined ones are left out.
  */
 export function pairsOf(id: string, info: CallInfo, args: Args): readonly WirePair[] {
-  const prefix = getConfig().prefixes[id] ?? info.prefix;
+  const { prefixes, fields } = getConfig();
+  const prefix = prefixes[id] ?? info.prefix;
   const named: Record<string, WireValue> = {};
   for (const declared of info.params) {
     const { name } = parameterOf(declared);
-    named[prefix === undefined || info.bare.includes(name) ? name : `${prefix}.${name}`] = args[name];
+    const own = prefix === undefined || info.bare.includes(name) ? name : `${prefix}.${name}`;
+    named[fields[`${id}.${name}`] ?? own] = args[name];
   }
   return flattenParams({ ...named, ...info.fixed });
 }

@@ -103,7 +103,11 @@ export interface Config {
     readonly longestRetryMs: number;
   };
   readonly nextReviewWeeks: number;
-  readonly uploads: { readonly maxMegabytes: number };
+  readonly uploads: {
+    readonly maxMegabytes: number;
+    /** What the upload of a school report says of itself (B-376); a blank `isSecondary`: whether the plan is. */
+    readonly schoolReport: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
+  };
   readonly switches: {
     readonly genderDisplay: 'asSpecified' | 'asStored';
     /** true: making good progress or the KS1 reading is enough (P-320). */

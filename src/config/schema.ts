@@ -155,7 +155,10 @@ export const configSchema = object({
     longestRetryMs: between(1000, 300_000),
   }),
   nextReviewWeeks: between(1, 104),
-  uploads: section({ maxMegabytes: between(0, 1000) }),
+  uploads: section({
+    maxMegabytes: between(0, 1000),
+    schoolReport: section({ isSecondary: anyText(), docType: anyText(), operation: anyText() }),
+  }),
   switches: section({
     genderDisplay: oneOf('asSpecified', 'asStored'),
     secondaryProgressOrReading: flag(),

@@ -122,13 +122,6 @@ describe('My Pupils', () => {
     expect(window.localStorage.getItem('activePupilId')).toBeNull();
   });
 
-  it('asks for a date of meeting when a section is opened without one', async () => {
-    const { user } = open(list);
-    const row = within(await rowOf(/Kai Lindqvist/));
-    await user.click(row.getByRole('link', { name: /^Meeting/ }));
-    expect(await screen.findByText('Please select date of meeting for pupil.')).toBeVisible();
-  });
-
   it('searches half a second after the last key and keeps the text out of the address', async () => {
     const { user, address } = open(list);
     await loaded();

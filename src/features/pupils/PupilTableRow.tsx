@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { addressOf, type ScreenPath } from '../../app/paths';
+import { addressOf } from '../../app/paths';
 import { yearOf } from '../../domain/phase';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { Rag } from '../../ui/Rag';
@@ -10,7 +10,7 @@ import type { PupilRow } from './pupilRow';
 
 type ColumnOf = (typeof COLUMNS)[number];
 /** Told once for each plain click that leaves the list; `cell` finds the way back. */
-export type OpenCell = (row: PupilRow, opens: ScreenPath, cell: string) => void;
+export type OpenCell = (row: PupilRow, cell: string) => void;
 
 /** A new tab or window takes its pupil from the address alone and leaves this page as it is. */
 const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -48,7 +48,7 @@ export const PupilTableRow = memo(function PupilTableRow({ row, onOpen }: {
               to={addressOf(column.opens, row)}
               data-cell={cell}
               tabIndex={REPEATS.includes(column.key) ? -1 : undefined}
-              onClick={(event) => { if (staysHere(event)) onOpen(row, column.opens, cell); }}
+              onClick={(event) => { if (staysHere(event)) onOpen(row, cell); }}
             >
               {face}
             </ScreenLink>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { isMeetingDateMissing } from '../../../domain/meetingDate';
 import { phaseOf, yearOf, type Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -14,6 +14,7 @@ import { usePagePupil } from '../../../session/pupilContext';
 import { useSessionUser } from '../../../session/useSession';
 import { Face, FailedFace } from '../../../ui/Face';
 import { Loader } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/toast';
 import { PlanFrame } from './PlanFrame';
 import { SectionHead } from './SectionHead';
 
@@ -54,7 +55,7 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
     return (
       <PlanFrame current={current} plan={plan} flags={{}}>
         <SectionHead title={label}>{withoutDate}</SectionHead>
-        <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />
+        <WithoutDate key={plan.pupilId} />
       </PlanFrame>
     );
   }
@@ -69,4 +70,10 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
     );
   }
   return children(pupil, phase);
+}
+
+/** The specified toast (S-393), and the same words for as long as there is no date. */
+function WithoutDate() {
+  useEffect(() => { showToast(sharedMessages.meetingDateMissing); }, []);
+  return <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />;
 }

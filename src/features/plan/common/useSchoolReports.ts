@@ -40,16 +40,17 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
       createOnce<UploadedFile>({
         before: files,
         send: async () => {
+          const said = getConfig().uploads.schoolReport;
           const params = {
             videoFile: file,
             PupilId: key.pupilId,
             userId: key.userId,
             schoolId: key.schoolId,
-            isSecondary: String(isSecondary),
+            isSecondary: said.isSecondary === '' ? String(isSecondary) : said.isSecondary,
             videoFileName: file.name,
-            docType: 'School Report',
+            docType: said.docType,
             docTerm: pupil.termOfPep,
-            operation: 'upload',
+            operation: said.operation,
             reportName: file.name,
           };
           const { data, error } = await dispatch(uploadSchoolReport.initiate({ params, onProgress }, { track: false }));

@@ -62,7 +62,7 @@ describe('PlanOverviewScreen', () => {
 
   it('loads nothing without a date of meeting', async () => {
     openOverview(kai);
-    expect(await screen.findByText('Please select date of meeting for pupil.')).toBeVisible();
+    expect(await screen.findByText('Please select date of meeting for pupil.', { selector: 'main *' })).toBeVisible();
     expect(hostLog.entries.some(({ call }) => call.startsWith('fetchSecondary'))).toBe(false);
   });
 

@@ -11,6 +11,7 @@ import { goodProgressRequired, progressBlock } from '../../common/progressBlock.
 import { reportBlock } from '../../common/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../common/sendBlock.form';
 import type { DataExtras } from '../../common/dataExtras';
+import { sdqIfHeld } from '../sdqBlock.form';
 import { goalLabels } from './goals';
 import { goalTable } from './GoalTable';
 
@@ -33,6 +34,7 @@ export const dataEyfsForm = defineForm<DataExtras>({
       }),
     ]),
     ...AREAS_OF_LEARNING.map((area) => group(area.name, [slot(goalTable<DataExtras>(area), goalLabels([area]))])),
+    sdqIfHeld(RECORD),
     progressBlock(RECORD),
     pathwayBlock(RECORD),
     reportBlock(RECORD),
