@@ -107,8 +107,9 @@ const ways: readonly Way[] = [
   { words: 'by keyboard alone', hands: keyboard, answer: (page, { form }) => answerAllByKeyboard(page, form) },
 ];
 
-/** Every phase by mouse, one by keyboard: the others are the same keys on other questions, and take minutes. */
-const tagOf = (phase: string, words: string): string => (words === 'with a mouse' || phase === 'primary' ? '@usual' : '@long');
+/** Each phase once, one of them by keyboard: the rest is the same keys on other questions, and takes minutes. */
+const tagOf = (phase: string, words: string): string =>
+  (words === 'by keyboard alone') === (phase === 'primary') ? '@usual' : '@long';
 
 const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
 

@@ -66,7 +66,7 @@ const phases = [
 ];
 
 for (const { phase, pupil, incomplete } of phases) {
-  test(`the whole ${phase} plan goes on paper with whose it is, its state and its headings as tags`, async ({ page }) => {
+  test(`the whole ${phase} plan goes on paper with whose it is, its state and its headings as tags`, { tag: phase === 'secondary' ? '@usual' : '@long' }, async ({ page }) => {
     await openPrint(page, 'Pupil Voice', pupil, 'Whole plan');
     await expectHead(page, pupil, 'As of');
     const marked = sheet(page).locator('section').filter({ has: page.getByText('Not complete.', { exact: true }) });
