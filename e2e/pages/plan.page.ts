@@ -68,8 +68,13 @@ export class PlanPage {
   }
 
   async unfoldSections(): Promise<void> {
-    const fold = this.page.getByRole('button', { name: /^Section: / });
-    if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') await this.hands.press(fold);
+    await this.unfold(this.page.getByRole('button', { name: /^Section: / }));
+  }
+
+  /** Looked at in one step: a wide page has no such button, and it goes while the page grows wide. */
+  private async unfold(fold: Locator): Promise<void> {
+    const isFolded = await fold.evaluateAll((all) => all.some((one) => one.getAttribute('aria-expanded') === 'false'));
+    if (isFolded) await this.hands.press(fold);
   }
 
   /** Waits for the tick of a section. */
@@ -114,8 +119,7 @@ export class PlanPage {
 
   /** A line of the list of what is missing; on a narrow page the list is opened first. */
   async followMissing(words: string | RegExp): Promise<void> {
-    const fold = this.missing.getByRole('button', { name: /^What is still missing/ });
-    if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') await this.hands.press(fold);
+    await this.unfold(this.missing.getByRole('button', { name: /^What is still missing/ }));
     await this.hands.press(this.missing.getByRole('link', { name: words }));
   }
 
