@@ -1,8 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { goRound, stopsIn } from '../ui/goRound';
 import './modalLayer.css';
-
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea';
 
 /** Takes the rest of the page out of reach of pointer, keyboard and screen reader; `hides` takes it out of sight too. */
 function shutOut(own: HTMLElement, hides: boolean): () => void {
@@ -31,15 +30,6 @@ function shutOut(own: HTMLElement, hides: boolean): () => void {
   };
 }
 
-/** Tab stays inside. */
-function goRound(layer: HTMLElement, event: KeyboardEvent): void {
-  const all = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const [last, next] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
-  if (document.activeElement !== last && layer.contains(document.activeElement)) return;
-  event.preventDefault();
-  next?.focus();
-}
-
 /**
  * A dialog above everything, other dialogs included, that has to be answered. Nothing below it unmounts. Focus goes
  * to `[data-first]`, stays inside, and returns to where it was.
@@ -58,7 +48,7 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
     const before = document.activeElement;
     document.body.append(layer);
     const letIn = shutOut(layer, hidesPage);
-    (layer.querySelector<HTMLElement>('[data-first]') ?? layer.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+    (layer.querySelector<HTMLElement>('[data-first]') ?? stopsIn(layer)[0])?.focus();
     return () => {
       letIn();
       layer.remove();
@@ -70,7 +60,7 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
     const onKey = (event: KeyboardEvent): void => {
       // A dialog below would take Escape for itself and lose what was typed in it.
       if (event.key === 'Escape') event.stopImmediatePropagation();
-      if (event.key === 'Tab') goRound(layer, event);
+      goRound(layer, event);
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => { window.removeEventListener('keydown', onKey, { capture: true }); };

@@ -1,6 +1,16 @@
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import type { DialogProps } from './Dialog';
+import { goRound } from './goRound';
+
+/** Of the head of a dialog: from its mounting on, the focus goes round in the dialog, which alone would lose it. */
+function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
+  const dialog = head?.closest<HTMLElement>('[role=dialog]') ?? null;
+  if (dialog === null) return undefined;
+  const onKey = (event: KeyboardEvent): void => { goRound(dialog, event); };
+  dialog.addEventListener('keydown', onKey);
+  return () => { dialog.removeEventListener('keydown', onKey); };
+}
 
 /** What {@link Dialog} shows once it is opened. */
 export function DialogLayer({
@@ -19,7 +29,7 @@ export function DialogLayer({
       {...(size === undefined ? {} : { size })}
       {...(isFullScreen ? { fullscreen: true as const } : {})}
     >
-      <Modal.Header closeButton={!mustAnswer} closeLabel="Close">
+      <Modal.Header ref={keepFocusInside} closeButton={!mustAnswer} closeLabel="Close">
         <Modal.Title id={titleId} as="h2">{title}</Modal.Title>
       </Modal.Header>
       {/* What fills the window is scrolled by keyboard, too. */}

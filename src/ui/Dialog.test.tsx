@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './Dialog';
+
+const open = async (mustAnswer = false) => {
+  const user = userEvent.setup();
+  render(
+    <Dialog title="Upload a file" mustAnswer={mustAnswer} onClose={jest.fn()} footer={<button type="button">Send</button>}>
+      <label>Title<input /></label>
+      <fieldset>
+        <label><input type="radio" name="kind" />Report</label>
+        <label><input type="radio" name="kind" />Letter</label>
+      </fieldset>
+    </Dialog>,
+  );
+  await screen.findByRole('dialog', { name: 'Upload a file' });
+  return user;
+};
+
+describe('Dialog', () => {
+  it('goes from its first control back to its last, and on to the first again', async () => {
+    const user = await open();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  it('goes to its last control from itself, where the focus is when it opens', async () => {
+    const user = await open(true);
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  });
+
+  it('leaves every other Tab to the browser', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+});

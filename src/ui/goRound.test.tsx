@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { stopsIn } from './goRound';
+
+const stops = (form: React.ReactNode) => {
+  render(<div role="group">{form}</div>);
+  return stopsIn(screen.getByRole('group')).map((stop) => stop.id);
+};
+
+describe('stopsIn', () => {
+  it('takes what Tab stops at, in order, and passes over what is disabled or taken out', () => {
+    expect(stops(
+      <>
+        <button type="button" id="close">Close</button>
+        <button type="button" id="closed" disabled>Send</button>
+        <input id="title" aria-label="Title" />
+        <div inert><button type="button" id="below">Below</button></div>
+        <button type="button" id="by-pointer" tabIndex={-1}>Clear</button>
+        <a id="link" href="/help">Help</a>
+      </>,
+    )).toEqual(['close', 'title', 'link']);
+  });
+
+  it('takes of radios the chosen one, and all while none is chosen', () => {
+    expect(stops(
+      <>
+        <input type="radio" name="kind" id="report" aria-label="Report" />
+        <input type="radio" name="kind" id="letter" aria-label="Letter" defaultChecked />
+        <input type="radio" name="term" id="spring" aria-label="Spring" />
+        <input type="radio" name="term" id="autumn" aria-label="Autumn" />
+      </>,
+    )).toEqual(['letter', 'spring', 'autumn']);
+  });
+});
