@@ -36,8 +36,6 @@ export const isProvider = (user: Standing): boolean => is(user.roleId, getConfig
 /** Role 38 alone (S-015). */
 export const mayOpenAnnualRegister = (user: Standing): boolean => is(user.roleId, getConfig().roles.annualRegister);
 
-export const isDataManager = (user: Standing): boolean => getConfig().roles.dataManager.includes(user.roleId);
-
 /** The attendance routes exist when a school is stored and it is not the one without attendance (001 section 2.2). */
 export const hasAttendanceRoutes = (user: Standing): boolean =>
   isSet(user.schoolId) && !is(user.schoolId, getConfig().schools.noAttendance);

@@ -37,9 +37,3 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
     opened.removeEventListener('message', hear);
   };
 }
-
-/** Tests end with nothing left open. */
-export function closeTabs(): void {
-  channel?.close();
-  channel = null;
-}
