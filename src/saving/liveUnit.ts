@@ -17,6 +17,7 @@ export interface LiveUnit {
   subscribe(listener: () => void): () => void;
   fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
   rawOf(field: string): string | null;
+  raws(): Readonly<Record<string, string>>;
   complete(call: string, gate: Gate): Promise<CompleteOutcome>;
   refresh(): Promise<void>;
   settled(ms: number): Promise<boolean>;

@@ -113,6 +113,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       edit: (call, field, value, how) => unit.dispatch({ type: 'edit', call, field, value, how }),
       keepRaw: (field, raw) => unit.dispatch({ type: 'raw', field, raw }),
       rawOf: (field) => unit.rawOf(field),
+      raws: () => unit.raws(),
       fieldState: (field) => unit.fieldState(field),
       flush: () => unit.dispatch({ type: 'flush' }),
       retry: () => {

@@ -199,6 +199,7 @@ export function createUnit(
       return state.sent !== null && isSame(state.sent.body[field], state.current[field]) ? 'saving' : 'pending';
     },
     rawOf: (field) => state.raw[field] ?? null,
+    raws: () => state.raw,
     complete(call, gate) {
       const known = completes.get(call);
       if (known !== undefined) {

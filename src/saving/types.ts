@@ -121,6 +121,8 @@ export interface UnitHandle {
   /** Raw text of a field whose value may not be sent yet (unfinished date, invalid number): journalled only. */
   keepRaw(field: string, raw: string | null): void;
   rawOf(field: string): string | null;
+  /** All that `keepRaw` keeps, by name. */
+  raws(): Readonly<Record<string, string>>;
   /** Whether the field is settled with the host, on its way, or in trouble. */
   fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
   /** Ends the text pause: blur, leave, Complete, export, page hide, sign-out. */

@@ -1,19 +1,29 @@
 import type { UnitHandle } from '../../saving/types';
 import { shownValue } from '../Answers';
-import { fullLabelOf, namesOf } from '../defineForm';
+import { fullLabelOf, labelOf, namesOf } from '../defineForm';
 import type { FormSpec } from '../formSpec';
+import { findCell } from '../rows/cellName';
 
 /** Everything of a unit that the host does not hold yet, as plain text to keep elsewhere. */
 export function unsavedText<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): string {
   const { values } = handle.getView();
-  const names = new Set([...namesOf(spec), ...Object.keys(values)]);
+  const raws = handle.raws();
+  const names = new Set([...namesOf(spec), ...Object.keys(values), ...Object.keys(raws)]);
   return [...names]
     .flatMap((name) => {
-      const raw = handle.rawOf(name);
-      if (raw === null && handle.fieldState(name) === 'clean') return [];
-      return [`${fullLabelOf(spec, name)}\n${raw ?? shownValue(spec, name, values[name] ?? null, { values, extras })}`];
+      const raw = raws[name];
+      if (raw === undefined && handle.fieldState(name) === 'clean') return [];
+      return [`${placeOf(spec, name)}\n${raw ?? shownValue(spec, name, values[name] ?? null, { values, extras })}`];
     })
     .join('\n\n');
+}
+
+/** The label of a field; of a cell the table's, its row and its column. */
+function placeOf<E>(spec: FormSpec<E>, name: string): string {
+  const cell = findCell(name);
+  return cell === null
+    ? fullLabelOf(spec, name)
+    : `${fullLabelOf(spec, cell.list)}, row ${String(cell.index + 1)}: ${labelOf(spec, cell.key)}`;
 }
 
 /** @returns whether the text is on the clipboard: a browser may refuse, and on plain http there is none */

@@ -5,6 +5,7 @@ import type { SlotProps } from '../formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellText, rowsOf, type Column, type RowValue } from './column';
 import type { RawActions } from '../kinds/useRawDraft';
+import { cellName, cellOf } from './cellName';
 import { DateCell } from './DateCell';
 import './rows.css';
 
@@ -24,22 +25,17 @@ interface RowsTableProps {
   readonly className?: string;
 }
 
-/** `list[2].key`: the wire name of one cell, and the id its link leads to. */
-export const cellName = (list: string, index: number, key: string): string => `${list}[${String(index)}].${key}`;
-
-const CELL_NAME = /^(.*)\[(\d+)\]\.([^.]+)$/;
-
 /** The list with one cell changed; always made from the newest rows, so that two quick edits never undo each other. */
 function withCell(latest: RowsTableProps['slot']['latest'], name: string, value: FieldValue) {
-  const [, list = '', index, key = ''] = CELL_NAME.exec(name) ?? [];
-  const rows = rowsOf(latest(list)).map((row, at) => (at === Number(index) ? { ...row, [key]: value } : row));
+  const { list, index, key } = cellOf(name);
+  const rows = rowsOf(latest(list)).map((row, at) => (at === index ? { ...row, [key]: value } : row));
   return { list, rows };
 }
 
 /** The newest value of one cell. */
 function cellNow(latest: RowsTableProps['slot']['latest'], name: string): FieldValue {
-  const [, list = '', index, key = ''] = CELL_NAME.exec(name) ?? [];
-  return rowsOf(latest(list))[Number(index)]?.[key] ?? null;
+  const { list, index, key } = cellOf(name);
+  return rowsOf(latest(list))[index]?.[key] ?? null;
 }
 
 /** Unfinished text goes by the number of its row: what stands below a row that is deleted moves up with its row. */

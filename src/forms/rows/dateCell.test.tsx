@@ -67,6 +67,19 @@ describe('a date in a table', () => {
     expect(dateOf('Art')).toHaveValue('01/09/2025');
   });
 
+  it('goes along when what is not saved is copied', async () => {
+    const unit = open({ [`${LIST}[1].start`]: '3/9' });
+    const user = userEvent.setup();
+    act(() => {
+      unit.stateOf({ [LIST]: 'notSaved' });
+      unit.show({ status: { kind: 'notSaved', reason: 'Locked' } });
+    });
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(write.mock.lastCall?.[0]).toMatch(/Maths[^]*\n\nCourses, row 2: start\n3\/9$/);
+  });
+
   it('takes what another user put there', async () => {
     const unit = open();
     act(() => { unit.show({ values: { [LIST]: [{ name: 'Art', start: '02/09/2025' }] } }); });

@@ -51,6 +51,7 @@ export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: R
       tell();
     },
     rawOf: (field) => raw.get(field) ?? null,
+    raws: () => Object.fromEntries(raw),
     fieldState: (field) => states[field] ?? 'clean',
     flush: note('flush'),
     retry: note('retry'),

@@ -15,6 +15,7 @@ export function waitingHandle(key: UnitKey): UnitHandle {
     edit: nothing,
     keepRaw: nothing,
     rawOf: () => null,
+    raws: () => ({}),
     fieldState: () => 'clean',
     flush: nothing,
     retry: nothing,

@@ -4,7 +4,7 @@ import { KS4_SLOTS } from '../../../../domain/limits';
 import type { SlotProps } from '../../../../forms/formSpec';
 import { ChoiceCell } from '../../../../forms/rows/Cell';
 import { rowsOf, type RowValue } from '../../../../forms/rows/column';
-import { cellName } from '../../../../forms/rows/RowsTable';
+import { cellName } from '../../../../forms/rows/cellName';
 import type { FieldValue } from '../../../../saving/types';
 import { gradeList } from '../gradeList';
 import { Ks4Record } from './Ks4Record';
