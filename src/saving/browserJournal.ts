@@ -16,9 +16,12 @@ export function tabStorage(): Storage | null {
   }
 }
 
-/** The one journal of this page; null where the browser or the deployment allows none. */
+/**
+ * The one journal of this page; null where the browser or the deployment allows none. Who refuses the tab's storage
+ * refuses databases too, and not before each form has waited for the answer.
+ */
 export function browserJournal(mode: JournalMode): Journal | null {
-  const isPossible = typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
+  const isPossible = tabStorage() !== null && typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
   if (mode === 'memory' || !isPossible) return null;
   journal ??= createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys') ?? silentChannel);
   return journal;

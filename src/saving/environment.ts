@@ -22,7 +22,7 @@ export interface Kept {
 
 /** Unsent edits that outlive the page. Each promise settles when the disk has said yes or no. */
 export interface JournalStore {
-  /** False where nothing outlives the page, whatever is written. */
+  /** False where nothing outlives the page, whatever is written; a browser may say so only when it is first asked. */
   readonly lasts: boolean;
   /** Rejects when the disk does not answer; what lies there is then not known. */
   read(key: UnitKey): Promise<Kept>;

@@ -7,7 +7,8 @@ import { createJournal, type Journal } from './journal';
 import { silentChannel, type Channel } from './locks';
 import { createMarks } from './marks';
 import type { JournalEntry } from './state';
-import { KEY } from './testBench';
+import { bench, CALLS, KEY } from './testBench';
+import { windowNotes } from './windowNotes';
 
 const TYPED = 'Amina wants to be a nurse';
 
@@ -106,6 +107,38 @@ describe('the journal on disk', () => {
     await createJournal(null, silentChannel).write(KEY, entry, 1);
     expect(storage.length).toBe(0);
     await expect(createJournal(null, silentChannel).read(KEY)).resolves.toMatchObject({ entry: null });
+  });
+});
+
+describe('a browser that fails to open its database', () => {
+  /** @returns how often it was asked */
+  function failWith(name: string, message = ''): jest.SpyInstance {
+    return jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException(message, name);
+    });
+  }
+
+  it.each([
+    ['SecurityError', 'The operation is insecure.'],
+    ['UnknownError', 'The user denied permission to access the database.'],
+  ])('because it may keep nothing (%s): forms open at once, say so, and it is asked once', async (name, message) => {
+    const asked = failWith(name, message);
+    const journal = createJournal(tab(), silentChannel);
+    const page = bench({ journal });
+    for (const pupilId of ['1042', '1043']) {
+      const unit = page.registry.openUnit({ ...KEY, pupilId }, CALLS, page.host.transport());
+      await page.clock.pass(0);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, memoryOnly: true, mayMiss: false });
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('because of a fault: what lies there is not known, so the form is to be read for a while', async () => {
+    failWith('UnknownError', 'Internal error opening backing store for indexedDB.open.');
+    const page = bench({ journal: createJournal(tab(), silentChannel) });
+    const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
+    await page.clock.pass(0);
+    expect(unit.getView()).toMatchObject({ readOnly: 'settling', memoryOnly: true, mayMiss: true });
   });
 });
 
@@ -241,6 +274,22 @@ describe('the notes of a tab', () => {
     expect(storage.key(0)).not.toContain(KEY.pupilId);
     marks.clear(KEY);
     expect(storage.length).toBe(0);
+  });
+
+  it('outlive a reload in the name of the window where sessionStorage is refused, until all is saved', () => {
+    const page = { name: '' };
+    createMarks(windowNotes(page)).set(KEY, 12);
+    const next = createMarks(windowNotes({ name: page.name }));
+    expect(next.get(KEY)).toBe(12);
+    expect(page.name).not.toContain(KEY.pupilId);
+    createMarks(windowNotes(page)).clear(KEY);
+    expect(page.name).toBe('');
+  });
+
+  it('leave a name alone that the window was given by somebody else', () => {
+    const page = { name: 'legacy' };
+    createMarks(windowNotes(page)).set(KEY, 12);
+    expect(page.name).toBe('legacy');
   });
 
   it('do without a storage that refuses', () => {

@@ -39,10 +39,21 @@ export interface Journal extends JournalStore {
   destroyAll(): Promise<void>;
 }
 
+/** Under these names a database is refused for good: by a setting, a private window or a sandbox; not for a fault. */
+const REFUSALS: readonly string[] = ['SecurityError', 'InvalidStateError', 'NotAllowedError'];
+
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('name' in error) || !('message' in error)) return false;
+  const { name, message } = error;
+  // Chromium gives its faults and its refusals one name.
+  return REFUSALS.includes(String(name)) || (name === 'UnknownError' && /denied permission/i.test(String(message)));
+}
+
 const text = new TextEncoder();
 const words = new TextDecoder();
 
-function openTables(): Promise<IDBPDatabase<Tables>> {
+/** Some browsers throw where others answer: both are a promise that rejects. */
+async function openTables(): Promise<IDBPDatabase<Tables>> {
   return openDB<Tables>('pep-saving', 1, {
     upgrade(db) {
       db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('unit', 'unit');
@@ -72,13 +83,15 @@ async function unseal(ring: KeyRing, unit: string, draft: Draft): Promise<Journa
 
 /**
  * Unsent edits in IndexedDB, encrypted, until the host has confirmed them. `storage`: where this tab keeps the key over
- * a reload, or null. Throws nothing at creation; each operation rejects when the browser refuses it.
+ * a reload, or null. Throws nothing at creation; each operation rejects when the disk fails. Where the browser refuses
+ * databases altogether nothing can lie there, nothing is kept, and `lasts` says so from then on.
  */
 export function createJournal(storage: Storage | null, channel: Channel): Journal {
   const ring = createKeyRing(storage, channel);
   const lastMoments = createLastMoments(storage, ring);
   let tables: Promise<IDBPDatabase<Tables>> | null = null;
   let tidied = false;
+  let isRefused = false;
 
   async function open(): Promise<IDBPDatabase<Tables>> {
     const opening = tables ?? openTables();
@@ -86,8 +99,9 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     try {
       return await opening;
     } catch (error) {
-      // The next operation asks the browser again.
-      tables = null;
+      isRefused = isRefusal(error);
+      // A fault may pass: the next operation asks again.
+      if (!isRefused) tables = null;
       throw error;
     }
   }
@@ -126,6 +140,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
 
   /** Drafts under an earlier key too: they were opened and taken over when this unit was read. */
   async function forget(key: UnitKey, version: number): Promise<void> {
+    if (isRefused) return;
     const unit = await digest(unitId(key));
     const held = new Set(ring.heldIds());
     const task = (await open()).transaction('drafts', 'readwrite');
@@ -150,9 +165,13 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   }
 
   return {
-    lasts: true,
+    get lasts() { return !isRefused; },
     async read(key): Promise<Kept> {
-      const db = await open();
+      const db = await open().catch((error: unknown) => {
+        if (isRefused) return null;
+        throw error;
+      });
+      if (db === null) return { entry: null, version: 0, sealed: 'no' };
       // Made now, so that neither the first edit nor the last moment has to wait for it.
       void lastMoments.prepare(key.userId).catch(() => undefined);
       const drafts = await db.getAllFromIndex('drafts', 'unit', await digest(unitId(key)));

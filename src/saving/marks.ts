@@ -3,6 +3,9 @@ import type { UnitKey } from './types';
 
 const MARK = 'pep.saving.mark.';
 
+/** Where notes lie: sessionStorage, or what stands in for it. */
+export type NoteStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** A short name for the unit; tells nothing and need not be unique for ever. */
 export function shortName(key: UnitKey): string {
   let hash = 0;
@@ -10,8 +13,8 @@ export function shortName(key: UnitKey): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Notes in sessionStorage; where it refuses, a reload cannot know and nothing is noted. */
-export function createMarks(storage: Storage | null): Marks {
+/** Notes of this tab. Without a place for them a reload cannot know, and nothing is noted. */
+export function createMarks(storage: NoteStore | null): Marks {
   const nameOf = (key: UnitKey): string => MARK + shortName(key);
   return {
     get(key) {

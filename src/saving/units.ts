@@ -12,6 +12,7 @@ import { createRegistry, type Registry, type SavingOptions } from './registry';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
+import { clearWindowNotes, windowNotes } from './windowNotes';
 
 let registry: Registry | null = null;
 let unwatch: (() => void) | null = null;
@@ -34,7 +35,7 @@ function browserEnvironment(options: SavingOptions): Environment {
   return {
     clock: browserClock,
     journal: browserJournal(options.journalMode ?? 'reload') ?? noJournal,
-    marks: createMarks(tabStorage()),
+    marks: createMarks(tabStorage() ?? windowNotes(window)),
     locks: createLocks(lockSource(channel), channel ?? silentChannel, browserClock, handOver),
   };
 }
@@ -100,7 +101,8 @@ export async function destroy(): Promise<void> {
   dropPageMemories(null);
   await running().destroy();
   const storage = tabStorage();
-  if (storage !== null) clearMarks(storage);
+  if (storage === null) clearWindowNotes(window);
+  else clearMarks(storage);
   // A disk that refuses keeps nobody from signing out; without their keys the drafts stay shut.
   await browserJournal(mode)?.destroyAll().catch(() => undefined);
 }

@@ -18,6 +18,7 @@ const conflictsOf = (view: UnitView) => view.conflicts;
 const restoredOf = (view: UnitView) => view.restored;
 const readOnlyOf = (view: UnitView) => view.readOnly;
 const mayMissOf = (view: UnitView) => view.mayMiss;
+const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 const completeAgainOf = (view: UnitView) => view.completeAgain;
 
 /** What has to be said above a form. Most of the time: nothing. */
@@ -42,6 +43,7 @@ export function FormNotices<E>(props: NoticesProps<E>) {
           Complete was pressed, but the page was closed before it was sent. Please press Complete again.
         </Notice>
       )}
+      <NothingKeptNotice handle={handle} />
       <RestoredNotice {...props} />
       <TakenInNotice {...props} />
     </>
@@ -59,6 +61,22 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
     <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Take over</button>
   );
   return <Notice actions={takeOver}>This form is open in another tab. You can read it here.</Notice>;
+}
+
+/**
+ * A browser that keeps nothing says so before anything is typed. A disk that fails later is told beside the save
+ * state alone: a line that comes and goes would move the form.
+ */
+function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {
+  const isNow = useUnitView(handle, memoryOnlyOf);
+  const [wasFirst] = useState(isNow);
+  if (!isNow || !wasFirst) return null;
+  return (
+    <Notice isLive={false}>
+      No crash protection on this computer: this browser does not let the page keep anything. Changes are lost if the
+      page closes before they are saved.
+    </Notice>
+  );
 }
 
 function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {

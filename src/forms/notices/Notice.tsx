@@ -2,14 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon';
 
 /** Something the user should know about the record, said politely. */
-export function Notice({ tone = 'info', icon = 'info', children, actions }: {
+export function Notice({ tone = 'info', icon = 'info', isLive = true, children, actions }: {
   readonly tone?: 'info' | 'warning';
+  /** false for what stands there from the start: it is read in its place. */
+  readonly isLive?: boolean;
   readonly icon?: IconName;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) {
   return (
-    <div className={`alert alert-${tone}`} role="status">
+    <div className={`alert alert-${tone}`} role={isLive ? 'status' : undefined}>
       <Icon name={icon} />
       <div className="flex-grow-1">{children}</div>
       {actions === undefined ? null : <div className="toolrow">{actions}</div>}
