@@ -41,6 +41,11 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
   };
 }
 
+function askSignIn(state: State, out: Effect[]): State {
+  out.push({ type: 'askSignIn' });
+  return { ...state, signedOut: true };
+}
+
 /** The answer of the attempt in flight. Another attempt's answer comes too late and changes nothing. */
 export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, moment: Moment, out: Effect[]): State {
   const { sent } = state;
@@ -55,16 +60,15 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
     };
     return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
   }
+  // Turned away, it cannot land any more; that another save is owed for it stays true.
+  const isTurnedAway = outcome.kind === 'signedOut' && outcome.isTurnedAway === true;
   const unclear: State = {
     ...state,
     sent: null,
-    loose: loosen(state.loose, sent, moment.now + state.timings.late),
+    loose: loosen(state.loose, sent, isTurnedAway ? moment.now : moment.now + state.timings.late),
     hadUnclear: true,
   };
-  if (outcome.kind === 'signedOut') {
-    out.push({ type: 'askSignIn' });
-    return { ...unclear, signedOut: true };
-  }
+  if (outcome.kind === 'signedOut') return sent.session === state.session ? askSignIn(unclear, out) : unclear;
   return { ...unclear, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
 }
 
@@ -213,10 +217,8 @@ export function onLoadAnswer(state: State, id: number, outcome: UnitLoadOutcome,
       : loaded(next, load, outcome.values, outcome.missing, moment);
   }
   if (outcome.kind === 'failed') return loadFailed(next, load, outcome.reason, outcome.again === true, moment);
-  out.push({ type: 'askSignIn' });
   return {
-    ...next,
-    signedOut: true,
+    ...(load.session === state.session ? askSignIn(next, out) : next),
     loadAt: load.kind === 'first' || load.kind === 'reading' ? moment.now : state.loadAt,
     restAt: load.kind === 'rest' ? moment.now : state.restAt,
   };

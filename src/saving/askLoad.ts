@@ -13,7 +13,7 @@ export function askLoad(state: State, kind: LoadKind, now: number, out: Effect[]
   out.push({ type: 'load', id, calls: callsOf(state, kind) });
   return {
     ...state,
-    load: { id, kind, at: now, spoiled: false },
+    load: { id, kind, at: now, session: state.session, spoiled: false },
     nextId: id + 1,
     restAt: kind === 'rest' ? null : state.load?.kind === 'rest' ? now : state.restAt,
   };

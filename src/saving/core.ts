@@ -5,7 +5,7 @@ import { pruneLoose } from './fence';
 import { doSend, sendOnHide } from './send';
 import type { Effect, Event, Moment, State } from './state';
 import {
-  endPause, onComplete, onEdit, onEnd, onResolve, onShow, reopen, soon, stepAside, tryAgain,
+  endPause, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, soon, stepAside, tryAgain,
 } from './transitions';
 import { without } from './values';
 
@@ -83,7 +83,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'signedOut':
       return { ...state, signedOut: true };
     case 'signedIn':
-      return state.signedOut ? { ...endPause(state), signedOut: false, retryAt: null } : state;
+      return onSignedIn(state, now);
     case 'end':
       return onEnd(state, out);
     case 'tick':

@@ -21,10 +21,14 @@ export function passesFence(loose: readonly Loose[], send: Sendable, now: number
   return liveLoose(loose, now).every((one) => isSameSend(one, send));
 }
 
-/** Notes an attempt that ended without a clear answer; a second try of the same body is the same risk, renewed. */
+/**
+ * Notes an attempt that ended without a clear answer; a second try of the same body is the same risk, renewed, and
+ * never shortened: an earlier copy may be on its way still.
+ */
 export function loosen(loose: readonly Loose[], send: Sendable, until: number): readonly Loose[] {
   const { call, body } = send;
-  return [...loose.filter((one) => !isSameSend(one, send)), { call, body, until, settled: false }];
+  const longest = loose.reduce((latest, one) => (isSameSend(one, send) ? Math.max(latest, one.until) : latest), until);
+  return [...loose.filter((one) => !isSameSend(one, send)), { call, body, until: longest, settled: false }];
 }
 
 /**

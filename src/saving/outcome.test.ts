@@ -8,7 +8,8 @@ describe('how a save ended', () => {
     for (const kind of ['network', 'timeout', 'cancelled', 'server', 'notJson'] as const) {
       expect(saveOutcomeOf({ kind }, 'no').kind).toBe('unclear');
     }
-    expect(saveOutcomeOf({ kind: 'signedOut' }, 'no')).toEqual({ kind: 'signedOut' });
+    expect(saveOutcomeOf({ kind: 'signedOut', status: 200 }, 'no')).toEqual({ kind: 'signedOut', isTurnedAway: false });
+    expect(saveOutcomeOf({ kind: 'signedOut', status: 401 }, 'no')).toEqual({ kind: 'signedOut', isTurnedAway: true });
   });
 });
 

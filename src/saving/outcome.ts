@@ -12,7 +12,7 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
   if (failure === null) return { kind: 'acknowledged' };
   switch (failure.kind) {
     case 'signedOut':
-      return { kind: 'signedOut' };
+      return { kind: 'signedOut', isTurnedAway: failure.status === 401 };
     case 'refused':
       return { kind: 'refused', reason: failure.message === undefined || failure.message === '' ? refusedWords : failure.message };
     case 'network':

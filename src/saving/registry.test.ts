@@ -5,6 +5,7 @@ import type { UnitHandle } from './types';
 
 const YES = { kind: 'acknowledged' } as const;
 const LOST = { kind: 'unclear', why: 'network' } as const;
+const TURNED_AWAY = { kind: 'signedOut', isTurnedAway: true } as const;
 
 async function open(page: Bench, key = KEY): Promise<UnitHandle> {
   const unit = page.registry.openUnit(key, CALLS, page.host.transport());
@@ -255,6 +256,93 @@ describe('sign-in and sign-out', () => {
     expect(onSignInNeeded).toHaveBeenCalledTimes(1);
     await page.registry.signedIn('7');
     expect(page.host.saves).toHaveLength(3);
+  });
+
+  it('lets the next edit go at once after the sign-in: what a 401 turned away cannot land any more', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(TURNED_AWAY);
+    await page.registry.signedIn('7');
+    await page.host.last().answer(YES);
+    voice(unit, 'b');
+    expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'a', 'b']);
+    await page.clock.pass(300);
+    expect(unit.getView().status).toEqual({ kind: 'saving' });
+    await page.host.last().answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
+  });
+
+  it('sends what was typed while signed out in place of what was turned away', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(TURNED_AWAY);
+    voice(unit, 'ab', 'text');
+    await page.registry.signedIn('7');
+    expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'ab']);
+  });
+
+  it('still holds a different text back while a copy that was lost before the 401 may land', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(LOST);
+    voice(unit, 'b');
+    await page.clock.pass(1000);
+    await page.host.last().answer(TURNED_AWAY);
+    await page.registry.signedIn('7');
+    await page.host.last().answer(YES);
+    await page.clock.pass(13_000);
+    expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'a', 'a']);
+    await page.clock.pass(1000);
+    expect(page.host.last().body[HOPES]).toBe('b');
+  });
+
+  it('forgets the back-off of before at a sign-in, and says that it saves', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    for (const pause of [1000, 2000, 4000]) {
+      await page.host.last().answer(LOST);
+      await page.clock.pass(pause);
+    }
+    await page.host.last().answer(LOST);
+    page.registry.signedOut();
+    await page.clock.pass(300);
+    await page.registry.signedIn('7');
+    expect(page.host.saves).toHaveLength(5);
+    await page.clock.pass(300);
+    expect(unit.getView().status).toEqual({ kind: 'saving' });
+  });
+
+  it('asks at once for a record that could not be loaded, when the user is back', async () => {
+    const page = bench();
+    page.host.loadOutcome = { kind: 'failed', reason: 'Out of order', again: true };
+    const unit = await open(page);
+    await page.clock.pass(10_000);
+    page.registry.signedOut();
+    page.host.loadOutcome = null;
+    await page.registry.signedIn('7');
+    await settle();
+    expect(unit.getView().phase).toBe('ready');
+  });
+
+  it('asks nobody to sign in again for a late answer to the key of before', async () => {
+    const onSignInNeeded = jest.fn();
+    const page = bench({ options: { onSignInNeeded } });
+    const unit = await open(page);
+    voice(unit, 'a');
+    // Another call was refused first, and the user is back before this one is.
+    page.registry.signedOut();
+    await page.registry.signedIn('7');
+    await page.host.last().answer(TURNED_AWAY);
+    expect(onSignInNeeded).toHaveBeenCalledTimes(1);
+    expect(page.host.saves).toHaveLength(2);
+    await page.host.last().answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
   });
 
   it('shows another user nothing, and gives the first one the draft back', async () => {

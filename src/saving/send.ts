@@ -86,7 +86,7 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
   out.push({ type: 'send', id, call, body, keepalive });
   return {
     ...state,
-    sent: { id, call, body, at: now },
+    sent: { id, call, body, at: now, session: state.session },
     nextId: id + 1,
     lastCall: call,
     lastSendAt: now,

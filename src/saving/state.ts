@@ -16,6 +16,7 @@ export interface Attempt {
   readonly call: string;
   readonly body: Values;
   readonly at: number;
+  readonly session: number;
 }
 
 export interface Completing {
@@ -48,6 +49,7 @@ export interface Load {
   readonly id: number;
   readonly kind: LoadKind;
   readonly at: number;
+  readonly session: number;
   /** Something was dirty, in flight or loose, or a save ended, since it was asked for: the answer is dropped. */
   readonly spoiled: boolean;
 }
@@ -67,6 +69,8 @@ export interface State {
   /** Read-only until then: a save of an earlier page that nothing is known of may still land. */
   readonly settleUntil: number | null;
   readonly signedOut: boolean;
+  /** Grows with each sign-in: a late "signed out" to a call that left before says nothing of the session that began since. */
+  readonly session: number;
   readonly hidden: boolean;
   readonly ended: boolean;
 
@@ -194,7 +198,7 @@ export interface CoreOptions {
 export function initialState(options: CoreOptions): State {
   return {
     ...options,
-    phase: 'opening', lock: 'asked', settleUntil: null, signedOut: false, hidden: false, ended: false,
+    phase: 'opening', lock: 'asked', settleUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
     sent: null, loose: [], ours: [], hadUnclear: false, completing: {}, refused: {},
     lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null,

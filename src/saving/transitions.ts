@@ -31,7 +31,7 @@ export function stepAside(state: State, now: number, out: Effect[]): State {
     state,
   );
   if (aside.sent !== null) out.push({ type: 'abort', id: aside.sent.id });
-  const { base, current, phase, nextId, signedOut, hidden, savedAt, revision, memoryOnly } = aside;
+  const { base, current, phase, nextId, signedOut, session, hidden, savedAt, revision, memoryOnly } = aside;
   const hasValues = phase === 'ready' || phase === 'reading';
   return {
     ...initialState(state),
@@ -39,7 +39,7 @@ export function stepAside(state: State, now: number, out: Effect[]): State {
     base: hasValues ? { ...base, ...current } : {},
     current,
     lock: 'other',
-    nextId, signedOut, hidden, savedAt, memoryOnly,
+    nextId, signedOut, session, hidden, savedAt, memoryOnly,
     loadAt: now,
     revision: revision + 1,
   };
@@ -121,6 +121,20 @@ export function onShow(state: State, now: number, moment: Moment, out: Effect[])
   const wantsLoad = cut.load !== null && (cut.load.kind === 'first' || cut.load.kind === 'reading');
   const restAt = cut.load?.kind === 'rest' ? now : cut.restAt;
   return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt, restAt };
+}
+
+/** The same user goes on: everything that waited, for the sign-in or for its back-off, goes now. */
+export function onSignedIn(state: State, now: number): State {
+  const next = { ...state, session: state.session + 1 };
+  if (!state.signedOut) return next;
+  return {
+    ...endPause(next),
+    signedOut: false,
+    tries: 0,
+    retryAt: null,
+    loadAt: state.loadAt === null ? null : now,
+    restAt: state.restAt === null ? null : now,
+  };
 }
 
 export function onEnd(state: State, out: Effect[]): State {

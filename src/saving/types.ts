@@ -42,7 +42,8 @@ export type SaveOutcome =
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unclear'; readonly why: 'network' | 'timeout' | 'server' | 'cancelled' }
-  | { readonly kind: 'signedOut' };
+  /** `isTurnedAway`: by a 401, before the host looked at the body; a page of HTML may stand for anything. */
+  | { readonly kind: 'signedOut'; readonly isTurnedAway?: boolean };
 
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly values: Values }
