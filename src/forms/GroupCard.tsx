@@ -65,6 +65,7 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
     <div data-holds={holds([slot])}>
       <Component
         state={known}
+        labels={slot.labels}
         set={actions.set}
         draft={actions.type}
         latest={actions.latest}

@@ -53,12 +53,20 @@ const unused = () => {};
 const nothingKept = () => null;
 
 /** What a slot edits, to read. */
-export function SlotRecord<E>({ slot: { Component }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
+export function SlotRecord<E>({ slot: { Component, labels }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
   const latest = (name: string): FieldValue => state.values[name] ?? null;
   return (
     <div>
       <Component
-        state={state} set={unused} draft={unused} latest={latest} keepRaw={unused} rawOf={nothingKept} isReadOnly revision={0}
+        state={state}
+        labels={labels}
+        set={unused}
+        draft={unused}
+        latest={latest}
+        keepRaw={unused}
+        rawOf={nothingKept}
+        isReadOnly
+        revision={0}
       />
     </div>
   );

@@ -55,6 +55,8 @@ export type Kind = Field<unknown>['kind'];
 /** What a custom slot gets: plain JSX where layout or behaviour is the point. */
 export interface SlotProps<E> {
   readonly state: FormState<E>;
+  /** Of its wire names, as this council words them. */
+  readonly labels: Readonly<Record<string, string>>;
   /** `text` waits for the typing pause, `choice` is saved at once. The screen follows at once with both. */
   readonly set: (name: string, value: FieldValue, how: 'text' | 'choice') => void;
   /**

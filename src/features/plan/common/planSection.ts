@@ -1,11 +1,10 @@
-import { labelOr } from '../../../config/overrides';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { defineForm } from '../../../forms/defineForm';
-import type { Field, FormSpec, Item } from '../../../forms/formSpec';
+import type { FormSpec } from '../../../forms/formSpec';
 import type { Message } from '../../../messages/message';
 import type { PlanSectionId } from '../../../parts/planSections';
 import type { EarlierRecord } from '../lastTime/useEarlierRecord';
+import { withCouncilLabels } from './councilWords';
 import type { PlanUnit } from './planUnit';
 import type { Answer } from './recordValues';
 
@@ -49,17 +48,4 @@ export function definePlanSection<E>(given: Given<E> & Pick<PlanSection<E>, 'ext
     ...given,
     spec: withCouncilLabels(given.spec),
   };
-}
-
-/** A council may word any question its own way, by its wire name. */
-function withCouncilLabels<E>(spec: FormSpec<E>): FormSpec<E> {
-  const renamed = <F extends Field<E>>(field: F): F => ({ ...field, label: labelOr(field.name, field.label) });
-  const item = (one: Item<E>): Item<E> => {
-    if (one.kind === 'pair') return { ...one, items: one.items.map(renamed) };
-    if (one.kind !== 'slot') return renamed(one);
-    const labels = Object.entries(one.labels).map(([name, label]) => [name, labelOr(name, label)]);
-    return { ...one, labels: Object.fromEntries(labels) as Readonly<Record<string, string>> };
-  };
-  const groups = spec.groups.map((group) => ({ ...group, items: group.items.map(item) }));
-  return defineForm({ ...spec, groups });
 }

@@ -1,5 +1,6 @@
 import { use, useCallback, useId } from 'react';
 import { asText } from '../../../api/decode';
+import { labelOr } from '../../../config/overrides';
 import type { SlotProps } from '../../../forms/formSpec';
 import { BlankPaperContext } from '../../../forms/paper';
 import { TextCell } from '../../../forms/rows/Cell';
@@ -19,7 +20,7 @@ export const PREPARATION = [
 const MARKS = ['Started', 'Completed'];
 
 /** What the young person has prepared. Started and Completed are marks for the talk: not stored, not sent (P-171). */
-export function PreparationTable({ state, draft, isReadOnly }: SlotProps<MeetingExtras>) {
+export function PreparationTable({ state, labels, draft, isReadOnly }: SlotProps<MeetingExtras>) {
   const id = useId();
   // Unmarked buttons would say nothing in a record to read; on paper they are boxes to tick.
   const isBlankPaper = use(BlankPaperContext);
@@ -39,16 +40,16 @@ export function PreparationTable({ state, draft, isReadOnly }: SlotProps<Meeting
         <tbody role="rowgroup">
           {PREPARATION.map(({ name, title }, row) => (
             <tr key={name} role="row">
-              <th scope="row" role="rowheader">{title}</th>
+              <th scope="row" role="rowheader">{labelOr(name, title)}</th>
               {hasMarks ? (
                 <td role="cell" data-label="Progress">
-                  {isReadOnly ? <TickBoxes options={MARKS} /> : <Marks id={`${id}-${String(row)}`} title={title} />}
+                  {isReadOnly ? <TickBoxes options={MARKS} /> : <Marks id={`${id}-${String(row)}`} title={labelOr(name, title)} />}
                 </td>
               ) : null}
               <td role="cell" data-label="Comments or actions">
                 <TextCell
                   isLong
-                  label={`${title}: comments or actions`}
+                  label={labels[name] ?? title}
                   name={name}
                   value={asText(state.values[name])}
                   isReadOnly={isReadOnly}

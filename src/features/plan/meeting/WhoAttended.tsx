@@ -6,7 +6,7 @@ import type { FieldValue } from '../../../saving/types';
 import type { MeetingExtras } from './meetingExtras';
 
 /** "Who Attended?": names and emails as the host holds them, and a Yes or No for each (P-144 to P-146). */
-export function WhoAttended({ state, set, isReadOnly }: SlotProps<MeetingExtras>) {
+export function WhoAttended({ state, labels, set, isReadOnly }: SlotProps<MeetingExtras>) {
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
   const { attendees } = state.extras;
   const answered = attendees.filter(({ field }) => answerOf(state.values[field]) !== '').length;
@@ -22,22 +22,25 @@ export function WhoAttended({ state, set, isReadOnly }: SlotProps<MeetingExtras>
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {attendees.map(({ field, title, name, email }) => (
-            <tr key={field} role="row">
-              <td role="cell" data-label="Name" translate="no" dir="auto"><Recorded text={name} /></td>
-              <th scope="row" role="rowheader" data-label="Title">{title}</th>
-              <td role="cell" data-label="Email" translate="no"><Recorded text={email} /></td>
-              <td role="cell" data-label="Attended?">
-                <YesNoCell
-                  label={`${title} attended?`}
-                  name={field}
-                  value={answerOf(state.values[field])}
-                  isReadOnly={isReadOnly}
-                  onChoose={choose}
-                />
-              </td>
-            </tr>
-          ))}
+          {attendees.map(({ field, name, email }) => {
+            const title = labels[field] ?? field;
+            return (
+              <tr key={field} role="row">
+                <td role="cell" data-label="Name" translate="no" dir="auto"><Recorded text={name} /></td>
+                <th scope="row" role="rowheader" data-label="Title">{title}</th>
+                <td role="cell" data-label="Email" translate="no"><Recorded text={email} /></td>
+                <td role="cell" data-label="Attended?">
+                  <YesNoCell
+                    label={`${title} attended?`}
+                    name={field}
+                    value={answerOf(state.values[field])}
+                    isReadOnly={isReadOnly}
+                    onChoose={choose}
+                  />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </>

@@ -4,8 +4,6 @@ import { asObject, asText } from '../../../api/decode';
 export interface Attendee {
   /** Wire name of the Yes/No answer. */
   readonly field: string;
-  /** P-145, P-433 */
-  readonly title: string;
   /** Blank where the host holds none. */
   readonly name: string;
   readonly email: string;
@@ -27,16 +25,16 @@ export function meetingExtras(record: string, fullname: string) {
     const socialWorker = asObject(unique['socialWorker']);
     const carer = asObject(unique['pupilcarer']); // sic
     const officer = asObject(unique['pepLacLink']);
-    const attendee = (field: string, title: string, name: unknown, email: unknown): Attendee => ({
-      field: `${record}.${field}`, title, name: asText(name), email: asText(email),
+    const attendee = (field: string, name: unknown, email: unknown): Attendee => ({
+      field: `${record}.${field}`, name: asText(name), email: asText(email),
     });
     return {
       attendees: [
-        attendee('ypAttended', 'Young Person', fullname, unique['youngPersonEmail']),
-        attendee('dtAttended', 'Designated teacher', school['designatedTeacherName'], school['dtEmail']),
-        attendee('swAttended', 'Social Worker', socialWorker['socialWorkerName'], socialWorker['socialWorkerEmail']),
-        attendee('fcAttended', 'Pupil Carer', carer['pupilsCarerName'], carer['pupilsCarerEmail']),
-        attendee('vsAttended', 'Achievement Officer', officer['lacLinkName'], officer['lacLinkEmail']),
+        attendee('ypAttended', fullname, unique['youngPersonEmail']),
+        attendee('dtAttended', school['designatedTeacherName'], school['dtEmail']),
+        attendee('swAttended', socialWorker['socialWorkerName'], socialWorker['socialWorkerEmail']),
+        attendee('fcAttended', carer['pupilsCarerName'], carer['pupilsCarerEmail']),
+        attendee('vsAttended', officer['lacLinkName'], officer['lacLinkEmail']),
       ],
       presentPer: asText(answer['presentPer']),
       exclusionCount: asText(answer['exclusionCount']),

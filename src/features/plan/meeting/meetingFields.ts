@@ -6,7 +6,7 @@ import { AttendanceFacts } from '../common/AttendanceFacts';
 import type { MeetingExtras } from './meetingExtras';
 import { WhoAttended } from './WhoAttended';
 
-/** Field of each attendee's Yes/No answer, in the order of the table (P-145, P-220). */
+/** Field of each attendee's Yes/No answer, in the order of the table (P-145, P-220, P-433). */
 export const ATTENDED = {
   ypAttended: 'Young Person',
   dtAttended: 'Designated teacher',

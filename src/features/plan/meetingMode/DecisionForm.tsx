@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { labelOr } from '../../../config/overrides';
 import type { UnitHandle } from '../../../saving/types';
+import { TARGET_LIST } from '../targets/targetRows';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
 import { useLastAnswer } from './useLastAnswer';
 
@@ -65,9 +67,9 @@ export function DecisionForm({ handle, draft, onDecide }: {
         onChange={(event) => { write('what', event.target.value); }}
       />
       {lacksWhat ? <p id={`${id}-why`} className="invalid-feedback d-block mb-0" role="alert">Write what was decided.</p> : null}
-      {(['who', 'when'] as const).map((part) => (
+      {([['who', 'Who'], ['when', 'When']] as const).map(([part, label]) => (
         <div key={part}>
-          <label className="form-label" htmlFor={`${id}-${part}`}>{part === 'who' ? 'Who' : 'When'}</label>
+          <label className="form-label" htmlFor={`${id}-${part}`}>{labelOr(`${TARGET_LIST}.${part}`, label)}</label>
           <input
             id={`${id}-${part}`}
             className="form-control"

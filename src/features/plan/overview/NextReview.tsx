@@ -1,3 +1,4 @@
+import { labelOr } from '../../../config/overrides';
 import { RailCard } from '../../../forms/RailCard';
 import { asText } from '../../../api/decode';
 import type { RecordState } from './overviewSection';
@@ -5,12 +6,15 @@ import type { RecordState } from './overviewSection';
 /** When the plan is looked at again and who comes, as the Meeting section has it. */
 export function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: RecordState | undefined }) {
   const values = record?.kind === 'ready' ? record.values : {};
-  const valueOf = (key: string): string => asText(values[`${meeting ?? ''}.${key}`]);
+  const fact = (key: string, label: string) => {
+    const name = `${meeting ?? ''}.${key}`;
+    return <Fact term={labelOr(name, label)} value={asText(values[name])} />;
+  };
   return (
     <RailCard title="Next review" icon="calendar">
       <dl className="last-time mb-0">
-        <Fact term="Date of next review" value={valueOf('dateOfNextReview')} />
-        <Fact term="Who to invite" value={valueOf('whoToInvite')} />
+        {fact('dateOfNextReview', 'Date of next review')}
+        {fact('whoToInvite', 'Who to invite')}
       </dl>
     </RailCard>
   );

@@ -6,16 +6,17 @@ import type { SlotProps } from '../../../forms/formSpec';
 import { BlankPaperContext } from '../../../forms/paper';
 import { rowsOf, type Column } from '../../../forms/rows/column';
 import { RowsTable } from '../../../forms/rows/RowsTable';
+import { wordedColumns } from '../common/councilWords';
 import { REVIEW_LIST, reviewsOf } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
-export const REVIEW_COLUMNS: readonly Column[] = [
+export const REVIEW_COLUMNS: readonly Column[] = wordedColumns<Column>(REVIEW_LIST, [
   { key: 'what', label: 'Target', kind: 'show' },
   { key: 'who', label: 'Who', kind: 'show' },
   { key: 'when', label: 'When', kind: 'show' },
   { key: 'outcome', label: 'Outcome', kind: 'choice', options: optionsOr('reviewOutcomes', REVIEW_OUTCOMES) },
   { key: 'comment', label: 'Comment', kind: 'longText' },
-];
+]);
 
 /**
  * How last term's targets went. Targets that are not listed yet can be taken over from the earlier plan; to read and

@@ -3,17 +3,18 @@ import type { SlotProps } from '../../../forms/formSpec';
 import { rowsOf, type Column } from '../../../forms/rows/column';
 import { RowsTable } from '../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../forms/yesNo';
+import { wordedColumns } from '../common/councilWords';
 import { newTarget, poundsIn, TARGET_LIST } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
-export const TARGET_COLUMNS: readonly Column[] = [
+export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LIST, [
   { key: 'what', label: 'What', kind: 'longText' },
   { key: 'why', label: 'Why (the need it answers)', kind: 'longText' },
   { key: 'who', label: 'Who', kind: 'text' },
   { key: 'when', label: 'When', kind: 'text' },
   { key: 'agreed', label: 'Agreed', kind: 'choice', options: YES_NO },
   { key: 'cost', label: 'Cost from Pupil Premium Plus (£)', kind: 'text' },
-];
+]);
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** SMART targets of this term, with what they cost together. */

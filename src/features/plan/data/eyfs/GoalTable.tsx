@@ -9,7 +9,7 @@ import { GOAL_COLUMNS, goalField, goalName } from './goals';
 
 /** One area of learning: a row for each early learning goal, a choice for each of its three values. */
 export function goalTable<E>(area: AreaOfLearning) {
-  return function GoalTable({ state, set, isReadOnly }: SlotProps<E>) {
+  return function GoalTable({ state, labels, set, isReadOnly }: SlotProps<E>) {
     const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
     return (
       <table className="table table-tight cards goals" role="table" aria-label={area.name}>
@@ -26,7 +26,7 @@ export function goalTable<E>(area: AreaOfLearning) {
               {GOAL_COLUMNS.map(({ suffix, label, options }) => (
                 <td key={suffix} role="cell" data-label={label}>
                   <ChoiceCell
-                    label={`${goalName(goal)}: ${label.toLowerCase()}`}
+                    label={labels[goalField(goal.key, suffix)] ?? label}
                     name={goalField(goal.key, suffix)}
                     value={asText(state.values[goalField(goal.key, suffix)])}
                     options={options()}

@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import { asText } from '../../../../api/decode';
+import { labelOr } from '../../../../config/overrides';
 import { KS4_SLOTS } from '../../../../domain/limits';
 import type { SlotProps } from '../../../../forms/formSpec';
 import { ChoiceCell } from '../../../../forms/rows/Cell';
 import { rowsOf, type RowValue } from '../../../../forms/rows/column';
 import { cellName } from '../../../../forms/rows/cellName';
 import type { FieldValue } from '../../../../saving/types';
+import { inLine } from '../../common/councilWords';
 import { gradeList } from '../gradeList';
+import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
 import { Ks4Record } from './Ks4Record';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { Post16Extras } from './post16Extras';
-
-/** Each slot holds subIndex, subject, groupName and grade (P-213). */
-export const KS4_LIST = 'ks4Subject';
 
 /** The rows of the host, with blank ones up to the number that always shows: a new plan may have none (P-116). */
 export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
@@ -23,7 +23,7 @@ export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
 }
 
 /** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
-export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extras>) {
+export function Ks4Grid({ state, labels, set, latest, isReadOnly }: SlotProps<Post16Extras>) {
   const [picking, setPicking] = useState<number | null>(null);
   const [grades] = useState(() => gradeList('ks4Grades'));
   const slots = ks4Slots(rowsOf(state.values[KS4_LIST]));
@@ -40,11 +40,11 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
 
   if (isReadOnly) return <Ks4Record values={state.values} slots={slots} />;
 
-  const core = (name: string, label: string) => (
-    <div className="ks4-slot">
-      <span className="form-label">{label}</span>
+  const core = ({ name, subject }: (typeof KS4_CORE)[number]) => (
+    <div key={name} className="ks4-slot">
+      <span className="form-label">{labelOr(name, subject)}</span>
       <ChoiceCell
-        label={`${label} grade`}
+        label={labels[name] ?? subject}
         name={name}
         value={asText(state.values[name])}
         options={grades}
@@ -56,8 +56,7 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
 
   return (
     <div className="cols-2">
-      {core('englishGrade', 'English')}
-      {core('mathsGrade', 'Maths')}
+      {KS4_CORE.map(core)}
       {slots.map((slot, index) => {
         const subject = asText(slot['subject']);
         const number = String(index + 1);
@@ -72,7 +71,7 @@ export function Ks4Grid({ state, set, latest, isReadOnly }: SlotProps<Post16Extr
               {subject === '' ? 'Choose a subject' : subject}
             </button>
             <ChoiceCell
-              label={`${subject === '' ? `Subject ${number}` : subject} grade`}
+              label={`${subject === '' ? `Subject ${number}` : subject} ${inLine(KS4_COLUMNS.grade)}`}
               name={cellName(KS4_LIST, index, 'grade')}
               value={asText(slot['grade'])}
               options={grades}

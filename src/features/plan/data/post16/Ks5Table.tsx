@@ -4,6 +4,7 @@ import { getConfig } from '../../../../config/config';
 import type { SlotProps } from '../../../../forms/formSpec';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
+import { wordedColumns } from '../../common/councilWords';
 import { gradeList } from '../gradeList';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../rowNumbers';
@@ -14,7 +15,7 @@ export const KS5_LIST = 'post16Ks5Grades';
 const FIRST_DELETABLE = 3;
 
 /** Dates go as the string fields; startDate and endDate go back as received (P-218). */
-export const columnsWith = (options: readonly string[]): readonly Column[] => [
+export const columnsWith = (options: readonly string[]): readonly Column[] => wordedColumns<Column>(KS5_LIST, [
   { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
   { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },
   { key: 'stringStartDate', label: 'Start date', kind: 'date' },
@@ -22,7 +23,7 @@ export const columnsWith = (options: readonly string[]): readonly Column[] => [
   { key: 'currentGrade', label: 'Current grade', kind: 'choice', options },
   { key: 'endOfYearTarget', label: 'End of year target', kind: 'choice', options },
   { key: 'commentFromTutor', label: 'Comment from tutor', kind: 'longText' },
-];
+]);
 
 /** Columns that a spreadsheet may fill: all but the name, which finds the row, and the dates. */
 const pastedColumns = (grades: readonly string[]): readonly PasteColumn[] =>
@@ -68,7 +69,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
       {isReadOnly ? null : (
         <div className="toolrow justify-content-end">
           <PasteGrades
-            nameHeading="Name of qualification"
+            nameHeading={columnsWith(grades)[0]?.label ?? ''}
             columns={pastedColumns(grades)}
             onApply={(pasted) => {
               set(KS5_LIST, applyPastedQualifications(pasted, rowsOf(latest(KS5_LIST)), pupilId), 'choice');

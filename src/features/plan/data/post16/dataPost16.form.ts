@@ -10,7 +10,8 @@ import { goodProgressRequired, progressBlock } from '../../common/progressBlock.
 import { reportBlock } from '../../common/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../common/sendBlock.form';
 import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
-import { KS4_LIST, Ks4Grid } from './Ks4Grid';
+import { KS4_COLUMNS, KS4_CORE_LABELS, KS4_LIST } from './ks4Fields';
+import { Ks4Grid } from './Ks4Grid';
 import { columnsWith, KS5_LIST, Ks5Table } from './Ks5Table';
 import type { Post16Extras } from './post16Extras';
 
@@ -32,9 +33,9 @@ export const dataPost16Form = defineForm<Post16Extras>({
       longText(`${RECORD}.employabilityStatus2`, 'Overview where not in education, employment or training (NEET)'),
     ]),
     group('Key Stage 4 grades', [
-      slot(Ks4Grid, { englishGrade: 'English grade', mathsGrade: 'Maths grade', [KS4_LIST]: 'Further subjects' }, {
+      slot(Ks4Grid, { ...KS4_CORE_LABELS, [KS4_LIST]: 'Further subjects' }, {
         blankRows: { [KS4_LIST]: 8 },
-        show: rowsWords([{ key: 'subject', label: 'Subject' }, { key: 'grade', label: 'Grade' }]),
+        show: rowsWords(Object.entries(KS4_COLUMNS).map(([key, label]) => ({ key, label }))),
       }),
     ]),
     group('Key Stage 5 qualifications', [

@@ -8,7 +8,7 @@ import { ATTAINMENT_COLUMNS, ATTAINMENT_SUBJECTS, attainmentField } from './atta
 import type { PrimaryExtras } from './primaryExtras';
 
 /** Attainment and progress by subject; the grades are the host's list (P-078). */
-export function AttainmentTable({ state, set, isReadOnly }: SlotProps<PrimaryExtras>) {
+export function AttainmentTable({ state, labels, set, isReadOnly }: SlotProps<PrimaryExtras>) {
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
   return (
     <table className="table table-tight cards" role="table" aria-label="Attainment and progress">
@@ -27,7 +27,7 @@ export function AttainmentTable({ state, set, isReadOnly }: SlotProps<PrimaryExt
               return (
                 <td key={start} role="cell" data-label={label}>
                   <ChoiceCell
-                    label={`${name}: ${label.toLowerCase()}`}
+                    label={labels[field] ?? label}
                     name={field}
                     value={asText(state.values[field])}
                     options={start === 'progress' ? progressList() : state.extras.grades}

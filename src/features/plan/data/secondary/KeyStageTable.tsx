@@ -7,27 +7,27 @@ import { asText } from '../../../../api/decode';
 import type { FieldValue } from '../../../../saving/types';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../rowNumbers';
-import { CORE_SUBJECTS, inLine, KEY_STAGE_COLUMNS, optionsOf, SUBJECT_LIST, subjectColumns } from './keyStage34';
+import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, optionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
 import { newSubject } from './newSubject';
 import { applyPastedSubjects } from './pasteSubjects';
 import type { SecondaryExtras } from './secondaryExtras';
 
 /** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
 export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
-  const { state, set, latest, isReadOnly } = slot;
+  const { state, labels, set, latest, isReadOnly } = slot;
   const { grades, previous, pupilId } = state.extras;
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
 
   const leadingRows = CORE_SUBJECTS.map(({ name, fields }) => (
     <tr key={name} role="row">
       <th scope="row" role="rowheader">{name}</th>
-      <td role="cell" data-label="Previous grade" className="readonly-cell">
+      <td role="cell" data-label={PREVIOUS_GRADE.label} className="readonly-cell">
         {asText(previous[fields.curGrade.split('.')[1] ?? '']) || <span className="muted">Not recorded</span>}
       </td>
       {KEY_STAGE_COLUMNS.map(({ key, label }) => (
         <td key={key} role="cell" data-label={label}>
           <ChoiceCell
-            label={`${name} ${inLine(label)}`}
+            label={labels[fields[key]] ?? label}
             name={fields[key]}
             value={asText(state.values[fields[key]])}
             options={optionsOf(key, grades)}
@@ -49,7 +49,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
       {isReadOnly ? null : (
         <div className="toolrow justify-content-end">
           <PasteGrades
-            nameHeading="Subject"
+            nameHeading={SUBJECT_NAME.label}
             columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, grades) }))}
             onApply={(pasted) => {
               for (const [name, value] of applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId)) {

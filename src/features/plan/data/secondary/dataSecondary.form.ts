@@ -14,7 +14,7 @@ import { goodProgressRequired, progressBlock } from '../../common/progressBlock.
 import { reportBlock } from '../../common/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../common/sendBlock.form';
 import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
-import { CORE_LABELS, KEY_STAGE_COLUMNS, SUBJECT_LIST } from './keyStage34';
+import { CORE_LABELS, KEY_STAGE_COLUMNS, SUBJECT_LIST, SUBJECT_NAME } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
 import type { SecondaryExtras } from './secondaryExtras';
 
@@ -73,7 +73,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
     group('Key Stage 3/4', [
       slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, {
         blankRows: { [SUBJECT_LIST]: 6 },
-        show: rowsWords([{ key: 'subName', label: 'Subject' }, ...KEY_STAGE_COLUMNS]),
+        show: rowsWords([SUBJECT_NAME, ...KEY_STAGE_COLUMNS]),
       }),
     ]),
     progressBlock(RECORD, [

@@ -1,18 +1,23 @@
 import type { Column } from '../../../../forms/rows/column';
+import { inLine, wordedColumn, wordedColumns } from '../../common/councilWords';
 import { progressList } from '../gradeList';
 
 const RECORD = 'dataSecondary';
 export const SUBJECT_LIST = 'pupilUniqueInfo.subjectList';
 
 /** The columns of the Key Stage 3/4 table that can be changed, by the key of a custom subject's row (P-091, P-094). */
-export const KEY_STAGE_COLUMNS = [
+export const KEY_STAGE_COLUMNS = wordedColumns(SUBJECT_LIST, [
   { key: 'curGrade', label: 'Current grade' },
   { key: 'endYearTarget', label: 'End of year target' },
   { key: 'target', label: 'Y11 target' },
   { key: 'expected', label: 'Y11 predicted' },
   { key: 'progress', label: 'Progress' },
-] as const;
+] as const);
 export type KeyStageKey = (typeof KEY_STAGE_COLUMNS)[number]['key'];
+
+/** The two columns before them. */
+export const SUBJECT_NAME = wordedColumn(SUBJECT_LIST, { key: 'subName', label: 'Subject' });
+export const PREVIOUS_GRADE = wordedColumn(SUBJECT_LIST, { key: 'preGrade', label: 'Previous grade' });
 
 interface CoreSubject {
   readonly name: 'English' | 'Maths';
@@ -44,9 +49,6 @@ export const CORE_SUBJECTS: readonly CoreSubject[] = [
   },
 ];
 
-/** A heading inside a line: "current grade", but "Y11 target". */
-export const inLine = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
-
 /** Every field of the two core subjects with its label: for the rules, the missing list and the print. */
 export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   CORE_SUBJECTS.flatMap(({ name, fields }) =>
@@ -61,8 +63,8 @@ export const optionsOf = (key: KeyStageKey, grades: readonly string[]): readonly
 /** Columns of the table of custom subjects; the previous grade is last term's and cannot be changed (P-092). */
 export function subjectColumns(grades: readonly string[]): readonly Column[] {
   return [
-    { key: 'subName', label: 'Subject', kind: 'text' },
-    { key: 'preGrade', label: 'Previous grade', kind: 'show' },
+    { ...SUBJECT_NAME, kind: 'text' },
+    { ...PREVIOUS_GRADE, kind: 'show' },
     ...KEY_STAGE_COLUMNS.map(({ key, label }): Column => ({ key, label, kind: 'choice', options: optionsOf(key, grades) })),
   ];
 }

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { emptySecondary } from '../../../mocks/fixtures/people';
+import { loadConfig } from '../../config/config';
+import { openApp } from '../../testing/open';
+
+jest.setTimeout(60_000);
+// Before the forms are fetched, as in the browser.
+beforeAll(() => loadConfig({
+  labels: {
+    'dataSecondary.commonData.youngPersonHaveSEND': 'Any additional needs?',
+    'pupilUniqueInfo.subjectList.curGrade': 'Grade today',
+    'dataSecondary.mathsY11Target': 'Maths goal for Year 11',
+  },
+}));
+afterAll(() => loadConfig(undefined));
+
+it('a label of config.js is on the form, in what is missing and in the message of Complete', async () => {
+  const { press } = openApp({ at: `/ncc-data?pupil=${emptySecondary.pupilId}&meeting=${encodeURIComponent(emptySecondary.meeting)}` });
+  const form = within(await screen.findByRole('form', {}, { timeout: 15_000 }));
+  expect(await form.findByRole('radiogroup', { name: 'Any additional needs?' })).toBeVisible();
+  expect(await form.findByRole('columnheader', { name: 'Grade today' })).toBeVisible();
+  expect(form.getByRole('combobox', { name: 'English grade today' })).toBeVisible();
+  expect(form.getByRole('combobox', { name: 'Maths goal for Year 11' })).toBeVisible();
+
+  await press('Complete');
+  expect(await screen.findByRole('status', { name: 'Last message' })).toHaveTextContent('Any additional needs? is required');
+  const missing = within(screen.getByRole('region', { name: /^What is still missing/ }));
+  expect(missing.getByRole('link', { name: 'SEND: Any additional needs?' })).toBeVisible();
+  expect(missing.getByRole('link', { name: 'Key Stage 3/4: Maths goal for Year 11' })).toBeVisible();
+});
