@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { contextPath } from '../../config/contextPath';
 import { Page } from '../../parts/Page';
 import { FailedFace } from '../../ui/Face';
@@ -14,8 +14,15 @@ async function readText(file: string, signal: AbortSignal): Promise<Load> {
   return response.ok && isText ? { kind: 'text', text: await response.text() } : { kind: 'failed' };
 }
 
-/** A page whose words stand in `pages/<file>.txt`, which a council replaces without a rebuild. */
-export function TextScreen({ title, file }: { readonly title: string; readonly file: string }) {
+/**
+ * A page whose words stand in `pages/<file>.txt`, which a council replaces without a rebuild.
+ * @param children what stands above them, whether or not they can be had
+ */
+export function TextScreen({ title, file, children }: {
+  readonly title: string;
+  readonly file: string;
+  readonly children?: ReactNode;
+}) {
   const [load, setLoad] = useState<Load>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -28,6 +35,7 @@ export function TextScreen({ title, file }: { readonly title: string; readonly f
 
   return (
     <Page title={title} className="static">
+      {children}
       {load.kind === 'failed' ? (
         <FailedFace
           title="This text could not be loaded"
