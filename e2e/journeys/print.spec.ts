@@ -4,6 +4,7 @@ import type { Pupil } from '../../mocks/fixtures/pupils';
 import { expect, test } from '../fixtures';
 import type { SectionLabel } from '../pages/plan.page';
 import { openPlan } from '../support/openPlan';
+import { textOfPages } from '../support/pdf';
 
 type Choice = 'This section' | 'Whole plan' | 'Blank form';
 
@@ -21,7 +22,8 @@ async function openPrint(page: Page, section: SectionLabel, pupil: Pupil, choice
 }
 
 interface Paper {
-  readonly pages: number;
+  /** The words of each. */
+  readonly pages: readonly string[];
   /** Headings by level, as the tags of the file say. */
   readonly headings: Readonly<Record<'H1' | 'H2' | 'H3', number>>;
   /** The file itself; its dictionaries are plain text. */
@@ -30,10 +32,11 @@ interface Paper {
 
 /** Saves as PDF, as the browser's print does. */
 async function asPdf(page: Page): Promise<Paper> {
-  const text = (await page.pdf({ format: 'A4', tagged: true, outline: true })).toString('latin1');
+  const file = await page.pdf({ format: 'A4', tagged: true, outline: true });
+  const text = file.toString('latin1');
   const count = (what: RegExp): number => text.match(what)?.length ?? 0;
   const headings = { H1: count(/\/S \/H1\b/g), H2: count(/\/S \/H2\b/g), H3: count(/\/S \/H3\b/g) };
-  return { pages: count(/\/Type \/Page\b/g), headings, text };
+  return { pages: textOfPages(file), headings, text };
 }
 
 const sheet = (page: Page) => page.getByRole('article');
@@ -45,6 +48,14 @@ async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): 
   await expect(fact(page, 'Child or young person')).toHaveText(`${pupil.forename} ${pupil.surname}`);
   await expect(fact(page, 'Date of meeting')).toHaveText(pupil.meeting);
   await expect(fact(page, asOf)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+}
+
+/** A sheet that goes astray says whose it is. */
+function expectOnEveryPage({ pages }: Paper, { forename, surname, meeting }: Pupil): void {
+  pages.forEach((words, index) => {
+    expect(words).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
+    expect(words).toContain(`${forename} ${surname}Meeting ${meeting}`);
+  });
 }
 
 /** On paper there is the sheet and nothing else; no table or word is wider than the paper. */
@@ -78,7 +89,8 @@ for (const { phase, pupil, incomplete } of phases) {
     expect(paper.headings.H1).toBe(1);
     expect(paper.headings.H2).toBe(5);
     expect(paper.headings.H3).toBe(await sheet(page).getByRole('heading', { level: 3 }).count());
-    expect(paper.pages).toBeGreaterThanOrEqual(5);
+    expect(paper.pages.length).toBeGreaterThanOrEqual(5);
+    expectOnEveryPage(paper, pupil);
     for (const tag of ['/StructTreeRoot', '/Lang (en-GB)', '/Outlines', '/Title (NCC Meeting)']) expect(paper.text).toContain(tag);
     // The file's own title is what the browser suggests as its name.
     expect(paper.text).not.toContain(pupil.surname);
@@ -92,7 +104,10 @@ test('a complete section says so, and the print of one section holds that sectio
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);
   await expect(sheet(page).getByText('Complete', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText('Not complete.')).toHaveCount(0);
-  expect((await asPdf(page)).headings).toMatchObject({ H1: 1, H2: 1 });
+  const paper = await asPdf(page);
+  expect(paper.headings).toMatchObject({ H1: 1, H2: 1 });
+  expect(paper.pages.length).toBeGreaterThan(1);
+  expectOnEveryPage(paper, reece);
   await expectSheetAlone(page);
 });
 
@@ -103,7 +118,8 @@ test('a blank form holds every question of a section and no answer, with boxes, 
   await expect(sheet(page).getByText(/Complete|Not answered/)).toHaveCount(0);
   await expect(sheet(page).getByRole('table', { name: 'Key Stage 3/4' }).getByRole('row')).toHaveCount(9);
   const paper = await asPdf(page);
-  expect(paper.pages).toBeGreaterThan(2);
+  expect(paper.pages.length).toBeGreaterThan(2);
+  expectOnEveryPage(paper, amara);
   expect(paper.headings.H3).toBe(9);
   await expectSheetAlone(page);
 });
@@ -117,5 +133,5 @@ test('the print works while the host can make no report, and takes along what wa
   await page.getByRole('button', { name: 'This section', exact: true }).click();
   await expect(sheet(page).getByText('Typed while the host was down', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText('1 change is not saved yet.', { exact: true })).toBeVisible();
-  expect((await asPdf(page)).pages).toBeGreaterThanOrEqual(1);
+  expect((await asPdf(page)).pages.join()).toContain('Typed while the host was down');
 });

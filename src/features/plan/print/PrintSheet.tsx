@@ -1,29 +1,56 @@
+import type { ReactNode } from 'react';
 import { yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { Icon } from '../../../ui/Icon';
 import type { PrintedSection } from './printSource';
 import type { Print } from './usePrint';
 
-/** What goes on paper. Names stand here alone: neither in the title, which names the file, nor in the address. */
+/**
+ * What goes on paper. Names stand here alone: neither in the title, which names the file, nor in the address. The head of
+ * a table is what browsers repeat on every page, so the sheet is laid out as one.
+ */
 export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupil: PupilContext; readonly print: Print }) {
   const isBlank = sections.every(({ kind }) => kind === 'blank');
+  const [first, ...others] = sections.map((section) => <SectionSheet key={section.title} section={section} />);
   return (
     <article className={isBlank ? 'print-sheet print-blank' : 'print-sheet'}>
-      <header>
-        <h1>Personal Education Plan</h1>
-        <dl className="print-facts">
-          <Fact term="Child or young person" value={pupil.fullname} />
-          <Fact term="School" value={pupil.schoolName} />
-          <Fact term="Date of meeting" value={pupil.dateOfMeeting} />
-          <Fact term="Term" value={pupil.termOfPep} />
-          <Fact term="Year" value={yearOf(pupil.classYear)} />
-          <Fact term={isBlank ? 'Printed' : 'As of'} value={asOf} />
-        </dl>
-      </header>
-      {sections.map((section) => <SectionSheet key={section.title} section={section} />)}
+      <table className="print-pages" role="presentation">
+        {/* Said once, below: on every page again it would be read out in the midst of a sentence. */}
+        <thead aria-hidden="true">
+          <tr>
+            <td>
+              <p className="print-running">
+                <span translate="no" dir="auto">{pupil.fullname}</span>
+                <span>Meeting <span translate="no">{wordsOr(pupil.dateOfMeeting)}</span></span>
+              </p>
+            </td>
+          </tr>
+        </thead>
+        <PagesOf>
+          <header>
+            <h1>Personal Education Plan</h1>
+            <dl className="print-facts">
+              <Fact term="Child or young person" value={pupil.fullname} />
+              <Fact term="School" value={pupil.schoolName} />
+              <Fact term="Date of meeting" value={pupil.dateOfMeeting} />
+              <Fact term="Term" value={pupil.termOfPep} />
+              <Fact term="Year" value={yearOf(pupil.classYear)} />
+              <Fact term={isBlank ? 'Printed' : 'As of'} value={asOf} />
+            </dl>
+          </header>
+          {first}
+        </PagesOf>
+        {others.map((section) => <PagesOf key={section.key}>{section}</PagesOf>)}
+      </table>
     </article>
   );
 }
+
+function PagesOf({ children }: { readonly children: ReactNode }) {
+  return <tbody><tr><td>{children}</td></tr></tbody>;
+}
+
+const wordsOr = (value: string): string => (value.trim() === '' ? 'not recorded' : value.trim());
 
 function Fact({ term, value }: { readonly term: string; readonly value: string }) {
   const words = value.trim();
