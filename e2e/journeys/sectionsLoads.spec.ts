@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { noor, reece } from '../../mocks/fixtures/people';
 import type { Pupil } from '../../mocks/fixtures/pupils';
 import { expect, test } from '../fixtures';
@@ -41,13 +40,6 @@ const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly 
   },
 ];
 
-/** Nothing that could be typed in or pressed to save: one keystroke in a form that was not read could blank a plan. */
-async function expectNothingToEdit(page: Page): Promise<void> {
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
-}
-
 const savesOf = async (host: HostControl): Promise<number> => (await host.log()).filter(({ call }) => call.startsWith('save')).length;
 
 for (const { phase, pupil, cases } of plans) {
@@ -60,13 +52,13 @@ for (const { phase, pupil, cases } of plans) {
       await plan.goto(section, pupil);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       await expect(alert, section).toContainText(SAID_BY_HOST);
-      await expectNothingToEdit(page);
+      await plan.expectNothingToEdit();
       if (toast === null) await expect(plan.lastMessage).toBeEmpty();
       else await plan.expectMessage(toast);
 
       await alert.getByRole('button', { name: 'Retry' }).click();
       await expect(alert).toContainText(SAID_BY_HOST);
-      await expectNothingToEdit(page);
+      await plan.expectNothingToEdit();
 
       await host.start('normal');
       await alert.getByRole('button', { name: 'Retry' }).click();

@@ -113,6 +113,13 @@ export class PlanPage {
     else await expect(control.getByRole('radio', { name: value, exact: true }), label).toBeChecked();
   }
 
+  /** Nothing that could be typed in or pressed to save: one keystroke in a form that was not read could blank a plan. */
+  async expectNothingToEdit(): Promise<void> {
+    await expect(this.page.getByRole('form')).toHaveCount(0);
+    await expect(this.page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
+    await expect(this.completeButton).toBeDisabled();
+  }
+
   async complete(): Promise<void> {
     await this.hands.press(this.completeButton);
   }

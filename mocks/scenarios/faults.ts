@@ -30,9 +30,9 @@ export const faultScenarios: readonly Scenario[] = [
   { id: 'host-down', title: 'The host cannot be reached', meddle: () => Promise.resolve(HttpResponse.error()) },
   {
     id: 'time-out',
-    title: 'The host never answers',
-    meddle: async ({ call }, proceed) => {
-      if (call.isOpen !== true) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
+    title: 'The host never answers (call=…)',
+    meddle: async ({ call, options }, proceed) => {
+      if (call.isOpen !== true && (options['call'] ?? call.call) === call.call) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
       return proceed();
     },
   },

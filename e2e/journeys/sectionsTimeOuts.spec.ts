@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures';
+import { OneText } from '../pages/oneText.page';
+import { openPlan } from '../support/openPlan';
+import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
+
+/** How long a load or a save may take (decisions, "Saving"). */
+const TIME_OUT_MS = 10_000;
+/** Text is saved this long after the last key. */
+const PAUSE_MS = 1_000;
+
+test.use({ config: { saving: { looseMs: 1_000, longestRetryMs: 2_000 } } });
+
+for (const { title, records, tag } of [
+  { title: 'of a secondary plan', records: SECONDARY_RECORDS, tag: '@usual' },
+  { title: 'of the other phases', records: OTHER_RECORDS, tag: '@long' },
+]) {
+  test(`a section ${title} that is never answered counts as not loaded and not saved after ten seconds, and comes right`, { tag }, async ({ page, host }) => {
+    test.slow();
+    // Its time goes on as it does, but for the waits that are passed over.
+    await page.clock.install();
+    const plan = await openPlan(page, 'Pupil Voice', SECONDARY_RECORDS[0]?.pupil ?? { pupilId: '', meeting: '' });
+    const asked = async (call: string) => (await host.log(call)).length;
+
+    for (const one of records) {
+      const load = one.call.replace(/^save/, 'fetch');
+      const before = await asked(load);
+      await host.start('time-out', { call: load });
+      await plan.goto(one.section, one.pupil);
+      await expect.poll(() => asked(load), one.title).toBeGreaterThan(before);
+      await page.clock.fastForward(TIME_OUT_MS);
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'The service took too long to answer.' }), one.title).toBeVisible();
+      await plan.expectNothingToEdit();
+      await host.start('normal');
+      await page.clock.fastForward(TIME_OUT_MS);
+      await expect(plan.form, one.title).toBeVisible();
+
+      const text = new OneText(page, plan, host, one);
+      await text.makeRoom();
+      await host.start('time-out', { call: one.call });
+      const saves = await asked(one.call);
+      await text.box.fill('Typed while nobody answered');
+      await page.clock.fastForward(PAUSE_MS);
+      await expect.poll(() => asked(one.call), one.title).toBeGreaterThan(saves);
+      await page.clock.fastForward(TIME_OUT_MS);
+      await text.expectWaiting();
+      await text.expectToast();
+      await host.start('normal');
+      await page.clock.fastForward(TIME_OUT_MS);
+      await text.expectSaved('Typed while nobody answered');
+    }
+  });
+}
