@@ -346,7 +346,8 @@ export class Page {
           },
           (reply) => {
             this.requests.delete(request);
-            this.live(() => resolve(reply));
+            // What has not reached the page when it lets go never does.
+            this.live(() => resolve(signal.aborted ? { failed: 'cancelled' } : reply));
           },
         );
         this.requests.add(request);

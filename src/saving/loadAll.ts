@@ -8,15 +8,20 @@ async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal
   }
 }
 
-/** Loads several calls of a unit at once. It has failed when all have; else the answer says which did. */
+/**
+ * Loads several calls of a unit at once. It has failed when all have; else the answer says which did. Of a field that
+ * two of them share, the last answer counts.
+ */
 export async function loadAll(
   transport: Transport,
   calls: readonly UnitCall[],
   signal: AbortSignal,
 ): Promise<UnitLoadOutcome> {
-  const outcomes = await Promise.all(
-    calls.map(async (call) => ({ name: call.name, outcome: await loadOne(transport, call, signal) })),
-  );
+  const outcomes: { readonly name: string; readonly outcome: LoadOutcome }[] = [];
+  await Promise.all(calls.map(async (call) => {
+    const outcome = await loadOne(transport, call, signal);
+    outcomes.push({ name: call.name, outcome });
+  }));
   const values: Record<string, Values[string]> = {};
   const missing: Record<string, Missing[string]> = {};
   for (const { name, outcome } of outcomes) {

@@ -391,6 +391,24 @@ describe('loading', () => {
     expect(page.host.saves).toHaveLength(0);
   });
 
+  it('believes the last answer about a field that two calls share', async () => {
+    const page = bench();
+    const early = page.host.values;
+    let landed = (): void => undefined;
+    const unit = page.registry.openUnit(KEY, CALLS, {
+      ...page.host.transport(),
+      load: async (call) => {
+        if (call === 'saveVoice') return { kind: 'loaded', values: { [HOPES]: early[HOPES] ?? null } };
+        await new Promise<void>((resolve) => { landed = resolve; });
+        return { kind: 'loaded', values: { ...early, [HOPES]: 'by a colleague' } };
+      },
+    });
+    await settle();
+    landed();
+    await settle();
+    expect(unit.getView().values[HOPES]).toBe('by a colleague');
+  });
+
   describe('of which one call of two fails', () => {
     it('opens what was loaded and lets nothing else be edited, saved or completed', async () => {
       const page = bench();
@@ -585,6 +603,27 @@ describe('leaving a screen and a page', () => {
       expect(again.getView().status.kind).toBe('saved');
       expect(host.values[HOPES]).toBe('school');
     });
+  });
+
+  it('lets go of a load that was under way when the page was put away, and asks again when it is back', async () => {
+    const page = bench();
+    const unit = await open(page);
+    const signals: AbortSignal[] = [];
+    const host = page.host.transport();
+    page.registry.openUnit(KEY, CALLS, {
+      ...host,
+      load: (call, signal) => {
+        signals.push(signal);
+        return signals.length <= CALLS.length ? new Promise(() => undefined) : host.load(call, signal);
+      },
+    });
+    page.registry.tell({ type: 'hide' });
+    page.host.values = { ...page.host.values, [NOTES]: 'by a colleague' };
+    page.registry.tell({ type: 'show' });
+    void unit.refresh();
+    await settle();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false, false]);
+    expect(unit.getView().values[NOTES]).toBe('by a colleague');
   });
 
   it('is read-only for 15 s when an earlier page sent something that the journal does not know', async () => {

@@ -118,6 +118,8 @@ export function onShow(state: State, now: number, moment: Moment, out: Effect[])
   const cut = shown.sent === null
     ? shown
     : onSaveAnswer(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);
+  // So was what was asked for, and it is asked for again.
+  if (cut.load !== null) out.push({ type: 'abort', id: cut.load.id });
   const wantsLoad = cut.load !== null && (cut.load.kind === 'first' || cut.load.kind === 'reading');
   const restAt = cut.load?.kind === 'rest' ? now : cut.restAt;
   return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt, restAt };
