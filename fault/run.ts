@@ -30,25 +30,31 @@ function runMutants(runs: number, seed: number): number {
   return missed.length === 0 ? 0 : 1;
 }
 
+/** A long run says how far it is. */
+const TOLD_EVERY = 5000;
+
 async function main(): Promise<number> {
   if (process.argv.includes('--mutants')) return runMutants(numberOf('--runs', 6000), numberOf('--seed', 1));
   const runs = numberOf('--runs', 2000);
   const seed = numberOf('--seed', Date.now() % 2_000_000_000);
   const started = Date.now();
+  let done = 0;
+  const seconds = (): string => ((Date.now() - started) / 1000).toFixed(1);
   const result = await fc.check(
     fc.asyncProperty(schedules, async (schedule) => {
       const { violations } = await runSchedule(schedule);
       if (violations.length > 0) throw new Error(violations.join('\n'));
+      done += 1;
+      if (done % TOLD_EVERY === 0 && done < runs) say(`${done} of ${runs} so far, 0 violations, seed ${seed}, ${seconds()} s`);
     }),
     { numRuns: runs, seed, endOnFailure: process.argv.includes('--no-shrink') },
   );
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (!result.failed) {
-    say(`${runs} schedules, 0 violations, seed ${seed}, ${seconds} s`);
+    say(`${runs} schedules, 0 violations, seed ${seed}, ${seconds()} s`);
     return 0;
   }
   const [schedule] = result.counterexample ?? [];
-  say(`A schedule failed after ${result.numRuns} runs (${seconds} s), shrunk ${result.numShrinks} times.`);
+  say(`A schedule failed after ${result.numRuns} runs (${seconds()} s), shrunk ${result.numShrinks} times.`);
   say(`Again: --runs ${runs} --seed ${seed}`);
   say(String(result.errorInstance instanceof Error ? result.errorInstance.message : result.errorInstance));
   say(JSON.stringify(schedule));
