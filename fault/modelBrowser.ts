@@ -10,6 +10,7 @@ import { FIELDS, FLAGS, recordOf } from './records';
 import type { World } from './world';
 
 interface Draft {
+  readonly unit: string;
   readonly json: string | null;
   readonly version: number;
   readonly userId: string;
@@ -25,6 +26,7 @@ interface Waiting {
 
 /** One browser on one computer: its disk, its locks, its tabs, and who is signed in. */
 export class ModelBrowser {
+  /** By unit and key: drafts under different keys do not overwrite each other. */
   readonly disk = new Map<string, Draft>();
   readonly pages: Page[] = [];
   journalMode: 'good' | 'refused' | 'slow' = 'good';
@@ -105,9 +107,17 @@ export class ModelBrowser {
     });
   }
 
+  draftsOf(key: UnitKey): readonly Draft[] {
+    return [...this.disk.values()].filter(({ unit }) => unit === unitId(key));
+  }
+
+  put(draft: Draft): void {
+    this.disk.set(`${draft.unit} ${draft.keyId}`, draft);
+  }
+
   /** The newest draft of a unit: on the disk, or kept by the tab in the last moment of a page. */
   newest(key: UnitKey, tab: Tab | null): Draft | undefined {
-    const onDisk = this.disk.get(unitId(key));
+    const onDisk = newestOf(this.draftsOf(key));
     const last = tab?.last.get(unitId(key));
     return last !== undefined && last.version > (onDisk?.version ?? 0) ? last : onDisk;
   }
@@ -117,6 +127,10 @@ export class ModelBrowser {
     const draft = this.newest(key, tab);
     return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);
   }
+}
+
+function newestOf(drafts: readonly Draft[]): Draft | undefined {
+  return drafts.reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
 }
 
 /** Loads of one unit that were asked for at the same moment: the product takes them in together. */
@@ -161,6 +175,8 @@ export class Page {
   readonly flying = new Map<string, number>();
   /** Per unit: grows with each edit and each save that leaves or ends; a load that saw none of them counts. */
   readonly activity = new Map<string, number>();
+  /** Drafts that this page has found and could not open. */
+  private readonly unread = new Set<Draft>();
   private readonly batches = new Map<string, Batch>();
   readonly requests = new Set<{ cut: () => void }>();
   private deferred: (() => void)[] = [];
@@ -294,10 +310,17 @@ export class Page {
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
       onDisk(() => {
         const id = unitId(key);
-        const known = browser.disk.get(id);
-        if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
-        if (json === null) browser.disk.delete(id);
-        else browser.disk.set(id, { json, version, userId: key.userId, keyId: newestKey() });
+        const keyId = newestKey();
+        if (json === null) {
+          for (const [place, draft] of [...browser.disk]) {
+            const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);
+            if (draft.unit === id && draft.version <= version && isMine) browser.disk.delete(place);
+          }
+        } else {
+          const known = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
+          if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
+          browser.put({ unit: id, json, version, userId: key.userId, keyId });
+        }
         if (this.isAlive && (this.tab.last.get(id)?.version ?? 0) <= version) this.tab.last.delete(id);
       });
     return {
@@ -305,19 +328,27 @@ export class Page {
       read: (key) => {
         if (key.userId !== browser.session.user) world.violate(8, `journal of ${key.userId} asked for by ${browser.session.user}`);
         return onDisk(() => {
-          const draft = browser.newest(key, this.tab);
-          if (draft !== undefined) browser.disk.set(unitId(key), draft);
-          if (draft === undefined || draft.json === null) return { entry: null, version: draft?.version ?? 0, sealed: 'no' as const };
-          const canOpen = this.tab.keys.has(draft.keyId);
-          const entry = canOpen ? (JSON.parse(draft.json) as JournalEntry) : null;
-          return { entry, version: draft.version, sealed: canOpen ? ('no' as const) : ('recent' as const) };
+          const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
+          const drafts = browser.draftsOf(key);
+          const last = this.tab.last.get(unitId(key));
+          const draft = newestOf([...drafts.filter(isOpen), ...(last !== undefined && isOpen(last) ? [last] : [])]);
+          if (draft !== undefined) browser.put(draft);
+          const sealed = drafts.filter((one) => !isOpen(one));
+          for (const one of drafts) this.unread.delete(one);
+          for (const one of sealed) this.unread.add(one);
+          return {
+            entry: draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry),
+            version: Math.max(newestOf(drafts)?.version ?? 0, draft?.version ?? 0),
+            sealed: sealed.length > 0 ? ('recent' as const) : ('no' as const),
+            ...(sealed.length > 0 ? { opensWithPassword: true } : {}),
+          };
         });
       },
       write: (key, entry, version) => put(key, JSON.stringify(entry), version),
       keepNow: (key, entry, version) => {
         // What it needs may not be ready yet, or the tab's storage is full.
         if (browser.journalMode === 'refused' || world.random() < 0.2) return false;
-        this.tab.last.set(unitId(key), { json: JSON.stringify(entry), version, userId: key.userId, keyId: newestKey() });
+        this.tab.last.set(unitId(key), { unit: unitId(key), json: JSON.stringify(entry), version, userId: key.userId, keyId: newestKey() });
         return true;
       },
       forget: (key, version) => put(key, null, version),

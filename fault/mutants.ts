@@ -85,6 +85,14 @@ export const MUTANTS: readonly Mutant[] = [
   one('keepalive beside a flight', 'saving/send.ts',
     '|| state.signedOut || state.sent !== null || state.loose.length > 0) return state;',
     '|| state.signedOut) return state;'),
+  {
+    name: 'a sealed draft put over what is unsaved here',
+    patches: [
+      { file: 'saving/transitions.ts', find: 'if (!mayTakeUp(state)) return { ...state, wantsDraft: true };', replace: '' },
+      { file: 'saving/core.ts', find: 'if (!state.wantsDraft || !mayTakeUp(state)) return state;', replace: 'if (!state.wantsDraft) return state;' },
+      { file: 'saving/transitions.ts', find: 'import { isEditable, isFlag, mayTakeUp, sendableFields }', replace: 'import { isEditable, isFlag, sendableFields }' },
+    ],
+  },
   one('a timer that fires early loses its deadline', 'saving/shell.ts',
     'const wake = nextWake(state, now);',
     'const wake = nextWake(state, clock.now());'),

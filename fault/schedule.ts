@@ -59,6 +59,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       do: fc.constant('answerReloadAnswer' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('loseToOtherTab' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('typeBad' as const), field, screen }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('complete' as const), call: fc.nat({ max: 1 }), isGateOpen: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('open' as const), record }) },
@@ -67,7 +73,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const, 'note' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refresh' as const, 'openDraft' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signInOther' as const, 'signOut' as const) }) },

@@ -12,8 +12,12 @@ export type Act =
   | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer'; readonly field: number; readonly screen: number }
   /** An answer, a reload before it can be acknowledged, and the next answer in the same place. */
   | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
+  /** A reload lets the other tab have the record, which answers too, and dies before that is saved. */
+  | { readonly do: 'loseToOtherTab'; readonly field: number; readonly screen: number; readonly after: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
   | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'note' | 'offline' | 'online' }
+  /** The password is typed for what lies there sealed. */
+  | { readonly do: 'openDraft' }
   | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
   | { readonly do: 'open'; readonly record: number }
   | { readonly do: 'resolve'; readonly keep: 'mine' | 'theirs' }
@@ -85,14 +89,17 @@ export class Users {
     this.judge.opened(page, key, () => handle.getView());
     page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
     let wasRestored = false;
+    let wasSealed = false;
     handle.subscribe(() => {
       if (!page.isAlive) return;
       this.judge.onScreen(page);
       const view = handle.getView();
-      // A draft that a broken disk could not renew may come back; the screen says what was put back.
+      wasSealed ||= view.isDraftSealed;
+      // A draft that a broken disk could not renew may come back, and one that was sealed; the screen says what was
+      // put back.
       if (!wasRestored && view.restored.length > 0) {
         wasRestored = true;
-        for (const field of this.hadBadJournal ? view.restored : []) {
+        for (const field of this.hadBadJournal || wasSealed ? view.restored : []) {
           this.judge.typed(key, field, view.values[field] ?? null, undefined);
         }
       }
@@ -194,6 +201,10 @@ export class Users {
       page.isAskingSignIn = false;
       // Memory is dropped with the user; what was sent then is in the journal, if the disk took it.
       if (!isSame) page.knownOnes.clear();
+      // Now and then the password has been changed since.
+      if (world.random() < 0.8) {
+        for (const { userId, keyId } of browser.disk.values()) if (userId === user) page.tab.keys.add(keyId);
+      }
       void page.registry.signedIn(user);
     }
     for (const seat of this.seats) {
@@ -308,6 +319,22 @@ export class Users {
         await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
         return;
       }
+      case 'loseToOtherTab': {
+        await this.act(tabIndex, { do: 'secondTab' });
+        const other = this.seats.find((one) => one !== seat);
+        if (other === undefined || page.isFrozen || page.isAskingSignIn) return;
+        this.open(other, seat.record);
+        await world.run(200);
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: 'reload' });
+        // Nobody knows what the other page had sent: the record is to be read for a while.
+        await world.run(16_500);
+        await this.act(this.seats.indexOf(other), { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(act.after);
+        await this.act(this.seats.indexOf(other), { do: 'crash' });
+        return;
+      }
       case 'crashBrowser': {
         for (const one of this.seats) this.die(one, 'crashBrowser');
         this.seats.splice(1);
@@ -388,6 +415,10 @@ export class Users {
         return;
       case 'clock':
         world.wallOffset += act.hours * 3_600_000;
+        return;
+      case 'openDraft':
+        if (page.isAskingSignIn || page.isFrozen || handle?.getView().isDraftSealed !== true) return;
+        this.signIn(browser.session.user);
         return;
       case 'note':
         this.createNote(page);

@@ -5,7 +5,7 @@ import { PasswordField } from '../features/login/PasswordField';
 import { SignInAlert } from '../features/login/SignInAlert';
 import { useSignIn } from '../features/login/useSignIn';
 import { giveWay, unsentChanges } from '../session/session';
-import type { LockReason } from '../session/sessionSlice';
+import { draftsLeft, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
 import { useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
@@ -14,6 +14,7 @@ const TITLES: Record<LockReason, string> = {
   expired: 'Sign in again to carry on',
   idle: 'This page is locked',
   elsewhere: 'You were signed out in another tab',
+  drafts: 'Put back what was not saved',
 };
 
 function Why({ reason, changes }: { readonly reason: LockReason; readonly changes: number }) {
@@ -22,8 +23,9 @@ function Why({ reason, changes }: { readonly reason: LockReason; readonly change
     expired: 'Session expired. Please login again.',
     idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
     elsewhere: 'Sign in to carry on with this page.',
+    drafts: 'Your changes are kept on this computer, sealed. Enter your password to put them back.',
   }[reason];
-  if (changes === 0) return <p className="mb-0">{before}</p>;
+  if (changes === 0 || reason === 'drafts') return <p className="mb-0">{before}</p>;
   return (
     <p className="mb-0">
       {before} Nothing you typed is lost:{' '}
@@ -50,16 +52,18 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
     box.current?.focus();
   };
 
-  const leave = (
+  const leave = reason === 'drafts' ? (
+    <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(draftsLeft()); }}>Not now</button>
+  ) : (
     <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(giveWay()); }}>
       {`Not ${user.userName}?`}
     </button>
   );
-  const carryOn = changes > 0 ? 'Sign in and save' : 'Sign in';
+  const carryOn = reason === 'drafts' ? 'Put back' : changes > 0 ? 'Sign in and save' : 'Sign in';
   return (
     <ModalLayer
       title={TITLES[reason]}
-      hidesPage={reason !== 'expired'}
+      hidesPage={reason === 'idle' || reason === 'elsewhere'}
       {...(isHere ? { onSubmit: () => { void send(); } } : {})}
       footer={
         <>

@@ -27,7 +27,8 @@ function useFreshPlace(userId: string | null): void {
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const dispatch = useSessionDispatch();
   const { user, lockedBecause, leaving, generation } = useSession();
-  const isOpen = user !== null && lockedBecause === null;
+  // Who asks for drafts and walks away leaves an open page.
+  const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
 
   useEffect(() => dispatch(watchTabs()), [dispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);

@@ -17,7 +17,7 @@ function mayHoldKeys(): boolean {
  * Ties the session to the save queue, which is fetched with the first plan: My Pupils needs none of it. As long as
  * it is not there, nothing can be unsent.
  */
-export function createSavingLink(onSignInNeeded: () => void): SessionSaving {
+export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: () => void): SessionSaving {
   let units: Units | null = null;
   const fetched = async (): Promise<Units> => {
     units ??= await import('../saving/units');
@@ -43,6 +43,7 @@ export function createSavingLink(onSignInNeeded: () => void): SessionSaving {
       conflictCheck: switches.conflictCheck,
       readBackAlways: switches.readBackEveryBurst,
       onSignInNeeded,
+      onPasswordNeeded,
     };
   });
 

@@ -5,6 +5,7 @@ import { expireKeys, hostLog, server, startScenario } from '../../mocks/server';
 import { issueKey } from '../../mocks/host/token';
 import { loadConfig } from '../config/config';
 import { pepStatusApi } from '../api/endpoints/pepStatus';
+import { locked } from '../session/sessionSlice';
 import { storeSession } from '../session/storedSession';
 import { STORAGE_KEYS } from '../session/storageKeys';
 import { openApp, signInAs } from '../testing/open';
@@ -229,6 +230,29 @@ describe('a key refused in mid-session', () => {
     expect(heading).toBeInTheDocument();
     expect(app.container.inert).toBe(false);
     expect(localStorage.getItem('authorizationKey')).not.toBeNull();
+  });
+
+  it('asks for the password that drafts want, over a page that stays in sight, and takes "Not now" for an answer', async () => {
+    const app = openApp({ at: '/pep-status' });
+    await seePupils();
+    act(() => { app.store.dispatch(locked('drafts')); });
+    const dialog = screen.getByRole('dialog', { name: 'Put back what was not saved' });
+    expect(within(dialog).getByLabelText('Password')).toHaveFocus();
+    expect(await axe(dialog)).toHaveNoViolations();
+    await app.press('Not now');
+    expect(dialog).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'My Pupils' })).toBeVisible();
+  });
+
+  it('lets nobody leave a lock by asking for drafts', async () => {
+    const app = openApp({ at: '/pep-status' });
+    await seePupils();
+    act(() => { app.store.dispatch(locked('drafts')); });
+    act(() => { app.store.dispatch(locked('expired')); });
+    const dialog = screen.getByRole('dialog', { name: 'Sign in again to carry on' });
+    expect(within(dialog).queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
+    act(() => { app.store.dispatch(locked('drafts')); });
+    expect(screen.getByRole('dialog', { name: 'Sign in again to carry on' })).toBeInTheDocument();
   });
 
   it('asks again by itself for what failed for want of a key', async () => {

@@ -7,7 +7,7 @@ import { createKeyHolder } from '../session/keyHolder';
 import { pupilSlice } from '../session/pupilSlice';
 import { keyRefused } from '../session/session';
 import type { SessionDispatch, SessionExtra, SessionSaving } from '../session/sessionExtra';
-import { sessionSlice } from '../session/sessionSlice';
+import { locked, sessionSlice } from '../session/sessionSlice';
 import { createSavingLink } from './savingLink';
 import { createToastListener } from './toastListener';
 
@@ -31,7 +31,7 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     key,
     authorizationKey: key.get,
     onSignedOut,
-    saving: options.saving ?? createSavingLink(onSignedOut),
+    saving: options.saving ?? createSavingLink(onSignedOut, () => { store.dispatch(locked('drafts')); }),
   };
   const store = configureStore({
     reducer,

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
@@ -333,6 +333,26 @@ describe('what is said about saving', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByLabelText(/Copy your text from here/)).toHaveValue('Words: Hopes\nTo be a vet');
+  });
+
+  it('offers to put back what lies sealed on this computer', async () => {
+    const { unit, user } = open({}, { mayMiss: true });
+    expect(screen.getByText(/may be missing here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Put back…' })).not.toBeInTheDocument();
+    act(() => { unit.show({ isDraftSealed: true }); });
+    await user.click(screen.getByRole('button', { name: 'Put back…' }));
+    expect(unit.asked).toContain('openDraft');
+  });
+
+  it('says before anything is typed that this browser keeps nothing, and not of a disk that fails later', () => {
+    const first = open({}, { memoryOnly: true });
+    expect(screen.getByText(/^No crash protection on this computer/)).toBeVisible();
+    act(() => { first.unit.show({ memoryOnly: false }); });
+    act(() => { first.unit.show({ memoryOnly: true }); });
+    cleanup();
+    const later = open();
+    act(() => { later.unit.show({ memoryOnly: true }); });
+    expect(screen.queryByText(/^No crash protection/)).not.toBeInTheDocument();
   });
 
   it('says in words what was put back and what somebody else changed', () => {

@@ -1,11 +1,12 @@
 import { onLoadAnswer, onSaveAnswer } from './answers';
 import { askLoad } from './askLoad';
-import { entryOf, isEditable, isQuiet, needsKeeping } from './derive';
+import { entryOf, isEditable, isQuiet, mayTakeUp, needsKeeping } from './derive';
 import { pruneLoose } from './fence';
 import { doSend, sendOnHide } from './send';
 import type { Effect, Event, Moment, State } from './state';
 import {
-  endPause, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, soon, stepAside, tryAgain,
+  endPause, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, soon, stepAside, takeUpDraft,
+  tryAgain,
 } from './transitions';
 import { without } from './values';
 
@@ -18,7 +19,13 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return { ...state, lock: 'asked', load: null, loadAt: null };
     case 'journalRead':
       if (state.lock !== 'asked') return state;
-      return { ...reopen(state, event.entry, event.uncertain, now), mayMiss: event.mayMiss };
+      return {
+        ...reopen(state, event.entry, event.uncertain, now),
+        mayMiss: event.mayMiss,
+        isDraftSealed: event.isDraftSealed,
+      };
+    case 'draftOpened':
+      return takeUpDraft(state, event, now);
     case 'lockElsewhere':
       return { ...state, lock: 'other', phase: 'loading', loadAt: now };
     case 'lockLost':
@@ -147,6 +154,12 @@ function keepJournal(state: State, { now }: Moment, out: Effect[]): State {
   return { ...state, journalHeld: true, journalDue: null };
 }
 
+function askForDraft(state: State, out: Effect[]): State {
+  if (!state.wantsDraft || !mayTakeUp(state)) return state;
+  out.push({ type: 'readDraft' });
+  return { ...state, wantsDraft: false };
+}
+
 /**
  * Decides everything about one unit and touches nothing: what happened in, the new state and what has to be done out.
  * The caller carries the effects out in their order and answers them by events.
@@ -162,5 +175,6 @@ export function step(state: State, event: Event, moment: Moment): readonly [Stat
   next = doSend(next, moment, out);
   next = spoilLoad(next);
   next = keepJournal(next, moment, out);
+  next = askForDraft(next, out);
   return [next, out];
 }

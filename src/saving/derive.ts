@@ -49,6 +49,11 @@ export function needsKeeping(state: State): boolean {
   return !isQuiet(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
 }
 
+/** The record is ours and nothing of this page would be mixed with what another page left. */
+export function mayTakeUp(state: State): boolean {
+  return state.lock === 'mine' && !state.signedOut && !state.hidden && !needsKeeping(state);
+}
+
 /** A flag is 1 once the host said so, and in every body while a 1 of ours may have landed. */
 function flagIsOne(state: State, field: string): boolean {
   return (
@@ -147,6 +152,7 @@ export function viewOf(state: State, now: number): UnitView {
     completing: Object.keys(state.completing),
     completeAgain: state.completeAgain,
     mayMiss: state.mayMiss,
+    isDraftSealed: state.isDraftSealed,
     outsideRevision: state.revision,
   };
 }

@@ -14,10 +14,12 @@ export interface Clock {
 
 export interface Kept {
   readonly entry: JournalEntry | null;
-  /** Grows with each write of a unit; 0 when nothing was ever written. */
+  /** Grows with each write of a unit, sealed drafts included; 0 when nothing was ever written. */
   readonly version: number;
   /** Something of this user is there and cannot be opened; `recent` when a save of its time might still land. */
   readonly sealed: 'no' | 'old' | 'recent';
+  /** What is sealed opens with the password of this user. */
+  readonly opensWithPassword?: boolean;
 }
 
 /** Unsent edits that outlive the page. Each promise settles when the disk has said yes or no. */

@@ -212,6 +212,19 @@ describe('after a crash of the browser', () => {
     await expect(after.read(KEY)).resolves.toEqual({ entry, version: 2, sealed: 'no' });
   });
 
+  it('is not forgotten with the edits of another page that could not open it', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    const after = createJournal(tab(), silentChannel);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, version: 2, opensWithPassword: true });
+    await after.unsealWith(KEY.userId, 'correct horse');
+    await after.forget(KEY, 1002);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry, version: 2 });
+    await after.forget(KEY, 2002);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
+  });
+
   it('stays sealed for a wrong password and for another user, and waits for the right one', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
@@ -241,6 +254,14 @@ describe('between tabs and users', () => {
     const [one, two] = joined();
     await createJournal(tab(), one).write(KEY, entry, 1);
     await expect(createJournal(tab(), two).read(KEY)).resolves.toMatchObject({ entry });
+  });
+
+  it('is opened by a tab that made a key of its own in the same moment', async () => {
+    const [one, two] = joined();
+    const [first, second] = [createJournal(tab(), one), createJournal(tab(), two)];
+    await Promise.all([first.write(KEY, entry, 1), second.write({ ...KEY, pupilId: '1043' }, entry, 1)]);
+    await expect(second.read(KEY)).resolves.toMatchObject({ entry });
+    await expect(first.read({ ...KEY, pupilId: '1043' })).resolves.toMatchObject({ entry });
   });
 
   it('gives up the keys of a user when another one is there', async () => {

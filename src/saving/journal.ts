@@ -92,6 +92,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   let tables: Promise<IDBPDatabase<Tables>> | null = null;
   let tidied = false;
   let isRefused = false;
+  /** Drafts that this page found and could not open: they are not this page's to forget. */
+  const unread = new Set<string>();
 
   async function open(): Promise<IDBPDatabase<Tables>> {
     const opening = tables ?? openTables();
@@ -145,7 +147,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     const held = new Set(ring.heldIds());
     const task = (await open()).transaction('drafts', 'readwrite');
     for (const draft of await task.store.index('unit').getAll(unit)) {
-      if (held.has(draft.keyId) && draft.version <= version) await task.store.delete(draft.id);
+      if (held.has(draft.keyId) && draft.version <= version && !unread.has(draft.id)) await task.store.delete(draft.id);
     }
     await task.done;
     lastMoments.forget(key, version);
@@ -177,19 +179,29 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       const drafts = await db.getAllFromIndex('drafts', 'unit', await digest(unitId(key)));
       let best: Kept = { entry: null, version: 0, sealed: 'no' };
       let sealed: Kept['sealed'] = 'no';
+      let opensWithPassword = false;
       for (const draft of drafts) {
         const entry = await unseal(ring, unitId(key), draft);
         if (entry !== null) {
+          unread.delete(draft.id);
           if (draft.version > best.version) best = { entry, version: draft.version, sealed: 'no' };
           continue;
         }
         if (sealed === 'no') sealed = 'old';
         if (Math.abs(Date.now() - draft.at) < RECENT_MS) sealed = 'recent';
-        // Without a password that opens it, it is lost; the user is told once.
-        if ((await db.get('keys', draft.keyId)) === undefined) await db.delete('drafts', draft.id);
+        if ((await db.get('keys', draft.keyId)) === undefined) {
+          // Without a password that opens it, it is lost; the user is told once.
+          await db.delete('drafts', draft.id);
+        } else {
+          unread.add(draft.id);
+          opensWithPassword = true;
+        }
       }
       await tidy(db);
-      return newest(key, { ...best, sealed });
+      const kept = await newest(key, { ...best, sealed });
+      // What is written from now on is newer than what is sealed, too.
+      const version = drafts.reduce((latest, draft) => Math.max(latest, draft.version), kept.version);
+      return { ...kept, version, ...(opensWithPassword ? { opensWithPassword } : {}) };
     },
     keepNow: (key, entry, version) => lastMoments.keep(key, entry, version),
     write,

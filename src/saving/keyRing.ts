@@ -125,6 +125,8 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     const held = { id: crypto.randomUUID(), key };
     ringOf(user).push(held);
     await store(user, held);
+    // A tab that asked in the same moment has made a key of its own: each opens what the other seals.
+    await answer(user);
     return held;
   }
 

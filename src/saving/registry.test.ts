@@ -1,6 +1,7 @@
 import type { JournalStore } from './environment';
 import { createMemoryJournal, noJournal } from './memoryJournal';
 import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
+import type { JournalEntry } from './state';
 import type { UnitHandle } from './types';
 
 const YES = { kind: 'acknowledged' } as const;
@@ -359,6 +360,83 @@ describe('sign-in and sign-out', () => {
     const again = await open(page);
     expect(again.getView().values[HOPES]).toBe('private');
     expect(again.getView().restored).toEqual([HOPES]);
+  });
+
+  describe('with a draft of a page that died, which the password opens', () => {
+    const draft = (hopes: string, host: HandHost): JournalEntry => ({
+      base: { ...host.values }, current: { ...host.values, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' },
+      sent: [], wishes: [], raw: {},
+    });
+
+    /** A journal that holds a draft, sealed until `openIt`. */
+    function sealed(host: HandHost): { readonly journal: JournalStore; readonly openIt: () => void } {
+      const own = createMemoryJournal();
+      const left = draft('To be a nurse', host);
+      let isOpen = false;
+      let wasRead = false;
+      let isThere = true;
+      return {
+        openIt: () => { isOpen = true; },
+        journal: {
+          ...own,
+          async read(key) {
+            const kept = await own.read(key);
+            if (!isThere || kept.entry !== null) return kept;
+            wasRead = isOpen;
+            return isOpen
+              ? { entry: left, version: 7, sealed: 'no' }
+              : { entry: null, version: 7, sealed: 'old', opensWithPassword: true };
+          },
+          forget(key, version) {
+            isThere = isThere && !wasRead;
+            return own.forget(key, version);
+          },
+        },
+      };
+    }
+
+    it('offers it, and puts it back after a sign-in in place', async () => {
+      const onPasswordNeeded = jest.fn();
+      const host = new HandHost();
+      const { journal, openIt } = sealed(host);
+      const page = bench({ journal, host, options: { onPasswordNeeded } });
+      const unit = await open(page);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: true, isDraftSealed: true });
+      unit.openDraft();
+      expect(onPasswordNeeded).toHaveBeenCalledTimes(1);
+      openIt();
+      await page.registry.signedIn('7');
+      await page.clock.pass(0);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', mayMiss: false, isDraftSealed: false, restored: [HOPES] });
+      expect(host.last().body[HOPES]).toBe('To be a nurse');
+      await host.last().answer(YES);
+      await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null });
+    });
+
+    it('first sends what was typed here, then shows both where the draft says otherwise', async () => {
+      const host = new HandHost();
+      const { journal, openIt } = sealed(host);
+      const page = bench({ journal, host });
+      const unit = await open(page);
+      voice(unit, 'To be a vet', 'text');
+      openIt();
+      await page.registry.signedIn('7');
+      await page.clock.pass(1000);
+      expect(unit.getView().values[HOPES]).toBe('To be a vet');
+      expect(host.saves).toHaveLength(1);
+      await host.last().answer(YES);
+      await page.clock.pass(300);
+      expect(unit.getView().conflicts).toEqual([{ field: HOPES, mine: 'To be a nurse', theirs: 'To be a vet' }]);
+    });
+
+    it('goes on offering it where the password did not open it', async () => {
+      const host = new HandHost();
+      const page = bench({ journal: sealed(host).journal, host });
+      const unit = await open(page);
+      await page.registry.signedIn('7');
+      await page.clock.pass(0);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, isDraftSealed: true });
+    });
   });
 
   it('warns at sign-out of what could not be sent, then leaves nothing behind', async () => {

@@ -17,6 +17,8 @@ export interface SavingOptions {
   readonly journalMode?: JournalMode;
   /** The host refused a call of the queue as signed out; told once until `signedIn`. */
   readonly onSignInNeeded?: () => void;
+  /** The user wants a draft that only the password opens; a sign-in of the same user follows, or nothing does. */
+  readonly onPasswordNeeded?: () => void;
 }
 
 const DEFAULT_TEXTS: CoreTexts = {
@@ -126,6 +128,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       resolveConflict: (field, keep) => unit.dispatch({ type: 'resolve', field, keep }),
       refresh: () => unit.refresh(),
       takeOver: () => unit.takeOver(),
+      openDraft: () => options.onPasswordNeeded?.(),
       close() {
         if (isClosed) return;
         isClosed = true;

@@ -32,6 +32,8 @@ export function createUnit(
   const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
   const refreshes: (() => void)[] = [];
   let mark: number | null = null;
+  /** Edits may be missing for another reason than a draft that is sealed. */
+  let mayMissMore = false;
 
   const journal = createJournalQueue(env, key, {
     onKept: (kept) => dispatch({ type: 'journalKept', kept }),
@@ -55,12 +57,14 @@ export function createUnit(
     let entry = null;
     let isKnown = mark === null;
     let sealed: Kept['sealed'] = 'no';
+    let isDraftSealed = false;
     try {
       const kept = await env.journal.read(key);
       journal.startFrom(Math.max(kept.version, mark ?? 0));
       entry = kept.entry;
       ({ sealed } = kept);
-      isKnown = mark === null || (entry !== null && kept.version >= mark);
+      isDraftSealed = kept.opensWithPassword === true;
+      isKnown = mark === null || (entry !== null && sealed === 'no' && kept.version >= mark);
     } catch {
       // Newer than any counter, so that what is written from now on is not taken for old.
       journal.startFrom(clock.wall());
@@ -68,8 +72,18 @@ export function createUnit(
       dispatch({ type: 'journalKept', kept: false });
     }
     if (!env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
-    const uncertain = afterOther || sealed === 'recent' || !isKnown;
-    dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old' });
+    mayMissMore = afterOther || !isKnown;
+    const uncertain = mayMissMore || sealed === 'recent';
+    dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old', isDraftSealed });
+  }
+
+  /** After a sign-in: whether the password has opened what lay there. If not, it is offered still. */
+  async function readDraft(): Promise<void> {
+    await journal.whenIdle();
+    const kept = await env.journal.read(key).catch(() => null);
+    if (kept === null || kept.entry === null || isOver) return;
+    dispatch({ type: 'draftOpened', entry: kept.entry, mayMiss: mayMissMore });
+    if (state.entry === kept.entry) journal.startFrom(kept.version);
   }
 
   async function handOver(entry: Handed['entry']): Promise<void> {
@@ -95,6 +109,7 @@ export function createUnit(
         else journal.write(effect.entry);
         return;
       case 'forget': journal.forget(); return;
+      case 'readDraft': void readDraft(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
       case 'tellTabs': lock.tellSaved(); return;
       case 'handOver': void handOver(effect.entry); return;

@@ -111,6 +111,10 @@ export interface State {
 
   /** Read from the journal, waiting for the first load to be merged with it. */
   readonly entry: JournalEntry | null;
+  /** Another one lies there that only the user's password opens. */
+  readonly isDraftSealed: boolean;
+  /** A sign-in may have opened it: it is looked for as soon as nothing of this page would be mixed with it. */
+  readonly wantsDraft: boolean;
   readonly journalDue: number | null;
   readonly journalHeld: boolean;
   readonly memoryOnly: boolean;
@@ -143,7 +147,10 @@ export type Event =
       /** A save left of which the journal knows nothing, or its entry cannot be opened. */
       readonly uncertain: boolean;
       readonly mayMiss: boolean;
+      readonly isDraftSealed: boolean;
     }
+  /** What lay there sealed, opened. `mayMiss`: edits may be missing for another reason still. */
+  | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
   | { readonly type: 'journalKept'; readonly kept: boolean }
   | { readonly type: 'loadAnswer'; readonly id: number; readonly outcome: UnitLoadOutcome }
   | { readonly type: 'saveAnswer'; readonly id: number; readonly outcome: SaveOutcome }
@@ -174,6 +181,7 @@ export type Effect =
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'journal'; readonly entry: JournalEntry }
   | { readonly type: 'forget' }
+  | { readonly type: 'readDraft' }
   | { readonly type: 'askSignIn' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   | { readonly type: 'refreshed' }
@@ -204,7 +212,7 @@ export function initialState(options: CoreOptions): State {
     lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, restAt: null, restTries: 0,
     lastReadAt: null, readBackAt: null, readBackTries: 0,
-    entry: null, journalDue: null, journalHeld: false, memoryOnly: false,
+    entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, journalHeld: false, memoryOnly: false,
     savedAt: null, restored: [], takenIn: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
   };
 }

@@ -1,5 +1,5 @@
 import { onSaveAnswer } from './answers';
-import { isEditable, isFlag, sendableFields } from './derive';
+import { isEditable, isFlag, mayTakeUp, sendableFields } from './derive';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
 import { isSame, without } from './values';
@@ -60,6 +60,22 @@ export function reopen(state: State, entry: JournalEntry | null, uncertain: bool
     settleUntil: uncertain ? until : null,
     load: null,
     loadAt: now,
+  };
+}
+
+/**
+ * A draft that has been opened while the record is ours: as after a reload. Where something was typed meanwhile, that
+ * has to be settled first.
+ */
+export function takeUpDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, now: number): State {
+  if (!mayTakeUp(state)) return { ...state, wantsDraft: true };
+  return {
+    ...reopen(state, entry, false, now),
+    phase: state.phase === 'ready' ? 'loading' : state.phase,
+    // A save of which nothing is known may still land, whatever this draft tells.
+    settleUntil: mayMiss ? state.settleUntil : null,
+    isDraftSealed: false,
+    mayMiss,
   };
 }
 
@@ -127,7 +143,7 @@ export function onShow(state: State, now: number, moment: Moment, out: Effect[])
 
 /** The same user goes on: everything that waited, for the sign-in or for its back-off, goes now. */
 export function onSignedIn(state: State, now: number): State {
-  const next = { ...state, session: state.session + 1 };
+  const next = { ...state, session: state.session + 1, wantsDraft: state.isDraftSealed };
   if (!state.signedOut) return next;
   return {
     ...endPause(next),

@@ -106,6 +106,8 @@ export interface UnitView {
   readonly completeAgain: readonly string[];
   /** Edits of another tab, or of a page that died, may be missing here. */
   readonly mayMiss: boolean;
+  /** Edits of a page that died lie on this computer, sealed; the user's password opens them. */
+  readonly isDraftSealed: boolean;
   /** Grows whenever `values` changed by something other than an edit of this screen. */
   readonly outsideRevision: number;
 }
@@ -138,5 +140,7 @@ export interface UnitHandle {
   refresh(): Promise<void>;
   /** Asks the tab that edits this record to hand it over; the values arrive as after a reload. */
   takeOver(): void;
+  /** Asks for the password that opens a sealed draft; what is in it comes back as after a reload. */
+  openDraft(): void;
   close(): void;
 }

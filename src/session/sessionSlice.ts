@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from './storedSession';
 
 /**
- * Why the page lies behind a sign-in dialog: the host refused the key, nobody used the page, or another tab ended
- * the session.
+ * Why the page lies behind a sign-in dialog: the host refused the key, nobody used the page, another tab ended the
+ * session, or the user wants drafts that only the password opens and may as well leave them.
  */
-export type LockReason = 'expired' | 'idle' | 'elsewhere';
+export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'drafts';
 
 /** Sign-out by choice on its way: what is unsent goes out first. */
 export type Leaving = { readonly step: 'saving' } | { readonly step: 'unsent'; readonly changes: number };
@@ -48,9 +48,16 @@ export const sessionSlice = createSlice({
     },
     locked: (state, { payload }: PayloadAction<LockReason>) => {
       if (state.user === null) return;
-      // Hidden content stays hidden: an expired key behind the idle lock must not uncover the page.
-      if (state.lockedBecause === null || payload !== 'expired') state.lockedBecause = payload;
+      const known = state.lockedBecause;
+      // Hidden content stays hidden: an expired key behind the idle lock must not uncover the page. Nobody may leave
+      // a lock in force by asking for drafts.
+      const gives = known === null || known === 'drafts' || (payload !== 'expired' && payload !== 'drafts');
+      if (gives) state.lockedBecause = payload;
       state.idleWarning = false;
+    },
+    /** The drafts stay sealed. */
+    draftsLeft: (state) => {
+      if (state.lockedBecause === 'drafts') state.lockedBecause = null;
     },
     idleWarned: (state, { payload }: PayloadAction<boolean>) => {
       state.idleWarning = payload;
@@ -68,4 +75,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { becameReady, signedIn, locked, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;
+export const { becameReady, signedIn, locked, draftsLeft, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;

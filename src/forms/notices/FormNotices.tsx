@@ -19,6 +19,7 @@ const restoredOf = (view: UnitView) => view.restored;
 const readOnlyOf = (view: UnitView) => view.readOnly;
 const mayMissOf = (view: UnitView) => view.mayMiss;
 const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
+const isDraftSealedOf = (view: UnitView) => view.isDraftSealed;
 const completeAgainOf = (view: UnitView) => view.completeAgain;
 
 /** What has to be said above a form. Most of the time: nothing. */
@@ -33,11 +34,7 @@ export function FormNotices<E>(props: NoticesProps<E>) {
       {status.kind === 'notSaved' ? <NotSavedAlert {...props} reason={status.reason} /> : null}
       {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
       <OtherTabNotice handle={handle} />
-      {mayMiss ? (
-        <Notice tone="warning" icon="alert">
-          Changes made in another tab, or just before a page was closed, may be missing here. Please check your answers.
-        </Notice>
-      ) : null}
+      {mayMiss ? <MayMissNotice handle={handle} /> : null}
       {completeAgain.length === 0 ? null : (
         <Notice tone="warning" icon="alert">
           Complete was pressed, but the page was closed before it was sent. Please press Complete again.
@@ -47,6 +44,20 @@ export function FormNotices<E>(props: NoticesProps<E>) {
       <RestoredNotice {...props} />
       <TakenInNotice {...props} />
     </>
+  );
+}
+
+/** Edits may be missing here; those that lie sealed on this computer can be put back. */
+function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
+  const isDraftSealed = useUnitView(handle, isDraftSealedOf);
+  const putBack = (
+    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.openDraft(); }}>Put back…</button>
+  );
+  return (
+    <Notice tone="warning" icon="alert" actions={isDraftSealed ? putBack : undefined}>
+      Changes made in another tab, or just before a page was closed, may be missing here. Please check your answers.
+      {isDraftSealed ? ' Some are kept on this computer: your password puts them back.' : ''}
+    </Notice>
   );
 }
 

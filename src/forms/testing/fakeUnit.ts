@@ -23,7 +23,8 @@ export interface FakeUnit {
 export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: Readonly<Record<string, string>> = {}): FakeUnit {
   let view: UnitView = {
     phase: 'ready', loadError: null, notLoaded: {}, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],
-    takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, outsideRevision: 0, ...change,
+    takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
+    outsideRevision: 0, ...change,
   };
   let states: Readonly<Record<string, ReturnType<UnitHandle['fieldState']>>> = {};
   const raw = new Map(Object.entries(raws));
@@ -56,6 +57,7 @@ export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: R
     flush: note('flush'),
     retry: note('retry'),
     takeOver: note('takeOver'),
+    openDraft: note('openDraft'),
     close: note('close'),
     complete: () => Promise.resolve({ kind: 'completed' }),
     settled: () => Promise.resolve(true),

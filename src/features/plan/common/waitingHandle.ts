@@ -2,7 +2,8 @@ import type { UnitHandle, UnitKey, UnitView } from '../../../saving/types';
 
 const LOADING: UnitView = {
   phase: 'loading', loadError: null, notLoaded: {}, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
-  restored: [], takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, outsideRevision: 0,
+  restored: [], takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
+  outsideRevision: 0,
 };
 const nothing = (): void => undefined;
 
@@ -24,6 +25,7 @@ export function waitingHandle(key: UnitKey): UnitHandle {
     resolveConflict: nothing,
     refresh: () => Promise.resolve(),
     takeOver: nothing,
+    openDraft: nothing,
     close: nothing,
   };
 }
