@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The sidebar and the rail fold up to this width (001 section 9). */
-export const FOLDED = '(max-width: 1179px)';
+export const FOLDED = '(max-width: 73.6875em)';
 
 /** Whether the window matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {

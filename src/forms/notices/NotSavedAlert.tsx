@@ -23,8 +23,8 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason }: {
       <Icon name="alert" />
       <div className="flex-grow-1">
         <strong>Your last change is not saved.</strong>{' '}
-        {reason === '' ? null : <>The server said: “<span translate="no">{reason}</span>”. </>}
         Your text is still on this screen.
+        {reason === '' ? null : <> The server said: “<span translate="no">{reason}</span>”</>}
         {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
       </div>
       <div className="toolrow">

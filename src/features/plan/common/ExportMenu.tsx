@@ -34,7 +34,7 @@ export function ExportMenu({ isBusy, onExport }: {
               >
                 {label}
               </button>
-              <span id={`${id}${what}`} hidden>{hint}</span>
+              <span id={`${id}${what}`} className="hint">{hint}</span>
             </li>
           ))}
         </ul>

@@ -12,8 +12,8 @@ export function WhoAttended({ state, labels, set, isReadOnly }: SlotProps<Meetin
   const answered = attendees.filter(({ field }) => answerOf(state.values[field]) !== '').length;
   return (
     <>
-      <p className="small muted mb-0">{answered} of {attendees.length} answered</p>
-      <table className="table cards attended" role="table" aria-label="Who Attended?">
+      <p className="small muted title-end">{answered} of {attendees.length} answered</p>
+      <table className="table table-tight cards attended" role="table" aria-label="Who Attended?">
         <thead role="rowgroup">
           <tr role="row">
             {['Name', 'Title', 'Email', 'Attended?'].map((heading) => (

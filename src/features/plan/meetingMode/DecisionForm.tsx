@@ -54,19 +54,21 @@ export function DecisionForm({ handle, draft, onDecide }: {
           Take the text of “{answer.label}”
         </button>
       )}
-      <label className="form-label" htmlFor={`${id}-what`}>Decision</label>
-      <textarea
-        ref={box}
-        id={`${id}-what`}
-        className={lacksWhat ? 'form-control is-invalid' : 'form-control'}
-        rows={3}
-        autoComplete="off"
-        aria-invalid={lacksWhat ? true : undefined}
-        aria-describedby={lacksWhat ? `${id}-why` : undefined}
-        value={decision.what}
-        onChange={(event) => { write('what', event.target.value); }}
-      />
-      {lacksWhat ? <p id={`${id}-why`} className="invalid-feedback d-block mb-0" role="alert">Write what was decided.</p> : null}
+      <div>
+        <label className="form-label" htmlFor={`${id}-what`}>Decision</label>
+        <textarea
+          ref={box}
+          id={`${id}-what`}
+          className={lacksWhat ? 'form-control is-invalid' : 'form-control'}
+          rows={3}
+          autoComplete="off"
+          aria-invalid={lacksWhat ? true : undefined}
+          aria-describedby={lacksWhat ? `${id}-why` : undefined}
+          value={decision.what}
+          onChange={(event) => { write('what', event.target.value); }}
+        />
+        {lacksWhat ? <p id={`${id}-why`} className="invalid-feedback d-block mb-0" role="alert">Write what was decided.</p> : null}
+      </div>
       {([['who', 'Who'], ['when', 'When']] as const).map(([part, label]) => (
         <div key={part}>
           <label className="form-label" htmlFor={`${id}-${part}`}>{labelOr(`${TARGET_LIST}.${part}`, label)}</label>

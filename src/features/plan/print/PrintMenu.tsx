@@ -34,7 +34,7 @@ export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; re
                 >
                   {choice.label}
                 </button>
-                <span id={`${id}${choice.label}`} hidden>{choice.hint}</span>
+                <span id={`${id}${choice.label}`} className="hint">{choice.hint}</span>
               </li>
             ))}
           </ul>

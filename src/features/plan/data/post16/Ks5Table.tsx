@@ -67,7 +67,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
   return (
     <>
       {isReadOnly ? null : (
-        <div className="toolrow justify-content-end">
+        <div className="toolrow title-end">
           <PasteGrades
             nameHeading={columnsWith(grades)[0]?.label ?? ''}
             columns={pastedColumns(grades)}

@@ -47,7 +47,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
   return (
     <>
       {isReadOnly ? null : (
-        <div className="toolrow justify-content-end">
+        <div className="toolrow title-end">
           <PasteGrades
             nameHeading={SUBJECT_NAME.label}
             columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, grades) }))}
