@@ -219,7 +219,10 @@ describe('after a crash of the browser', () => {
     const after = createJournal(tab(), silentChannel);
     await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, version: 2, opensWithPassword: true });
     await after.unsealWith(KEY.userId, 'correct horse');
-    await after.forget(KEY, 1002);
+    const newer = { ...entry, current: { hopes: 'To be a vet' } };
+    await after.write(KEY, newer, 1002);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry: newer, opensWithPassword: true });
+    await after.forget(KEY, 1003);
     await expect(after.read(KEY)).resolves.toMatchObject({ entry, version: 2 });
     await after.forget(KEY, 2002);
     await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });

@@ -178,13 +178,16 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       void lastMoments.prepare(key.userId).catch(() => undefined);
       const drafts = await db.getAllFromIndex('drafts', 'unit', await digest(unitId(key)));
       let best: Kept = { entry: null, version: 0, sealed: 'no' };
+      let bestId: string | null = null;
       let sealed: Kept['sealed'] = 'no';
       let opensWithPassword = false;
       for (const draft of drafts) {
         const entry = await unseal(ring, unitId(key), draft);
         if (entry !== null) {
-          unread.delete(draft.id);
-          if (draft.version > best.version) best = { entry, version: draft.version, sealed: 'no' };
+          if (draft.version > best.version) {
+            best = { entry, version: draft.version, sealed: 'no' };
+            bestId = draft.id;
+          }
           continue;
         }
         if (sealed === 'no') sealed = 'old';
@@ -194,9 +197,11 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
           await db.delete('drafts', draft.id);
         } else {
           unread.add(draft.id);
-          opensWithPassword = true;
         }
       }
+      if (bestId !== null) unread.delete(bestId);
+      // Opened since, but what is newer comes first.
+      if (drafts.some(({ id }) => unread.has(id))) opensWithPassword = true;
       await tidy(db);
       const kept = await newest(key, { ...best, sealed });
       // What is written from now on is newer than what is sealed, too.

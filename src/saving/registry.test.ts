@@ -1,8 +1,10 @@
 import type { JournalStore } from './environment';
+import { createMarks } from './marks';
 import { createMemoryJournal, noJournal } from './memoryJournal';
 import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
 import type { JournalEntry } from './state';
 import type { UnitHandle } from './types';
+import { windowNotes } from './windowNotes';
 
 const YES = { kind: 'acknowledged' } as const;
 const LOST = { kind: 'unclear', why: 'network' } as const;
@@ -715,6 +717,18 @@ describe('leaving a screen and a page', () => {
     await next.clock.pass(15_000);
     expect(unit.getView().readOnly).toBeNull();
     expect(marks.get(KEY)).toBeNull();
+  });
+
+  it('is read-only after a reload in the middle of a save where nothing is kept, and only then', async () => {
+    const window = { name: '' };
+    const host = new HandHost();
+    const next = (): Bench => bench({ host, journal: noJournal, marks: createMarks(windowNotes(window)) });
+    const unit = await open(next());
+    voice(unit, 'a');
+    const cut = await open(next());
+    expect(cut.getView().readOnly).toBe('settling');
+    await host.last().answer(YES);
+    expect((await open(next())).getView()).toMatchObject({ readOnly: null, mayMiss: false });
   });
 
   it('says so when edits are kept only while the page is open', async () => {

@@ -74,7 +74,7 @@ export function createUnit(
     if (!env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
     mayMissMore = afterOther || !isKnown;
     const uncertain = mayMissMore || sealed === 'recent';
-    dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old', isDraftSealed });
+    dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old' || isDraftSealed, isDraftSealed });
   }
 
   /** After a sign-in: whether the password has opened what lay there. If not, it is offered still. */
