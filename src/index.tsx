@@ -11,7 +11,7 @@ async function mount(): Promise<void> {
     await startMockHost(contextPath());
   }
   const root = document.getElementById('root');
-  if (root !== null) createRoot(root).render(<App store={openStore()} />);
+  if (root !== null) createRoot(root).render(<App store={await openStore()} />);
 }
 
 void startWithConfig(mount);

@@ -13,14 +13,14 @@ type Frame = 'public' | 'page' | 'pupil';
 interface Screen {
   readonly frame: Frame;
   readonly Component: ComponentType | LazyExoticComponent<ComponentType>;
-  /** Fetches what the screen needs first, when a page is opened at it: before anything is drawn. */
-  readonly begin: (query: URLSearchParams) => SessionThunk<void>;
+  /** Fetches what the screen needs first, when a page is opened at it: before anything is drawn. Never rejects. */
+  readonly begin: (query: URLSearchParams) => SessionThunk<PromiseLike<unknown>>;
 }
 
 /** A screen in a chunk of its own, by the name it is exported under. */
 function screen<K extends string>(frame: Frame, load: () => Promise<Record<K, ComponentType>>, name: K): Screen {
   // A chunk that cannot be had is told by the screen itself.
-  const begin = () => () => { load().catch(() => undefined); };
+  const begin = () => () => load().catch(() => undefined);
   return { frame, Component: lazy(async () => ({ default: (await load())[name] })), begin };
 }
 

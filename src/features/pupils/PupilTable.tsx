@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useScreenAddresses } from '../../parts/ScreenLink';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { TABLE_ROLES } from '../../ui/tableRoles';
 import { COLUMNS } from './columns';
@@ -11,6 +12,7 @@ export const PupilTable = memo(function PupilTable({ rows, onOpen }: {
   readonly rows: readonly PupilRow[] | null;
   readonly onOpen: OpenCell;
 }) {
+  const screens = useScreenAddresses();
   return (
     <table className="table table-hover pupils cards" {...TABLE_ROLES.table} aria-label="My Pupils" aria-busy={rows === null}>
       <thead {...TABLE_ROLES.group}>
@@ -25,7 +27,7 @@ export const PupilTable = memo(function PupilTable({ rows, onOpen }: {
           <SkeletonRows columns={COLUMNS} />
         ) : (
           rows.map((row, index) => (
-            <PupilTableRow key={`${row.pupilId}|${row.dateOfMeeting}|${row.termOfPep}|${index}`} row={row} onOpen={onOpen} />
+            <PupilTableRow key={`${row.pupilId}|${row.dateOfMeeting}|${row.termOfPep}|${index}`} row={row} screens={screens} onOpen={onOpen} />
           ))
         )}
       </tbody>

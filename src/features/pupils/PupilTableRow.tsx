@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { addressOf } from '../../app/paths';
 import { yearOf } from '../../domain/phase';
-import { ScreenLink } from '../../parts/ScreenLink';
+import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { Rag } from '../../ui/Rag';
 import { StatusIcon } from '../../ui/StatusIcon';
 import { TABLE_ROLES } from '../../ui/tableRoles';
@@ -9,8 +9,8 @@ import { COLUMNS } from './columns';
 import type { PupilRow } from './pupilRow';
 
 type ColumnOf = (typeof COLUMNS)[number];
-/** Told once for each plain click that leaves the list; `cell` finds the way back. */
-export type OpenCell = (row: PupilRow, cell: string) => void;
+/** Told once for each plain click that leaves the list for `to`; `cell` finds the way back. */
+export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
 
 /** A new tab or window takes its pupil from the address alone and leaves this page as it is. */
 const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -31,30 +31,38 @@ function faceOf(column: ColumnOf, row: PupilRow): ReactNode {
 /** Cells that open what another cell of the row opens too are left out of the Tab order: six stops, not ten. */
 const REPEATS: readonly string[] = ['upn', 'year', 'rag', 'term'];
 
-export const PupilTableRow = memo(function PupilTableRow({ row, onOpen }: {
+export const PupilTableRow = memo(function PupilTableRow({ row, screens, onOpen }: {
   readonly row: PupilRow;
+  readonly screens: ScreenAddresses;
   readonly onOpen: OpenCell;
 }) {
+  /** A bare link: ten to a row, a hundred to a page, and they all lead through the one `onOpen`. */
+  const contentOf = (column: ColumnOf): ReactNode => {
+    const face = faceOf(column, row);
+    if (row.pupilId === '' || !screens.isBuilt(column.opens)) return face;
+    const cell = `${row.pupilId}|${row.dateOfMeeting}|${column.key}`;
+    const to = addressOf(column.opens, row);
+    return (
+      <a
+        href={screens.hrefOf(to)}
+        data-cell={cell}
+        tabIndex={REPEATS.includes(column.key) ? -1 : undefined}
+        onClick={(event) => {
+          if (!staysHere(event)) return;
+          event.preventDefault();
+          onOpen(row, cell, to);
+        }}
+      >
+        {face}
+      </a>
+    );
+  };
+
   return (
     <tr {...TABLE_ROLES.row} translate="no">
-      {COLUMNS.map((column) => {
-        const cell = `${row.pupilId}|${row.dateOfMeeting}|${column.key}`;
-        const face = faceOf(column, row);
-        const content =
-          row.pupilId === '' ? (
-            face
-          ) : (
-            <ScreenLink
-              to={addressOf(column.opens, row)}
-              data-cell={cell}
-              tabIndex={REPEATS.includes(column.key) ? -1 : undefined}
-              onClick={(event) => { if (staysHere(event)) onOpen(row, cell); }}
-            >
-              {face}
-            </ScreenLink>
-          );
-        return column.key === 'name' ? (
-          <th key={column.key} scope="row" {...TABLE_ROLES.rowHead} className={column.className}>{content}</th>
+      {COLUMNS.map((column) =>
+        column.key === 'name' ? (
+          <th key={column.key} scope="row" {...TABLE_ROLES.rowHead} className={column.className}>{contentOf(column)}</th>
         ) : (
           <td
             key={column.key}
@@ -63,10 +71,10 @@ export const PupilTableRow = memo(function PupilTableRow({ row, onOpen }: {
             data-label={column.head}
             data-short={'short' in column ? column.short : undefined}
           >
-            {content}
+            {contentOf(column)}
           </td>
-        );
-      })}
+        ),
+      )}
     </tr>
   );
 });

@@ -19,12 +19,14 @@ let begun: { readonly unsubscribe: () => void } | null = null;
 
 /** Asks for the first list while the page is still being set up: a reload then waits for the slower of the two only. */
 export const askAhead =
-  (query: URLSearchParams): SessionThunk<void> =>
-  (dispatch, getState) => {
+  (query: URLSearchParams): SessionThunk<Promise<unknown>> =>
+  async (dispatch, getState) => {
     const { user } = getState().session;
     if (user === null) return;
     // The search text is not part of the address: a fresh page has none.
-    begun = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQuery(filtersIn(query, ''), user)));
+    const list = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQuery(filtersIn(query, ''), user)));
+    begun = list;
+    await list;
   };
 
 /** For the screen, once it has asked by itself. */
