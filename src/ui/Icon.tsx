@@ -1,24 +1,30 @@
 import { createElement, type ReactNode } from 'react';
 import {
-  ArrowRight, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleDashed, CircleMinus,
+  ArrowRight, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleMinus,
   CircleUserRound, CircleX, Clock, CloudOff, Copy, Download, FileText, History, Info, ListChecks, List, LogOut,
   Menu, MessageSquare, Pencil, Plus, Printer, RotateCcw, Search, Slash, Trash2, TriangleAlert, Upload, UserSearch, X,
   type IconNode,
 } from 'lucide';
 
+/** As lucide's CircleDashed, which is eight arcs: a list shows hundreds of them. */
+const DASHED_RING: IconNode = [
+  ['circle', { cx: 12, cy: 12, r: 10, strokeDasharray: '3.8 4.05', strokeDashoffset: 1.9 }],
+];
+
 /** Every sign of the product, named by what it says. RAG shapes are our own, see Rag.tsx. */
 const ICONS = {
   account: CircleUserRound, add: Plus, alert: TriangleAlert, approved: CircleCheck, book: BookOpenCheck,
-  calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare, complete: CircleCheck,
-  copy: Copy, delete: Trash2, download: Download, edit: Pencil, error: CircleAlert, file: FileText, forward: ArrowRight,
-  history: History, inadequate: CircleMinus, info: Info, list: List, menu: Menu, missing: ListChecks,
-  noMeetingDate: CalendarX2, notApproved: Slash, notComplete: CircleDashed, offline: CloudOff, print: Printer, rejected: CircleX,
-  retry: RotateCcw, search: Search, signOut: LogOut, tick: Check, upload: Upload,
+  calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare,
+  complete: CircleCheck, copy: Copy, delete: Trash2, download: Download, edit: Pencil, error: CircleAlert,
+  file: FileText, forward: ArrowRight, history: History, inadequate: CircleMinus, info: Info, list: List,
+  menu: Menu, missing: ListChecks, noMeetingDate: CalendarX2, notApproved: Slash, notComplete: DASHED_RING,
+  offline: CloudOff, print: Printer, rejected: CircleX, retry: RotateCcw, search: Search, signOut: LogOut,
+  tick: Check, upload: Upload,
 } satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof ICONS;
 
-/** The strokes of a sign, made once: a list shows dozens of the same, and React need not compare what is the same. */
+/** The strokes of a sign, made once: a list shows dozens of the same, which React then need not compare. */
 const drawn = new Map<IconName, ReactNode>();
 
 function strokesOf(name: IconName): ReactNode {
@@ -30,10 +36,15 @@ function strokesOf(name: IconName): ReactNode {
 }
 
 /** Decorative unless it stands alone: then `label` says what it means. Size and stroke are those of `.icon`. */
-export function Icon({ name, label }: { readonly name: IconName; readonly label?: string }) {
-  return label === undefined ? (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">{strokesOf(name)}</svg>
-  ) : (
-    <svg className="icon" viewBox="0 0 24 24" role="img" aria-label={label}>{strokesOf(name)}</svg>
+export function Icon({ name, label, className }: {
+  readonly name: IconName;
+  readonly label?: string;
+  readonly className?: string;
+}) {
+  const says = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className={className === undefined ? 'icon' : `icon ${className}`} viewBox="0 0 24 24" {...says}>
+      {strokesOf(name)}
+    </svg>
   );
 }

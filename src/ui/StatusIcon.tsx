@@ -10,6 +10,5 @@ export function StatusIcon({ isComplete, label, ringed = false }: {
   readonly label: string;
   readonly ringed?: boolean;
 }) {
-  if (!isComplete) return <span className="open"><Icon name="notComplete" label={label} /></span>;
-  return <span className="done"><Icon name={ringed ? 'complete' : 'tick'} label={label} /></span>;
+  return <Icon name={!isComplete ? 'notComplete' : ringed ? 'complete' : 'tick'} label={label} className={isComplete ? 'done' : 'open'} />;
 }
