@@ -1,10 +1,10 @@
-import type { Field, FormState } from '../../../forms/formSpec';
+import type { Field, FormState, Kind } from '../../../forms/formSpec';
 import { optionsOf } from '../../../forms/kinds/options';
 import { TickBoxes } from '../../../forms/rows/ReadCell';
 import { YES_NO } from '../../../forms/yesNo';
 
-/** Lines to write on. */
-const LINES: Readonly<Partial<Record<Field<unknown>['kind'], number>>> = { longText: 5, text: 1, wholeNumber: 1 };
+/** Lines to write on; what is ticked or has a place of its own needs none. */
+const LINES: Readonly<Record<Kind, number>> = { longText: 5, text: 1, wholeNumber: 1, yesNo: 0, choice: 0, date: 0 };
 
 /** One question with room to answer it by hand: lines, boxes to tick, a place for a date. */
 export function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly state: FormState<E> }) {
@@ -16,7 +16,7 @@ export function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; r
       <dd>
         {options.length > 0 ? <TickBoxes options={options} /> : null}
         {field.kind === 'date' ? <span className="write-date">Day <i /> Month <i /> Year <i /></span> : null}
-        {Array.from({ length: LINES[field.kind] ?? 0 }, (_, line) => <span key={line} className="write-line" aria-hidden="true" />)}
+        {Array.from({ length: LINES[field.kind] }, (_, line) => <span key={line} className="write-line" aria-hidden="true" />)}
         {field.kind === 'wholeNumber' && field.unit !== undefined ? <span>{field.unit}</span> : null}
       </dd>
     </div>
