@@ -21,6 +21,7 @@ export function rowsWords(columns: readonly Pick<Column, 'key' | 'label'>[]) {
         return [...(title === '' ? [] : [title]), ...cells].join(' · ');
       })
       .filter((line) => line !== '')
-      .join('\n');
+      // Rows of many words run into one another without a blank line between them.
+      .join(others.length > 1 ? '\n\n' : '\n');
   };
 }
