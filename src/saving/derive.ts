@@ -173,6 +173,7 @@ export function entryOf(state: State): JournalEntry {
     sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, settled: false }],
     wishes: Object.keys(state.completing),
     raw: state.raw,
+    conflicts: Object.keys(conflicts),
   };
 }
 

@@ -706,6 +706,23 @@ describe('leaving a screen and a page', () => {
     expect(unit.getView().values[NOTES]).toBe('by a colleague');
   });
 
+  it('still asks which answer to keep after a reload in the middle of a save that carried the other one along', async () => {
+    const journal = createMemoryJournal();
+    const page = bench({ journal });
+    const { host } = page;
+    const unit = await open(page);
+    await page.clock.pass(61_000);
+    host.values = { ...host.values, [HOPES]: 'theirs' };
+    voice(unit, 'mine');
+    await settle();
+    unit.edit('saveMeeting', NOTES, 'other field', 'choice');
+    expect(host.last().body).toMatchObject({ [HOPES]: 'theirs', [NOTES]: 'other field' });
+    await page.clock.pass(250);
+    const again = await open(bench({ journal, host }));
+    expect(again.getView().conflicts).toEqual([{ field: HOPES, mine: 'mine', theirs: 'theirs' }]);
+    expect(host.last().body[HOPES]).toBe('theirs');
+  });
+
   it('is read-only for 15 s when an earlier page sent something that the journal does not know', async () => {
     const host = new HandHost();
     const page = bench({ host });

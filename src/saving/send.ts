@@ -4,7 +4,7 @@ import { isSameSend, liveLoose, passesFence } from './fence';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
 import type { UnitCall, Values } from './types';
-import { areSameValues, isOne, isSame, sizeOf, without } from './values';
+import { areSameValues, isOne, isSame, sizeOf, without, withoutAll } from './values';
 
 const REMEMBERED_BODIES = 40;
 
@@ -81,6 +81,8 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
   const wish = state.completing[call];
   const flag = state.calls.find(({ name }) => name === call)?.completedField ?? '';
   // A repeated older body leaves what was typed since for the next one.
+  // Of a field that the user has yet to choose it carries what the host has.
+  const own = withoutAll(body, Object.keys(state.conflicts));
   const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
   const id = state.nextId;
   out.push({ type: 'send', id, call, body, keepalive });
@@ -92,7 +94,7 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
     lastSendAt: now,
     retryAt: null,
     due: state.due && isLeft,
-    ours: state.ours.some((one) => areSameValues(one, body)) ? state.ours : [...state.ours, body].slice(-REMEMBERED_BODIES),
+    ours: state.ours.some((one) => areSameValues(one, own)) ? state.ours : [...state.ours, own].slice(-REMEMBERED_BODIES),
     completing:
       wish === undefined || !isOne(body[flag])
         ? state.completing

@@ -37,6 +37,8 @@ export interface JournalEntry {
   readonly sent: readonly { readonly call: string; readonly body: Values; readonly settled: boolean }[];
   readonly wishes: readonly string[];
   readonly raw: Readonly<Record<string, string>>;
+  /** Fields the user has yet to choose: what `sent` carries of them is what the host had, and not ours. */
+  readonly conflicts?: readonly string[];
 }
 
 /**

@@ -2,7 +2,7 @@ import { onSaveAnswer } from './answers';
 import { isEditable, isFlag, mayTakeUp, sendableFields } from './derive';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
-import { isSame, without } from './values';
+import { isSame, without, withoutAll } from './values';
 
 /** At once, but not oftener than once in a while, however often Retry is pressed. */
 export function soon({ lastSendAt, timings }: State, now: number): number {
@@ -56,7 +56,7 @@ export function reopen(state: State, entry: JournalEntry | null, uncertain: bool
     entry,
     journalHeld: entry !== null,
     loose: bodies.map((one) => ({ ...one, until })),
-    ours: bodies.map(({ body }) => body),
+    ours: bodies.map(({ body }) => withoutAll(body, entry?.conflicts ?? [])),
     settleUntil: uncertain ? until : null,
     load: null,
     loadAt: now,

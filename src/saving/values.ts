@@ -44,6 +44,12 @@ export function sizeOf(body: Values): number {
   }, 0);
 }
 
+export function withoutAll(values: Values, fields: readonly string[]): Values {
+  return fields.some((field) => field in values)
+    ? Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
+    : values;
+}
+
 export function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   if (!(key in record)) return record;
   const rest = { ...record };
