@@ -316,6 +316,10 @@ export class Page {
             const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);
             if (draft.unit === id && draft.version <= version && isMine) browser.disk.delete(place);
           }
+          // Told to the other tabs.
+          for (const { tab, isFrozen } of browser.live()) {
+            if (!isFrozen && (tab.last.get(id)?.version ?? 0) <= version) tab.last.delete(id);
+          }
         } else {
           const known = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
           if (known !== undefined && known.version > version) throw new Error('a newer one is kept');

@@ -193,6 +193,18 @@ describe('the last moment of a page', () => {
     await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toMatchObject({ entry, version: 1004 });
   });
 
+  it('counts for nothing once another tab has gone on with the record and saved it all', async () => {
+    const storage = tab();
+    const [one, two] = joined();
+    const mine = createJournal(storage, one);
+    await mine.read(KEY);
+    while (!mine.keepNow(KEY, newer, 4)) await new Promise((resolve) => { setImmediate(resolve); });
+    const other = createJournal(tab(), two);
+    await other.write(KEY, entry, 1005);
+    await other.forget(KEY, 1006);
+    await expect(mine.read(KEY)).resolves.toMatchObject({ entry: null });
+  });
+
   it('opens neither for another user nor after a sign-out by choice', async () => {
     const storage = tab();
     const journal = await keepLast(storage, 4);

@@ -88,7 +88,7 @@ async function unseal(ring: KeyRing, unit: string, draft: Draft): Promise<Journa
  */
 export function createJournal(storage: Storage | null, channel: Channel): Journal {
   const ring = createKeyRing(storage, channel);
-  const lastMoments = createLastMoments(storage, ring);
+  const lastMoments = createLastMoments(storage, ring, channel);
   let tables: Promise<IDBPDatabase<Tables>> | null = null;
   let tidied = false;
   let isRefused = false;
@@ -136,7 +136,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     if (!isOld) await task.store.put({ id, unit, user, version, at: Date.now(), ...sealed });
     // Not before the disk has it.
     await task.done;
-    lastMoments.forget(key, version);
+    lastMoments.written(key, version);
     if (isOld) throw new Error('a newer draft is kept');
   }
 
@@ -162,7 +162,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       await write(key, last.entry, last.version).catch(() => undefined);
       return { ...onDisk, entry: last.entry, version: last.version };
     }
-    lastMoments.forget(key, last.version);
+    lastMoments.written(key, last.version);
     return { ...onDisk, sealed: Math.abs(Date.now() - last.at) < RECENT_MS ? 'recent' : onDisk.sealed === 'no' ? 'old' : onDisk.sealed };
   }
 

@@ -1,5 +1,6 @@
 import { unitId } from './environment';
 import { digest, fromBase64, toBase64, type KeyRing } from './keyRing';
+import type { Channel } from './locks';
 import { shortName } from './marks';
 import type { JournalEntry } from './state';
 import type { UnitKey } from './types';
@@ -46,7 +47,9 @@ export interface LastMoments {
   /** Whether the draft is kept now. */
   keep(key: UnitKey, entry: JournalEntry, version: number): boolean;
   find(key: UnitKey): Promise<FoundDraft | null>;
-  /** Drops the draft unless it is newer than `version`. */
+  /** The disk holds `version`: drops what is no newer. */
+  written(key: UnitKey, version: number): void;
+  /** Drops the draft unless it is newer than `version`, here and in the other tabs: it has been made up for. */
   forget(key: UnitKey, version: number): void;
   /** Drops what was made ready for everybody, or for everybody but one user. */
   drop(exceptOf?: string): void;
@@ -77,10 +80,31 @@ function parsed(stored: string | null): Stored | null {
   }
 }
 
+/** Tells the other tabs that a unit is settled; nothing of its content. */
+interface Forgotten {
+  readonly type: 'draftForgotten';
+  readonly name: string;
+  readonly version: number;
+}
+
+function isForgotten(message: unknown): message is Forgotten {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'draftForgotten';
+}
+
 /** @param storage of the tab, or null where nothing of the key may lie in it */
-export function createLastMoments(storage: Storage | null, ring: KeyRing): LastMoments {
+export function createLastMoments(storage: Storage | null, ring: KeyRing, channel: Channel): LastMoments {
   const pads = new Map<string, Pad>();
   const nameOf = (key: UnitKey): string => LAST + shortName(key);
+
+  function drop(name: string, version: number): void {
+    const stored = storage?.getItem(name) ?? null;
+    if (stored === null) return;
+    const known = parsed(stored);
+    if (known === null || known.version <= version) storage?.removeItem(name);
+  }
+
+  // Another tab has gone on with the record since, and all of it is saved: what this one kept would come back as new.
+  channel.listen((message) => { if (isForgotten(message)) drop(message.name, message.version); });
 
   async function prepare(userId: string): Promise<void> {
     if (pads.has(userId)) return;
@@ -139,11 +163,10 @@ export function createLastMoments(storage: Storage | null, ring: KeyRing): LastM
         return { entry: null, version, at };
       }
     },
+    written: (key, version) => drop(nameOf(key), version),
     forget(key, version) {
-      const stored = storage?.getItem(nameOf(key)) ?? null;
-      if (stored === null) return;
-      const known = parsed(stored);
-      if (known === null || known.version <= version) storage?.removeItem(nameOf(key));
+      drop(nameOf(key), version);
+      channel.post({ type: 'draftForgotten', name: nameOf(key), version } satisfies Forgotten);
     },
     drop(exceptOf) {
       for (const userId of [...pads.keys()]) if (userId !== exceptOf) pads.delete(userId);
