@@ -78,6 +78,7 @@ test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host
   const pupils = new MyPupilsPage(page);
   await expect(pupils.heading).toBeVisible();
   await expect(page.getByText('Amara Okafor')).toHaveCount(0);
+  await expect(page.locator('tr.skeleton .placeholder').first()).toBeVisible();
   await look(page);
   await host.start('normal');
   await expect(pupils.row('Amara Okafor')).toBeVisible();
@@ -213,6 +214,9 @@ test('what opens over a plan: menus, upload, the question before deleting, paste
   await openPlan(page, 'Data', amara);
   await page.getByRole('button', { name: 'Export' }).click();
   await look(page);
+  await page.setViewportSize(NARROW);
+  await expect(page.getByRole('button', { name: 'Full Pep' })).toBeInViewport();
+  await page.setViewportSize(WIDE);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Upload' }).click();
