@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand } from './onDemand';
 
 export interface DialogProps {
   readonly title: string;
@@ -11,12 +12,8 @@ export interface DialogProps {
   readonly isFullScreen?: boolean;
 }
 
-// Fetched when the page has nothing better to do, so that opening a dialog does not wait for a poor network.
-const DialogLayer = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './DialogLayer')).DialogLayer,
-}));
-
-/** Title is the question. Escape and the overlay close it, unless it must be answered. */
-export function Dialog(props: DialogProps) {
-  return <Suspense><DialogLayer {...props} /></Suspense>;
-}
+/**
+ * Title is the question. Escape and the overlay close it, unless it must be answered. Fetched when the page has
+ * nothing better to do, so that opening a dialog does not wait for a poor network.
+ */
+export const Dialog = onDemand(async () => (await import(/* webpackPrefetch: true */ './DialogLayer')).DialogLayer);

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { UploadedFile } from '../../../api/calls/planParams';
 import type { SlotProps } from '../../../forms/formSpec';
 import { deleteFileQuestion } from '../../../messages/plan';
 import { confirm } from '../../../ui/confirm';
 import { Icon } from '../../../ui/Icon';
+import { onDemand } from '../../../ui/onDemand';
 import type { DataExtras } from './dataExtras';
 import { usePlan, type OpenPlan } from './planContext';
 import { nameOf, useSchoolReports, wordsOfUpload } from './useSchoolReports';
 
 /** With the checks of a file, which weigh too much for a screen that may never upload one. */
-const UploadReportDialog = lazy(async () => ({ default: (await import('./UploadReportDialog')).UploadReportDialog }));
+const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
 
 /** Upload, 'View Reports', download and delete (P-055 to P-058). Shown to read, it is the list of names. */
 export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
@@ -80,16 +81,14 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
         )}
       </div>
       {isUploading ? (
-        <Suspense fallback={null}>
-          <UploadReportDialog
-            onClose={() => { setUploading(false); }}
-            onUpload={async (file, onProgress, onUnclear) => {
-              const words = wordsOfUpload(await upload(file, onProgress, onUnclear));
-              if (words === null) setListed(true);
-              return words;
-            }}
-          />
-        </Suspense>
+        <UploadReportDialog
+          onClose={() => { setUploading(false); }}
+          onUpload={async (file, onProgress, onUnclear) => {
+            const words = wordsOfUpload(await upload(file, onProgress, onUnclear));
+            if (words === null) setListed(true);
+            return words;
+          }}
+        />
       ) : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSessionDispatch } from '../../../session/useSession';
 import { sectionsOfPhase } from '../overview/sectionsOfPhase';
 import { PrintMenu, type PrintChoice } from './PrintMenu';
-import { printSourceOf, type PrintPlan } from './printSource';
+import { printSources, type PrintPlan } from './printSources';
 
 const nothingOpen = () => null;
 
@@ -10,7 +10,7 @@ const nothingOpen = () => null;
 export function PlanPrint({ plan }: { readonly plan: PrintPlan }) {
   const dispatch = useSessionDispatch();
   const choices = useMemo((): readonly PrintChoice[] => {
-    const sources = () => sectionsOfPhase(plan.phase, printSourceOf(plan, nothingOpen));
+    const sources = async () => sectionsOfPhase(plan.phase, (await printSources()).printSourceOf(plan, nothingOpen));
     return [
       {
         label: 'Whole plan',

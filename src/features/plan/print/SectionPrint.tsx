@@ -5,7 +5,7 @@ import type { OpenPlan } from '../common/planContext';
 import type { PlanSection } from '../common/planSection';
 import { sectionsOfPhase } from '../overview/sectionsOfPhase';
 import { PrintMenu, type PrintChoice } from './PrintMenu';
-import { openSourceOf, printSourceOf } from './printSource';
+import { printSources } from './printSources';
 
 /** The prints of one open section: itself as it stands on the screen, the whole plan, and a form to write on. */
 export function SectionPrint<E>({ section, phase, plan: { key, pupil, handle }, extras }: {
@@ -17,7 +17,7 @@ export function SectionPrint<E>({ section, phase, plan: { key, pupil, handle }, 
   const dispatch = useSessionDispatch();
   const choices = useMemo((): readonly PrintChoice[] => {
     const plan = { key, pupil, phase };
-    const own = openSourceOf(section, plan, handle, extras);
+    const own = async () => (await printSources()).openSourceOf(section, plan, handle, extras);
     const newer = () => {
       const { phase: load, values } = handle.getView();
       return load === 'ready' ? { unit: section.unit.name, values } : null;
@@ -26,20 +26,22 @@ export function SectionPrint<E>({ section, phase, plan: { key, pupil, handle }, 
       {
         label: 'This section',
         hint: 'As it stands on the screen',
-        collect: async (signal) => [await dispatch(own.read(signal))],
+        collect: async (signal) => [await dispatch((await own()).read(signal))],
       },
       {
         label: 'Whole plan',
         hint: 'All five sections',
         collect: async (signal) => {
+          const { printSourceOf } = await printSources();
           const sources = await sectionsOfPhase(phase, printSourceOf(plan, newer));
-          return Promise.all(sources.map((source) => dispatch((source.id === own.id ? own : source).read(signal))));
+          const open = await own();
+          return Promise.all(sources.map((source) => dispatch((source.id === open.id ? open : source).read(signal))));
         },
       },
       {
         label: 'Blank form',
         hint: 'The questions of this section with lines to write on',
-        collect: () => Promise.resolve([own.blank()]),
+        collect: async () => [(await own()).blank()],
       },
     ];
   }, [dispatch, extras, handle, key, phase, pupil, section]);

@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { onDemand } from './onDemand';
+import { forgetToasts, lastToast } from './toast';
+
+const Words = ({ words }: { readonly words: string; readonly onClose: () => void }) => <p role="dialog">{words}</p>;
+
+afterEach(forgetToasts);
+
+describe('a dialog fetched when it is opened', () => {
+  it('shows once it is there, with what it was given', async () => {
+    const Part = onDemand(() => Promise.resolve(Words));
+    render(<Part words="Upload a report" onClose={jest.fn()} />);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Upload a report');
+  });
+
+  it('closes and says so where it cannot be had, and opens at the next try', async () => {
+    const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(new Error('offline'));
+    const Part = onDemand(load);
+    const onClose = jest.fn();
+    const first = render(<Part words="Upload a report" onClose={onClose} />);
+    await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1); });
+    expect(lastToast()?.text).toBe('This could not be opened. Please check the connection and try again.');
+    first.unmount();
+    render(<Part words="Upload a report" onClose={onClose} />);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('says nothing where it was closed before it came', async () => {
+    const Part = onDemand<Parameters<typeof Words>[0]>(() => Promise.reject(new Error('offline')));
+    const onClose = jest.fn();
+    render(<Part words="Upload a report" onClose={onClose} />).unmount();
+    await Promise.resolve();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(lastToast()).toBeNull();
+  });
+});
