@@ -151,8 +151,6 @@ module.exports = (env, argv) => {
             chunks: 'initial',
             priority: 10,
           },
-          // For the journal alone; without this line a copy goes into every chunk that saves.
-          idb: { test: /[\\/]node_modules[\\/]idb[\\/]/, name: 'idb', chunks: 'async', minSize: 0, priority: 5 },
           // What most sections of the plan share: fetched with the first of them, not again with each.
           plan: {
             test: /[\\/](src[\\/](forms|parts|features[\\/]plan[\\/]common)|node_modules[\\/](formik|lodash-es))[\\/]/,

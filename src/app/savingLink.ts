@@ -1,4 +1,5 @@
 import { getConfig } from '../config/config';
+import { rememberPassword, unsealWith } from '../saving/browserJournal';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 
@@ -23,9 +24,6 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     units ??= await import('../saving/units');
     return units;
   };
-
-  // Smaller than the queue, and all that a sign-in needs of it.
-  const drafts = (): Promise<typeof import('../saving/browserJournal')> => import('../saving/browserJournal');
 
   setSavingSettings(() => {
     // Asked for when the queue starts, so it has been fetched by whoever opened a plan.
@@ -61,10 +59,9 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     signedOut: () => {
       units?.signedOut();
     },
-    unsealWith: async (userId, password) =>
-      (await drafts()).unsealWith(getConfig().journal.mode, userId, password),
-    rememberPassword: async (userId, password) =>
-      (await drafts()).rememberPassword(getConfig().journal.mode, userId, password),
+    // The journal is all that a sign-in needs of it.
+    unsealWith: (userId, password) => unsealWith(getConfig().journal.mode, userId, password),
+    rememberPassword: (userId, password) => rememberPassword(getConfig().journal.mode, userId, password),
     unsentChanges: () => units?.unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
   };
 }
