@@ -62,7 +62,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constant('loseToOtherTab' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
+      do: fc.constantFrom('loseToOtherTab' as const, 'typeBesideSealed' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('typeBad' as const), field, screen }) },

@@ -12,6 +12,8 @@ export type Act =
   | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer'; readonly field: number; readonly screen: number }
   /** An answer, a reload before it can be acknowledged, and the next answer in the same place. */
   | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
+  /** The browser dies with its keys; the next page types on, and is then given the password for what lies there. */
+  | { readonly do: 'typeBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
   /** A reload lets the other tab have the record, which answers too, and dies before that is saved. */
   | { readonly do: 'loseToOtherTab'; readonly field: number; readonly screen: number; readonly after: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
@@ -90,6 +92,7 @@ export class Users {
     page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
     let wasRestored = false;
     let wasSealed = false;
+    let wasTold = false;
     handle.subscribe(() => {
       if (!page.isAlive) return;
       this.judge.onScreen(page);
@@ -103,7 +106,9 @@ export class Users {
           this.judge.typed(key, field, view.values[field] ?? null, undefined);
         }
       }
-      if (view.mayMiss) this.judge.excuse(key, null, 'the screen says that edits may be missing');
+      // Said of what was typed before; what is typed below that line counts.
+      if (view.mayMiss && !wasTold) this.judge.excuse(key, null, 'the screen says that edits may be missing');
+      wasTold = view.mayMiss;
       if (seat.handle === handle) this.judge.stillThere(page, key, view);
     });
   }
@@ -125,12 +130,18 @@ export class Users {
         );
         const isHere =
           page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) ||
-          this.lostWithTab.has(unitId(key)) || this.isSealing(page, key);
+          this.lostWithTab.has(unitId(key)) || this.isSealing(page, key) ||
+          // All is as the host has it, but the disk had not forgotten what was there before.
+          (this.browser.keptEntry(key, null) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
           this.judge.excuseUnkept(key, `${page.name} died`, page.tab, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(unitId(key)) ?? 0) > 0);
         }
       }
     }
+  }
+
+  private isOpen(page: Page, key: UnitKey): boolean {
+    return this.seats.some(({ page: one, handle }) => one === page && handle !== null && unitId(handle.key) === unitId(key));
   }
 
   private readonly sealings: { readonly page: Page; readonly key: UnitKey; readonly until: number }[] = [];
@@ -214,6 +225,7 @@ export class Users {
   }
 
   private hadBadJournal = false;
+  private losesKeys = false;
 
   private signOut(): void {
     const { browser, world } = this;
@@ -319,6 +331,17 @@ export class Users {
         await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
         return;
       }
+      case 'typeBesideSealed': {
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(act.after);
+        this.losesKeys = true;
+        await this.act(tabIndex, { do: 'crashBrowser' });
+        this.losesKeys = false;
+        await world.run(16_500);
+        await this.act(0, { do: 'type', field: act.field, screen: act.screen });
+        await this.act(0, { do: 'openDraft' });
+        return;
+      }
       case 'loseToOtherTab': {
         await this.act(tabIndex, { do: 'secondTab' });
         const other = this.seats.find((one) => one !== seat);
@@ -345,7 +368,7 @@ export class Users {
         if (first === undefined) return;
         first.tab = newTab();
         // The password opens the journal again; a session that lives on without it does not.
-        if (world.random() < 0.7) for (const { keyId } of browser.disk.values()) first.tab.keys.add(keyId);
+        if (!this.losesKeys && world.random() < 0.7) for (const { keyId } of browser.disk.values()) first.tab.keys.add(keyId);
         first.page = this.newPage(first.tab);
         first.page.isAskingSignIn = !browser.isSessionValid;
         this.open(first, first.record);

@@ -7,7 +7,7 @@ import { createJournal, type Journal } from './journal';
 import { silentChannel, type Channel } from './locks';
 import { createMarks } from './marks';
 import type { JournalEntry } from './state';
-import { bench, CALLS, KEY } from './testBench';
+import { bench, CALLS, HOPES, KEY } from './testBench';
 import { windowNotes } from './windowNotes';
 
 const TYPED = 'Amina wants to be a nurse';
@@ -191,6 +191,27 @@ describe('the last moment of a page', () => {
     await keepLast(storage, 4);
     await createJournal(storage, silentChannel).write(KEY, entry, 1004);
     await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toMatchObject({ entry, version: 1004 });
+  });
+
+  it('is older than what another tab has written since, whatever its number', async () => {
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo()) await new Promise((resolve) => { setImmediate(resolve); });
+    };
+    const storage = tab();
+    const [one, two] = joined();
+    const mine = createJournal(storage, one);
+    await mine.write(KEY, entry, 4);
+    await mine.read(KEY);
+    await until(() => mine.keepNow(KEY, newer, 9));
+    const other = createJournal(tab(), two);
+    const page = bench({ journal: other });
+    const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
+    await until(() => unit.getView().phase === 'ready');
+    unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
+    await page.clock.pass(250);
+    let written: JournalEntry | null;
+    do written = (await other.read(KEY)).entry; while (written?.current[HOPES] !== 'To be a vet');
+    await expect(mine.read(KEY)).resolves.toMatchObject({ entry: written });
   });
 
   it('counts for nothing once another tab has gone on with the record and saved it all', async () => {
