@@ -33,7 +33,7 @@ const NONE: ReadonlySet<string> = new Set();
 const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
 const nothing = () => {};
 /** What a window shows at first; the groups below follow a moment later and hold up neither the first nor a key. */
-const FIRST_GROUPS = 3;
+const FIRST_GROUPS = 2;
 
 /**
  * A form that saves itself. Nothing shows before the unit is loaded; a unit that may not be edited here is shown

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Width of the grey bar in one column, in twelfths of the cell. */
 export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;
 
@@ -15,12 +17,20 @@ export function SkeletonRows({ columns, rows = 10 }: {
   ));
 }
 
+/** A record that is here within this time needs no grey bars: they would only flash. */
+const QUICK_MS = 100;
+
 /** A form whose record is still on its way. */
 export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => { setSlow(true); }, QUICK_MS);
+    return () => { clearTimeout(timer); };
+  }, []);
   return (
-    <div className="stack" aria-busy="true">
+    <div className="stack waiting" aria-busy="true">
       <p className="visually-hidden" role="status">Loading</p>
-      {Array.from({ length: groups }, (_, group) => (
+      {Array.from({ length: isSlow ? groups : 0 }, (_, group) => (
         <div key={group} className="card group" aria-hidden="true">
           <div className="card-header"><span className="placeholder w-25" /></div>
           <div className="card-body">

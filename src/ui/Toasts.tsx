@@ -1,11 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { lastToast, onToast } from './toast';
 
-const ToastLayer = lazy(async () => ({ default: (await import('./toastLayer')).ToastLayer }));
+const ToastLayer = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './toastLayer')).ToastLayer,
+}));
+const hasToast = (): boolean => lastToast() !== null;
 
-/** The layer of passing messages; fetched after the first page has been drawn. */
+/** The layer of passing messages: drawn with the first of them, fetched ahead once the page has nothing else to do. */
 export function Toasts() {
-  return <Suspense fallback={null}><ToastLayer /></Suspense>;
+  return useSyncExternalStore(onToast, hasToast) ? <Suspense fallback={null}><ToastLayer /></Suspense> : null;
 }
 
 const time = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -55,9 +55,9 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const user = useSessionUser();
   const [key] = useState(() => planKeyOf(user, pupil));
   const { handle, retryLoad, beside, changeBeside, readBeside } = usePlanUnit(section.unit, call, key);
-  const { flags, sectionIsComplete } = usePlanCompletion(key);
   const loadState = useUnitView(handle, loadStateOf(call));
   const isLoaded = loadState === 'ready' && beside !== null;
+  const { flags, sectionIsComplete } = usePlanCompletion(key, isLoaded || loadState === 'loadFailed');
   const lastTime = useLastTime(section, key, pupil, phase, isLoaded);
   const ownExtras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
   const extras = useMemo(

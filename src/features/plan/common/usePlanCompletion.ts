@@ -48,11 +48,16 @@ export interface PlanCompletionState {
   readonly sectionIsComplete: (section: PlanSectionId) => void;
 }
 
-/** Which sections of the plan are complete, asked on entering a section (P-253). */
-export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanOf): PlanCompletionState {
+/**
+ * Which sections of the plan are complete, asked on entering a section (P-253).
+ * @param isWanted false while the form itself is still loading: what the user came for goes first
+ */
+export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanOf, isWanted = true): PlanCompletionState {
   const dispatch = useSessionDispatch();
   const flags = useCompletion({ pupilId, dateOfMeeting });
-  useEffect(() => { void dispatch(fetchCompletion({ pupilId, dateOfMeeting })); }, [dispatch, pupilId, dateOfMeeting]);
+  useEffect(() => {
+    if (isWanted) void dispatch(fetchCompletion({ pupilId, dateOfMeeting }));
+  }, [dispatch, isWanted, pupilId, dateOfMeeting]);
   const sectionIsComplete = useCallback(
     (section: PlanSectionId) => { dispatch(learnt({ pupilId, dateOfMeeting }, { [section]: true })); },
     [dispatch, pupilId, dateOfMeeting],
