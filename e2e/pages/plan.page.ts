@@ -18,6 +18,9 @@ const PATHS: Readonly<Record<SectionLabel, string>> = {
   'Targets & Actions': 'ncc-targets',
 };
 
+/** Up to this width, px, the sidebar and the lists beside a form are folded. */
+const FOLDS_UP_TO = 1179;
+
 /** One section of one plan: questions by their labels, what stands around the form by what it says. */
 export class PlanPage {
   readonly form: Locator;
@@ -71,8 +74,9 @@ export class PlanPage {
     await this.unfold(this.page.getByRole('button', { name: /^Section: / }));
   }
 
-  /** Looked at in one step: a wide page has no such button, and it goes while the page grows wide. */
+  /** A wide page has no such button; one that has just grown wide may show it for a moment still. */
   private async unfold(fold: Locator): Promise<void> {
+    if ((this.page.viewportSize()?.width ?? 0) > FOLDS_UP_TO) return;
     const isFolded = await fold.evaluateAll((all) => all.some((one) => one.getAttribute('aria-expanded') === 'false'));
     if (isFolded) await this.hands.press(fold);
   }
