@@ -1,7 +1,7 @@
 /**
  * Everything that must hold, in one run: types, lint, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long` runs only when it is named. The last line is `N passed, N failed` over all of them:
- * types, lint and each build count as one, the others by their tests.
+ * `npm test -- unit browser` runs only the named steps; `long` runs only when it is named. The last line is
+ * `N passed, N failed` over all of them: types, lint and each build count as one, the others by their tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { exclusionsApi } from '../api/endpoints/exclusions';
@@ -22,21 +22,21 @@ describe('toastListener', () => {
   it('shows the text of a call that went well', async () => {
     answers('/rest/deleteExclusionReason', () => HttpResponse.json({}));
     const { store } = open(<main />);
-    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     expect(await screen.findAllByText('Exclusion deleted successfully!')).not.toHaveLength(0);
   });
 
   it('shows the text of a call that failed', async () => {
     fails('/rest/deleteExclusionReason');
     const { store } = open(<main />);
-    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     expect(await screen.findAllByText('Sorry something went wrong!')).not.toHaveLength(0);
   });
 
   it('shows the text of a query that failed', async () => {
     fails('/rest/fetchPupilBasicInfo');
     const { store } = open(<main />);
-    await store.dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(person, { subscribe: false }));
+    await act(() => store.dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(person, { subscribe: false })));
     expect(await screen.findAllByText('Something went wrong please reload and try again and again')).not.toHaveLength(0);
   });
 
@@ -44,7 +44,7 @@ describe('toastListener', () => {
     answers('/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' }));
     const { store } = open(<main />);
     const args = { pupilId: '5', subSchoolId: '6', date: '14/11/2025', userId: '701' };
-    await store.dispatch(schoolsApi.endpoints.changeSchool.initiate(args));
+    await act(() => store.dispatch(schoolsApi.endpoints.changeSchool.initiate(args)));
     expect(await screen.findAllByText('Sorry something went wrong!')).not.toHaveLength(0);
   });
 
@@ -60,7 +60,7 @@ describe('toastListener', () => {
   it('leaves it to the sign-in dialog when the key was refused', async () => {
     fails('/rest/deleteExclusionReason', 401);
     const { store } = open(<main />);
-    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     await waitFor(() => { expect(store.getState().session.lockedBecause).toBe('expired'); });
     expect(lastToast()).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('toastListener', () => {
     const { store } = open(<main />);
     await quietly(store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     expect(lastToast()).toBeNull();
-    await store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion));
+    await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     expect(lastToast()?.text).toBe('Sorry something went wrong!');
   });
 
@@ -85,7 +85,7 @@ describe('toastListener', () => {
     const { store } = open(<main />);
     const args = { pupilId: '5', dateOfMeeting: '14/11/2025', schoolId: '1', userId: '701', roleId: '14' };
     const retry = { ...args, record: { 'pupilVoice.a': 'x' }, quiet: true };
-    await store.dispatch(planVoiceApi.endpoints.savePupilVoice.initiate(retry));
+    await act(() => store.dispatch(planVoiceApi.endpoints.savePupilVoice.initiate(retry)));
     expect(lastToast()).toBeNull();
     expect(sent).toContain('pupilVoice.a');
     expect(sent).not.toContain('quiet');

@@ -180,7 +180,6 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       let best: Kept = { entry: null, version: 0, sealed: 'no' };
       let bestId: string | null = null;
       let sealed: Kept['sealed'] = 'no';
-      let opensWithPassword = false;
       for (const draft of drafts) {
         const entry = await unseal(ring, unitId(key), draft);
         if (entry !== null) {
@@ -201,7 +200,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       }
       if (bestId !== null) unread.delete(bestId);
       // Opened since, but what is newer comes first.
-      if (drafts.some(({ id }) => unread.has(id))) opensWithPassword = true;
+      const opensWithPassword = drafts.some(({ id }) => unread.has(id));
       await tidy(db);
       const kept = await newest(key, { ...best, sealed });
       // What is written from now on is newer than what is sealed, too.

@@ -10,5 +10,6 @@ export function StatusIcon({ isComplete, label, ringed = false }: {
   readonly label: string;
   readonly ringed?: boolean;
 }) {
-  return <Icon name={!isComplete ? 'notComplete' : ringed ? 'complete' : 'tick'} label={label} className={isComplete ? 'done' : 'open'} />;
+  if (!isComplete) return <Icon name="notComplete" label={label} className="open" />;
+  return <Icon name={ringed ? 'complete' : 'tick'} label={label} className="done" />;
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { lastToast, onToast } from './toast';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lastToast, onToast, toastLayer } from './toast';
 
-const ToastLayer = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './toastLayer')).ToastLayer,
-}));
-const hasToast = (): boolean => lastToast() !== null;
-
-/** The layer of passing messages: drawn with the first of them, fetched ahead once the page has nothing else to do. */
+/** The layer of passing messages, drawn with the first of them. Each is another try to fetch what could not be had. */
 export function Toasts() {
-  return useSyncExternalStore(onToast, hasToast) ? <Suspense fallback={null}><ToastLayer /></Suspense> : null;
+  const last = useSyncExternalStore(onToast, lastToast);
+  const [Layer, setLayer] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (last === null || Layer !== null) return;
+    void toastLayer().then(({ ToastLayer }) => { setLayer(() => ToastLayer); }, () => undefined);
+  }, [last, Layer]);
+  return last === null || Layer === null ? null : <Layer />;
 }
 
 const time = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

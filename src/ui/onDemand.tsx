@@ -1,19 +1,25 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { bad } from '../messages/message';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { bad, SHELL_MS } from '../messages/message';
 import { showToast } from './toast';
 
-const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', 3000);
+const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', SHELL_MS);
+
+interface Closable {
+  /** The part goes away: by itself, or because it could not be fetched. */
+  readonly onClose: () => void;
+}
 
 /**
- * A dialog whose code is fetched when it is opened. Where that fails it closes again and a toast says so: the page
- * under it, with all that was typed there, is not touched.
+ * A part of the page whose code is fetched when it is opened: a dialog, a calendar. Where that fails it closes again and
+ * a toast says so: the rest of the page, with all that was typed there, is not touched.
+ * @param waiting stands in its place until then
  */
-export function onDemand<P extends { readonly onClose: () => void }>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>, waiting: ReactNode = null,
+): ComponentType<P & Closable> {
   let fetched: ComponentType<P> | null = null;
 
-  return function OnDemand(props: P) {
+  return function OnDemand(props: P & Closable) {
     const [Part, setPart] = useState(() => fetched);
     const { onClose } = props;
     useEffect(() => {
@@ -32,6 +38,6 @@ export function onDemand<P extends { readonly onClose: () => void }>(
       );
       return () => { isOpen = false; };
     }, [Part, onClose]);
-    return Part === null ? null : <Part {...props} />;
+    return Part === null ? waiting : <Part {...props} />;
   };
 }

@@ -5,6 +5,9 @@ export interface ShownToast extends Message {
   readonly at: number;
 }
 
+/** Fetched ahead once the page has nothing else to do; not needed to show the first page. */
+export const toastLayer = () => import(/* webpackPrefetch: true */ './toastLayer');
+
 let last: ShownToast | null = null;
 const listeners = new Set<() => void>();
 
@@ -24,12 +27,12 @@ function keep(next: ShownToast | null): void {
 export function forgetToasts(): void {
   if (last === null) return;
   keep(null);
-  void import('./toastLayer').then(({ closeAll }) => { closeAll(); }, () => undefined);
+  void toastLayer().then(({ closeAll }) => { closeAll(); }, () => undefined);
 }
 
 /** Shows a text for its time; it stays readable in the lasting region. */
 export function showToast(message: Message): void {
   keep({ ...message, at: Date.now() });
-  // Its library is not needed to show the first page. Where it can't be fetched, the lasting region has the words.
-  void import('./toastLayer').then(({ push }) => { push(message); }, () => undefined);
+  // Where it can't be fetched, the lasting region has the words.
+  void toastLayer().then(({ push }) => { push(message); }, () => undefined);
 }

@@ -27,7 +27,12 @@ export const PupilTable = memo(function PupilTable({ rows, onOpen }: {
           <SkeletonRows columns={COLUMNS} />
         ) : (
           rows.map((row, index) => (
-            <PupilTableRow key={`${row.pupilId}|${row.dateOfMeeting}|${row.termOfPep}|${index}`} row={row} screens={screens} onOpen={onOpen} />
+            <PupilTableRow
+              key={`${row.pupilId}|${row.dateOfMeeting}|${row.termOfPep}|${index}`}
+              row={row}
+              screens={screens}
+              onOpen={onOpen}
+            />
           ))
         )}
       </tbody>

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { completeDate } from '../../domain/dates';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
+import { onDemand } from '../../ui/onDemand';
 import { mayTypeDates } from '../dateTyping';
 
 // The calendar weighs more than the rest of the form: it comes when somebody opens it.
-const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar')).Calendar }));
+const Calendar = onDemand(
+  async () => (await import('../../ui/Calendar')).Calendar,
+  <p className="small muted m-3" role="status">Loading the calendar…</p>,
+);
 
 /**
  * The button beside a date, with its calendar. Where dates are picked only, it can clear the date too.
@@ -30,14 +33,14 @@ export function DatePopup({ label, textNow, onPick }: {
           onPick(text);
         };
         return (
-          <Suspense fallback={<p className="small muted m-3" role="status">Loading the calendar…</p>}>
-            <Calendar label={label} value={completeDate(textNow())} onPick={pick} />
+          <>
+            <Calendar label={label} value={completeDate(textNow())} onPick={pick} onClose={close} />
             {mayTypeDates() || textNow() === '' ? null : (
               <button type="button" className="btn btn-sm btn-secondary w-100" onClick={() => { pick(''); }}>
                 Clear the date
               </button>
             )}
-          </Suspense>
+          </>
         );
       }}
     </Disclosure>

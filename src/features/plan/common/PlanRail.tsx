@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Missing } from '../../../forms/completeGate';
 import type { FormSpec } from '../../../forms/formSpec';
 import { MissingList } from '../../../forms/MissingList';
 import type { FieldValue } from '../../../saving/types';
+import { onDemand } from '../../../ui/onDemand';
 import type { FocusedGroup } from '../lastTime/focusedGroup';
 import { LastTimeAnswers } from '../lastTime/LastTimeAnswers';
 import { LastTimeCard } from '../lastTime/LastTimeCard';
@@ -12,7 +12,7 @@ import type { OpenPlan } from './planContext';
 import type { PlanSection } from './planSection';
 
 // Meetings are few: their cards come with the first one.
-const MeetingRail = lazy(async () => ({ default: (await import('../meetingMode/MeetingRail')).MeetingRail }));
+const MeetingRail = onDemand(async () => (await import('../meetingMode/MeetingRail')).MeetingRail);
 
 /** What stands beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
 export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused, onCarryOver, mode, isReadOnly }: {
@@ -31,15 +31,14 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused,
   return (
     <>
       {mode.isOn ? (
-        <Suspense>
-          <MeetingRail
-            section={id}
-            form={{ spec: spec as FormSpec, call, handle, extras }}
-            plan={key}
-            mode={mode}
-            isReadOnly={isReadOnly}
-          />
-        </Suspense>
+        <MeetingRail
+          section={id}
+          form={{ spec: spec as FormSpec, call, handle, extras }}
+          plan={key}
+          mode={mode}
+          isReadOnly={isReadOnly}
+          onClose={mode.leave}
+        />
       ) : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { addressOf, PATHS } from '../../../app/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -14,6 +14,7 @@ import { isOne } from '../../../saving/values';
 import { planKeyOf } from '../../../session/planKey';
 import { useSessionUser } from '../../../session/useSession';
 import { FailedFace } from '../../../ui/Face';
+import { onDemand } from '../../../ui/onDemand';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { createFocusedGroup } from '../lastTime/focusedGroup';
 import { useLastTime } from '../lastTime/useLastTime';
@@ -35,7 +36,10 @@ import { usePlanCompletion } from './usePlanCompletion';
 import { usePlanUnit } from './usePlanUnit';
 
 // Meetings are few: their agenda comes with the first one.
-const Agenda = lazy(async () => ({ default: (await import('../meetingMode/Agenda')).Agenda }));
+const Agenda = onDemand(
+  async () => (await import('../meetingMode/Agenda')).Agenda,
+  <nav className="sidebar" aria-label="Agenda" />,
+);
 
 /** A section opens as soon as its own call was loaded, whatever became of one that shares fields with it. */
 const loadStateOf = (call: string) => ({ phase, notLoaded }: UnitView) => (call in notLoaded ? 'loadFailed' : phase);
@@ -86,9 +90,15 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   );
 
   const agenda = !meetingMode.isOn ? null : (
-    <Suspense fallback={<nav className="sidebar" aria-label="Agenda" />}>
-      <Agenda current={id} plan={key} flags={flags} spec={spec as FormSpec} handle={handle} extras={extras} />
-    </Suspense>
+    <Agenda
+      current={id}
+      plan={key}
+      flags={flags}
+      spec={spec as FormSpec}
+      handle={handle}
+      extras={extras}
+      onClose={meetingMode.leave}
+    />
   );
   const rail = (
     <>

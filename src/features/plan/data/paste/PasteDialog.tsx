@@ -1,20 +1,18 @@
+import { parse } from 'papaparse';
 import { useId, useState } from 'react';
 import { readPastedGrades, refusedCells, type PastedRow } from '../../../../domain/pastedGrades';
 import { Dialog } from '../../../../ui/Dialog';
 import type { PasteGradesProps } from './PasteGrades';
 
 /** Splits what a spreadsheet puts on the clipboard. */
-async function cellsOf(text: string): Promise<readonly (readonly string[])[]> {
-  const { parse } = (await import('papaparse')).default;
-  return parse<string[]>(text.trim(), { delimitersToGuess: ['\t', ';', ','] }).data;
-}
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  parse<string[]>(text.trim(), { delimitersToGuess: ['\t', ';', ','] }).data;
 
 /** Takes cells copied from a spreadsheet, and shows what will be filled in before anything changes. */
 export function PasteDialog({ nameHeading, columns, onApply, onClose }: PasteGradesProps & { readonly onClose: () => void }) {
   const id = useId();
   const [rows, setRows] = useState<readonly PastedRow[]>([]);
   const refused = refusedCells(rows);
-  const read = async (text: string) => { setRows(readPastedGrades(await cellsOf(text), columns)); };
   return (
     <Dialog
       title="Paste grades from a spreadsheet"
@@ -48,7 +46,7 @@ export function PasteDialog({ nameHeading, columns, onApply, onClose }: PasteGra
         rows={5}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onChange={(event) => { void read(event.target.value); }}
+        onChange={(event) => { setRows(readPastedGrades(cellsOf(event.target.value), columns)); }}
       />
       <div role="status">
         {refused.length === 0 ? null : (

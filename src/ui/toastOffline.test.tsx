@@ -1,0 +1,16 @@
+import { act, render, screen } from '@testing-library/react';
+import { warn } from '../messages/message';
+import { forgetToasts, showToast } from './toast';
+import { LastMessage, Toasts } from './Toasts';
+
+jest.mock('./toastLayer', () => { throw new Error('ChunkLoadError'); });
+
+afterEach(() => { act(forgetToasts); });
+
+it('leaves the page as it is where toasts cannot be fetched, and its words stay readable', async () => {
+  render(<><textarea defaultValue="typed and not saved" /><Toasts /><LastMessage /></>);
+  act(() => { showToast(warn('The server could not be reached.')); });
+  await act(() => import('./toastLayer').catch(() => undefined));
+  expect(screen.getByRole('textbox')).toHaveValue('typed and not saved');
+  expect(screen.getByRole('status', { name: 'Last message' })).toHaveTextContent('The server could not be reached.');
+});
