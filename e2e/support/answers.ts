@@ -63,7 +63,8 @@ export function answerTo({ id, kind, options }: Control): string {
   }
 }
 
-const byId = (form: Locator, id: string): Locator => form.locator(`[id="${id}"]`);
+/** Looked up by its id alone: a search by role asks every control of a large form for its name, each time. */
+const byId = (form: Locator, id: string): Locator => form.page().locator(`[id="${id}"]`);
 
 /** Answers every control of the form, those too that an answer brings up. */
 export async function answerAll(form: Locator): Promise<Answers> {
