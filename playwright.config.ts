@@ -5,6 +5,8 @@ import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/s
 const executablePath = findBrowser();
 /** What repeats a journey for another phase, or with other hands: minutes more, and asked for by itself. */
 const LONG = /@long/;
+/** Differs in who uses the product, not in how it is served. */
+const ONCE = [/@once/, LONG];
 const isLong = process.env['PEP_LONG'] === 'yes';
 
 const serve = (port: number, ...more: readonly string[]) => ({
@@ -24,7 +26,8 @@ export default defineConfig<SiteOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for pauses and for the host a third of its time: three keep two cores busy.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
@@ -43,7 +46,7 @@ export default defineConfig<SiteOptions>({
   projects: [
     { name: 'root', testIgnore: /\.demo\.spec\.ts$/, ...(isLong ? {} : { grepInvert: LONG }) },
     // The same build below a path, and with its host on another origin.
-    { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: /@once/, use: { below: '/pep/' } },
-    { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: /@once/, use: { hostElsewhere: true } },
+    { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
+    { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
   ],
 });

@@ -7,6 +7,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { contentSecurityPolicy } = require('./scripts/csp');
 const { StartMessagePlugin } = require('./scripts/startMessage');
@@ -140,7 +141,7 @@ module.exports = (env, argv) => {
         : [new ReactRefreshPlugin({ overlay: false }), startMessage]),
     ],
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
       minimizeOptions: { html: false },
       splitChunks: {
         cacheGroups: {
