@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { UnitHandle, UnitView, Values } from '../saving/types';
 import { namesOf } from './defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
@@ -27,6 +27,8 @@ export interface AutosaveFormProps<E> {
   readonly opensAtField?: boolean;
   /** The group the user is in, for what stands beside the form. */
   readonly onGroupFocus?: (title: string) => void;
+  /** The last group of the form is on the page. */
+  readonly onDrawn?: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -39,8 +41,8 @@ const FIRST_GROUPS = 2;
  * A form that saves itself. Nothing shows before the unit is loaded; a unit that may not be edited here is shown
  * to read. The record is fixed when the form opens: another record is another form.
  */
-export function AutosaveForm<E>(props: AutosaveFormProps<E>) {
-  const { spec, handle, extras } = props;
+function Form<E>(props: AutosaveFormProps<E>) {
+  const { spec, handle, extras, onDrawn = nothing } = props;
   const phase = useUnitView(handle, phaseOf);
   const readOnly = useUnitView(handle, readOnlyOf);
   useEffect(() => () => { handle.flush(); }, [handle]);
@@ -49,16 +51,20 @@ export function AutosaveForm<E>(props: AutosaveFormProps<E>) {
     <div className="stack">
       <FormNotices spec={spec} handle={handle} extras={extras} />
       {readOnly === null ? <EditableForm key={recordKey(handle)} {...props} />
-        : <ReadOnlyForm spec={spec} handle={handle} extras={extras} />}
+        : <ReadOnlyForm spec={spec} handle={handle} extras={extras} onDrawn={onDrawn} />}
     </div>
   );
 }
+
+/** Drawn anew only for what it shows: a screen has much else that changes. */
+export const AutosaveForm = memo(Form) as typeof Form;
 
 const phaseOf = ({ phase }: UnitView) => phase;
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 const recordKey = ({ key }: UnitHandle) => [key.userId, key.unit, key.pupilId, key.dateOfMeeting].join('|');
 
-function ReadOnlyForm<E>({ spec, handle, extras }: Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras'>) {
+function ReadOnlyForm<E>({ spec, handle, extras, onDrawn }: Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onDrawn'>>) {
+  useEffect(onDrawn, [onDrawn]);
   return <RecordView spec={spec} values={useSettledValues(handle)} extras={extras} />;
 }
 
@@ -74,9 +80,12 @@ function EditableForm<E>(props: AutosaveFormProps<E>) {
 }
 
 function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
-  const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED, onGroupFocus = nothing } = props;
+  const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED } = props;
+  const { onGroupFocus = nothing, onDrawn = nothing } = props;
   const all = spec.groups.length;
   const drawn = useDeferredValue(all, props.opensAtField === true ? all : FIRST_GROUPS);
+  const isWhole = drawn === all;
+  useEffect(() => { if (isWhole) onDrawn(); }, [isWhole, onDrawn]);
   const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);
@@ -103,7 +112,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
       <form
         className="stack"
         aria-label={spec.title}
-        aria-busy={drawn < all ? true : undefined}
+        aria-busy={isWhole ? undefined : true}
         autoComplete="off"
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { isSame } from '../saving/values';
 import { useEngine } from './engine';
 import { namesIn } from './defineForm';
@@ -7,7 +7,7 @@ import { fieldId } from './ids';
 import { InlineField } from './InlineField';
 
 /** A card of questions; gone while none of its items shows. */
-export function GroupCard<E>({ group, onFocus }: { readonly group: Group<E>; readonly onFocus: (title: string) => void }) {
+function Card<E>({ group, onFocus }: { readonly group: Group<E>; readonly onFocus: (title: string) => void }) {
   const titleId = useId();
   const state = useEngine().state as FormState<E>;
   if (!group.items.some((item) => isShown(item, state))) return null;
@@ -26,6 +26,9 @@ export function GroupCard<E>({ group, onFocus }: { readonly group: Group<E>; rea
     </section>
   );
 }
+
+/** The groups above are not drawn anew when those below follow. */
+export const GroupCard = memo(Card) as typeof Card;
 
 const holds = (items: readonly Item<never>[]): string => namesIn(items).map(fieldId).join(' ');
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { addressOf, type PupilAddress } from '../app/paths';
 import { Icon } from '../ui/Icon';
 import { StatusIcon } from '../ui/StatusIcon';
@@ -14,7 +14,13 @@ interface PlanSidebarProps {
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
   /** How much Complete would still ask for, where the section's record has been loaded on this page. */
   readonly left: Readonly<Partial<Record<PlanSectionId, number>>>;
+  /** A section is about to be opened in this tab. */
+  readonly onOpen?: ((section: PlanSectionId) => void) | undefined;
 }
+
+/** What the router takes for a click that leads on in this tab. */
+const staysInTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** The sections of one plan (000 section 2.1). At 1179 px and below one line that opens. */
 export function PlanSidebar(props: PlanSidebarProps) {
@@ -47,7 +53,7 @@ export function PlanSidebar(props: PlanSidebarProps) {
   );
 }
 
-function Step({ entry, current, pupil, flags, left }: PlanSidebarProps & { readonly entry: (typeof SIDEBAR)[number] }) {
+function Step({ entry, current, pupil, flags, left, onOpen }: PlanSidebarProps & { readonly entry: (typeof SIDEBAR)[number] }) {
   const isBuilt = useIsBuilt();
   const { id, label, path } = entry;
   const isComplete = id !== null && flags[id] === true;
@@ -63,7 +69,13 @@ function Step({ entry, current, pupil, flags, left }: PlanSidebarProps & { reado
   const isCurrent = id !== null && id === current;
   return (
     <li>
-      <ScreenLink to={addressOf(path, pupil)} aria-current={isCurrent ? 'page' : undefined}>{face}</ScreenLink>
+      <ScreenLink
+        to={addressOf(path, pupil)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={(event) => { if (id !== null && !isCurrent && staysInTab(event)) onOpen?.(id); }}
+      >
+        {face}
+      </ScreenLink>
     </li>
   );
 }

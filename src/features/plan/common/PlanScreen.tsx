@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { addressOf, PATHS } from '../../../app/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -32,6 +32,7 @@ import { CompleteButton, SectionHead } from './SectionHead';
 import { useComplete } from './useComplete';
 import { useExport } from './useExport';
 import { useFieldOfAddress } from './useFieldOfAddress';
+import { useOpenAhead } from './useOpenAhead';
 import { usePlanCompletion } from './usePlanCompletion';
 import { usePlanUnit } from './usePlanUnit';
 
@@ -61,8 +62,10 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { handle, retryLoad, beside, changeBeside, readBeside } = usePlanUnit(section.unit, call, key);
   const loadState = useUnitView(handle, loadStateOf(call));
   const isLoaded = loadState === 'ready' && beside !== null;
-  const { flags, sectionIsComplete } = usePlanCompletion(key, isLoaded || loadState === 'loadFailed');
-  const lastTime = useLastTime(section, key, pupil, phase, isLoaded);
+  // What the user came for goes first; what stands beside it is asked for once the form is there.
+  const [isDrawn, setDrawn] = useState(false);
+  const { flags, sectionIsComplete } = usePlanCompletion(key, isDrawn || loadState === 'loadFailed');
+  const lastTime = useLastTime(section, key, pupil, phase, isDrawn);
   const ownExtras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
   const extras = useMemo(
     () => section.withLastTime?.(ownExtras, lastTime.record) ?? ownExtras,
@@ -82,6 +85,8 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const meetingMode = useMeetingMode();
   useConflictCheck(handle);
   const opensAtField = useFieldOfAddress(isLoaded);
+  const openAhead = useOpenAhead(phase, key);
+  const drawn = useCallback(() => { setDrawn(true); }, []);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
   const plan = useMemo(
@@ -121,7 +126,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
 
   return (
     <PlanContext value={plan}>
-      <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda}>
+      <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={openAhead}>
         <SectionHead title={section.title(phase)} line={line}>
           <SaveStatus handle={handle} />
           {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
@@ -146,6 +151,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
               carriedOver={carriedOver}
               opensAtField={opensAtField}
               onGroupFocus={focused.enter}
+              onDrawn={drawn}
             />
           )}
       </PlanFrame>

@@ -44,6 +44,9 @@ export function onAnswers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether a screen looks at the unit. */
+export const isHeld = (key: UnitKey): boolean => screens.has(idOf(key));
+
 /** A screen looks at the unit; returns how it says that it no longer does. */
 export function holdAnswers(key: UnitKey): () => void {
   const id = idOf(key);

@@ -4,7 +4,7 @@ import type { UnitHandle, UnitKey } from '../../../saving/types';
 import type { PlanKey } from '../../../session/planKey';
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../session/useSession';
-import { findAnswer, holdAnswers, keepAnswer, onAnswers } from './loadedAnswers';
+import { findAnswer, holdAnswers, isHeld, keepAnswer, onAnswers } from './loadedAnswers';
 import { loadCall } from './loadCall';
 import { planTransport } from './planTransport';
 import { unitCallsOf, type PlanUnit } from './planUnit';
@@ -31,15 +31,23 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
   const key: UnitKey = { userId, unit: unit.name, pupilId, dateOfMeeting };
   const waiting: OpenedUnit = { handle: waitingHandle(key), retryLoad: () => undefined };
   let opened = waiting;
+  let openings = 0;
   let tell = (): void => undefined;
+  let close = (): void => undefined;
+  const leave = (): void => {
+    openings -= 1;
+    if (openings === 0) close();
+  };
   return {
     key,
     current: () => opened,
     subscribe(changed) {
       tell = changed;
-      return () => { tell = () => undefined; };
+      return () => { if (tell === changed) tell = () => undefined; };
     },
     open() {
+      openings += 1;
+      if (openings > 1) return leave;
       const transport = planTransport(unit, plan, dispatch, (call, answer) => { keepAnswer(key, call, answer); });
       const release = holdAnswers(key);
       const handle = openUnit(key, unitCallsOf(unit), transport);
@@ -51,7 +59,7 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
         },
       };
       tell();
-      return () => {
+      close = () => {
         opened = waiting;
         // The next screen may look at the same unit: then it goes on as it is, with neither lock nor load anew.
         setTimeout(() => {
@@ -59,8 +67,32 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
           release();
         }, 0);
       };
+      return leave;
     },
   };
+}
+
+/** Long enough for a slow computer to draw the screen that takes the unit over. */
+const AHEAD_MS = 3000;
+let ahead: UnitSource | null = null;
+
+/** The unit that was opened for this screen before it was drawn. */
+function openedAhead({ name }: PlanUnit, { userId, pupilId, dateOfMeeting }: PlanKey): UnitSource | null {
+  const { key } = ahead ?? {};
+  const isIt = key?.unit === name && key.userId === userId && key.pupilId === pupilId && key.dateOfMeeting === dateOfMeeting;
+  return isIt ? ahead : null;
+}
+
+/** Opens the unit of a screen that is about to be drawn: the host answers meanwhile. Unused, it closes by itself. */
+export function openUnitAhead(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
+  const source = unitSource(unit, plan, dispatch);
+  if (isHeld(source.key)) return;
+  const leave = source.open();
+  ahead = source;
+  setTimeout(() => {
+    if (ahead === source) ahead = null;
+    leave();
+  }, AHEAD_MS);
 }
 
 export interface PlanUnitState extends OpenedUnit {
@@ -78,7 +110,7 @@ export interface PlanUnitState extends OpenedUnit {
  */
 export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUnitState {
   const dispatch = useSessionDispatch();
-  const [source] = useState(() => unitSource(unit, plan, dispatch));
+  const [source] = useState(() => openedAhead(unit, plan) ?? unitSource(unit, plan, dispatch));
   // Before anything is painted: the host answers while the skeleton is drawn.
   useLayoutEffect(() => source.open(), [source]);
   const opened = useSyncExternalStore(source.subscribe, source.current);

@@ -21,7 +21,8 @@ const record = () => hostDb.record('pupilVoice', pupilId, meeting);
 const colleagueSaves = (change: Readonly<Record<string, string>>) => {
   hostDb.setRecord('pupilVoice', pupilId, meeting, { ...record(), ...change });
 };
-const loads = () => hostLog.of('fetchPupilVoice').length;
+/** Of this record; the one of the last meeting is read once, too. */
+const loads = () => hostLog.of('fetchPupilVoice').filter(({ params }) => params['dateOfMeeting'] === meeting).length;
 
 const realNow = Date.now.bind(Date);
 const { now: realTicks } = browserClock;

@@ -9,6 +9,7 @@ import { SkeletonForm } from '../../../ui/Skeleton';
 import { PlanFrame } from '../common/PlanFrame';
 import { PlanGate } from '../common/PlanGate';
 import { SectionHead } from '../common/SectionHead';
+import { useOpenAhead } from '../common/useOpenAhead';
 import { usePlanCompletion } from '../common/usePlanCompletion';
 import { PlanPrint } from '../print/PlanPrint';
 import { meetingAddressOf } from '../meetingMode/meetingAddress';
@@ -41,8 +42,15 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
   const meeting = sections.find(({ id }) => id === 'meeting');
   const done = sections.filter(({ id }) => flags[id] === true).length;
+  const openAhead = useOpenAhead(phase, key);
   return (
-    <PlanFrame current={null} plan={key} flags={flags} rail={<NextReview meeting={meeting?.call} record={records.meeting} />}>
+    <PlanFrame
+      current={null}
+      plan={key}
+      flags={flags}
+      rail={<NextReview meeting={meeting?.call} record={records.meeting} />}
+      onOpen={openAhead}
+    >
       <SectionHead title={TITLE}>
         <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
         <PlanPrint plan={printed} />

@@ -1,8 +1,11 @@
 import type { Phase } from '../../../domain/phase';
+import type { PlanSectionId } from '../../../parts/planSections';
 import type { PlanSection } from '../common/planSection';
 
 /** Makes of a section what a screen needs of it, whatever its form holds beside the record. */
 export type FromSection<T> = <E>(section: PlanSection<E>) => T;
+
+const IN_ORDER: readonly PlanSectionId[] = ['data', 'pupilVoice', 'strengthAndNeeds', 'meeting', 'target'];
 
 async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
   switch (phase) {
@@ -13,21 +16,27 @@ async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
   }
 }
 
-/** The five sections of a phase in the order of the sidebar; their forms are fetched when they are asked for. */
-export async function sectionsOfPhase<T>(phase: Phase, make: FromSection<T>): Promise<readonly T[]> {
-  const [data, voice, strengths, meeting, { targetsSection }] = await Promise.all([
-    dataOf(phase, make),
-    import('../voice/voiceSections'),
-    import('../strengths/strengthsSections'),
-    import('../meeting/meetingSections'),
-    import('../targets/targetsSection'),
-  ]);
+/** One section as it is in this phase; its form is fetched when it is asked for. */
+export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: FromSection<T>): Promise<T> {
   const isPost16 = phase === 'post16';
-  return [
-    data,
-    isPost16 ? make(voice.post16PupilVoiceSection) : make(voice.pupilVoiceSection),
-    isPost16 ? make(strengths.post16StrengthsSection) : make(strengths.strengthsSection),
-    isPost16 ? make(meeting.post16MeetingSection) : make(meeting.meetingSection),
-    make(targetsSection),
-  ];
+  switch (id) {
+    case 'data': return dataOf(phase, make);
+    case 'pupilVoice': {
+      const { post16PupilVoiceSection, pupilVoiceSection } = await import('../voice/voiceSections');
+      return isPost16 ? make(post16PupilVoiceSection) : make(pupilVoiceSection);
+    }
+    case 'strengthAndNeeds': {
+      const { post16StrengthsSection, strengthsSection } = await import('../strengths/strengthsSections');
+      return isPost16 ? make(post16StrengthsSection) : make(strengthsSection);
+    }
+    case 'meeting': {
+      const { post16MeetingSection, meetingSection } = await import('../meeting/meetingSections');
+      return isPost16 ? make(post16MeetingSection) : make(meetingSection);
+    }
+    case 'target': return make((await import('../targets/targetsSection')).targetsSection);
+  }
 }
+
+/** The five sections of a phase in the order of the sidebar. */
+export const sectionsOfPhase = <T>(phase: Phase, make: FromSection<T>): Promise<readonly T[]> =>
+  Promise.all(IN_ORDER.map((id) => sectionOfPhase(id, phase, make)));
