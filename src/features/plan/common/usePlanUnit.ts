@@ -74,13 +74,17 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
 
 /** Long enough for a slow computer to draw the screen that takes the unit over. */
 const AHEAD_MS = 3000;
-let ahead: UnitSource | null = null;
+let ahead: { readonly unit: PlanUnit; readonly plan: PlanKey; readonly source: UnitSource } | null = null;
 
 /** The unit that was opened for this screen before it was drawn. */
-function openedAhead({ name }: PlanUnit, { userId, pupilId, dateOfMeeting }: PlanKey): UnitSource | null {
-  const { key } = ahead ?? {};
-  const isIt = key?.unit === name && key.userId === userId && key.pupilId === pupilId && key.dateOfMeeting === dateOfMeeting;
-  return isIt ? ahead : null;
+function openedAhead(unit: PlanUnit, plan: PlanKey): UnitSource | null {
+  if (ahead === null || ahead.unit !== unit) return null;
+  const { source, plan: opened } = ahead;
+  return (Object.keys(plan) as (keyof PlanKey)[]).every((name) => opened[name] === plan[name]) ? source : null;
+}
+
+function forgetAhead(source: UnitSource): void {
+  if (ahead?.source === source) ahead = null;
 }
 
 /** Opens the unit of a screen that is about to be drawn: the host answers meanwhile. Unused, it closes by itself. */
@@ -88,9 +92,9 @@ export function openUnitAhead(unit: PlanUnit, plan: PlanKey, dispatch: SessionDi
   const source = unitSource(unit, plan, dispatch);
   if (isHeld(source.key)) return;
   const leave = source.open();
-  ahead = source;
+  ahead = { unit, plan, source };
   setTimeout(() => {
-    if (ahead === source) ahead = null;
+    forgetAhead(source);
     leave();
   }, AHEAD_MS);
 }
@@ -112,7 +116,12 @@ export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUn
   const dispatch = useSessionDispatch();
   const [source] = useState(() => openedAhead(unit, plan) ?? unitSource(unit, plan, dispatch));
   // Before anything is painted: the host answers while the skeleton is drawn.
-  useLayoutEffect(() => source.open(), [source]);
+  useLayoutEffect(() => {
+    const leave = source.open();
+    // Its own from here on: another screen opens another.
+    forgetAhead(source);
+    return leave;
+  }, [source]);
   const opened = useSyncExternalStore(source.subscribe, source.current);
   const beside = useSyncExternalStore(onAnswers, () => findAnswer(source.key, call));
   const [change] = useState(() => ({
