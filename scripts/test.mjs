@@ -71,8 +71,11 @@ const STEPS = {
 // Types were checked by their own step.
 const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
 
-/** Runs a step; a quiet one keeps its output until it has ended, so that two at a time do not mix. */
-function run(name, isQuiet) {
+/** Keep their output until they have ended, so that two at a time do not mix. */
+const QUIET = new Set(['types', 'lint', 'build', 'demo']);
+
+function run(name) {
+  const isQuiet = QUIET.has(name);
   const { title, args, count, env: own = {} } = STEPS[name];
   const heading = `\n=== ${title} ===\n`;
   const started = Date.now();
@@ -104,22 +107,22 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const done = {};
-async function inTurn(names, isQuiet) {
+async function inTurn(...names) {
   for (const name of names.filter(isAsked)) {
-    const [, counts] = await run(name, isQuiet);
+    const [, counts] = await run(name);
     done[name] = counts;
   }
 }
 
-await Promise.all([inTurn(['types', 'lint'], false), inTurn(['build', 'demo'], true)]);
-await inTurn(['unit'], false);
+// Lint takes as long as both builds and half of the tests, on one core.
+await Promise.all([inTurn('types', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 const journeys = ['browser', 'long'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
   done.browser = asOne(false);
 } else {
-  await inTurn(journeys, false);
+  await inTurn(...journeys);
 }
 
 const sum = (key) => Object.values(done).reduce((total, counts) => total + counts[key], 0);

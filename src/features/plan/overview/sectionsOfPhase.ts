@@ -1,11 +1,11 @@
 import type { Phase } from '../../../domain/phase';
-import type { PlanSectionId } from '../../../parts/planSections';
+import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import type { PlanSection } from '../common/planSection';
 
 /** Makes of a section what a screen needs of it, whatever its form holds beside the record. */
 export type FromSection<T> = <E>(section: PlanSection<E>) => T;
 
-const IN_ORDER: readonly PlanSectionId[] = ['data', 'pupilVoice', 'strengthAndNeeds', 'meeting', 'target'];
+const IN_ORDER = SIDEBAR.flatMap(({ id }) => (id === null ? [] : [id]));
 
 async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
   switch (phase) {
