@@ -14,6 +14,8 @@ export async function ask({ title, text, yes, no, tone = 'danger' }: Question): 
     buttonsStyling: false,
     returnFocus: true,
     heightAuto: false,
+    // It would stay until its closing animation has played, which a window out of sight may never do.
+    animation: false,
     customClass: {
       popup: 'modal-content pep-confirm',
       confirmButton: tone === 'danger' ? 'btn btn-danger' : 'btn btn-primary',
