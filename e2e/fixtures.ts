@@ -46,6 +46,8 @@ export const test = base.extend<Fixtures>({
       context.pages().forEach(watch);
       context.on('page', watch);
       await provide(undefined);
+      // A call of the page may still be on its way through a route of the test.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'wait' })));
       const problems = (await Promise.all(watches)).flat();
       expect(problems.filter((problem) => !mayReport.some((allowed) => allowed.test(problem)))).toEqual([]);
     },

@@ -80,7 +80,7 @@ function run(name) {
   const heading = `\n=== ${title} ===\n`;
   const started = Date.now();
   const kept = [heading];
-  if (!isQuiet) process.stdout.write(heading);
+  process.stdout.write(isQuiet ? `${title} …\n` : heading);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env: { ...env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
     const take = (text) => (isQuiet ? kept.push(text) : process.stdout.write(text));

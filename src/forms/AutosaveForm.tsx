@@ -63,7 +63,9 @@ const phaseOf = ({ phase }: UnitView) => phase;
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 const recordKey = ({ key }: UnitHandle) => [key.userId, key.unit, key.pupilId, key.dateOfMeeting].join('|');
 
-function ReadOnlyForm<E>({ spec, handle, extras, onDrawn }: Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onDrawn'>>) {
+type ReadOnlyFormProps<E> = Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onDrawn'>>;
+
+function ReadOnlyForm<E>({ spec, handle, extras, onDrawn }: ReadOnlyFormProps<E>) {
   useEffect(onDrawn, [onDrawn]);
   return <RecordView spec={spec} values={useSettledValues(handle)} extras={extras} />;
 }

@@ -74,7 +74,13 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
 
 /** Long enough for a slow computer to draw the screen that takes the unit over. */
 const AHEAD_MS = 3000;
-let ahead: { readonly unit: PlanUnit; readonly plan: PlanKey; readonly source: UnitSource } | null = null;
+interface Ahead {
+  readonly unit: PlanUnit;
+  readonly plan: PlanKey;
+  readonly source: UnitSource;
+  readonly leave: () => void;
+}
+let ahead: Ahead | null = null;
 
 /** The unit that was opened for this screen before it was drawn. */
 function openedAhead(unit: PlanUnit, plan: PlanKey): UnitSource | null {
@@ -83,20 +89,20 @@ function openedAhead(unit: PlanUnit, plan: PlanKey): UnitSource | null {
   return (Object.keys(plan) as (keyof PlanKey)[]).every((name) => opened[name] === plan[name]) ? source : null;
 }
 
-function forgetAhead(source: UnitSource): void {
-  if (ahead?.source === source) ahead = null;
+/** Its screen holds it from here on, or nobody came for it. */
+function leaveAhead(source: UnitSource): void {
+  if (ahead?.source !== source) return;
+  ahead.leave();
+  ahead = null;
 }
 
 /** Opens the unit of a screen that is about to be drawn: the host answers meanwhile. Unused, it closes by itself. */
 export function openUnitAhead(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
   const source = unitSource(unit, plan, dispatch);
   if (isHeld(source.key)) return;
-  const leave = source.open();
-  ahead = { unit, plan, source };
-  setTimeout(() => {
-    forgetAhead(source);
-    leave();
-  }, AHEAD_MS);
+  if (ahead !== null) leaveAhead(ahead.source);
+  ahead = { unit, plan, source, leave: source.open() };
+  setTimeout(() => { leaveAhead(source); }, AHEAD_MS);
 }
 
 export interface PlanUnitState extends OpenedUnit {
@@ -118,8 +124,7 @@ export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUn
   // Before anything is painted: the host answers while the skeleton is drawn.
   useLayoutEffect(() => {
     const leave = source.open();
-    // Its own from here on: another screen opens another.
-    forgetAhead(source);
+    leaveAhead(source);
     return leave;
   }, [source]);
   const opened = useSyncExternalStore(source.subscribe, source.current);
