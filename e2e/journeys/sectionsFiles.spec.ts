@@ -86,6 +86,7 @@ test('a report goes only after a Yes, and stays listed where the host refuses to
   await question.getByRole('button', { name: 'Yes', exact: true }).click();
   await plan.expectMessage('File Succussfully deleted');
   await expect(listed).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^View Reports/ })).toBeFocused();
   await page.reload();
   await page.getByRole('button', { name: /^View Reports/ }).click();
   await expect(listed).toHaveCount(0);

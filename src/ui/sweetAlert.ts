@@ -3,6 +3,7 @@ import 'sweetalert2/dist/sweetalert2.css';
 import type { Question } from './confirm';
 
 export async function ask({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
+  const opener = document.activeElement;
   const { isConfirmed } = await Swal.fire({
     titleText: title,
     text,
@@ -12,7 +13,8 @@ export async function ask({ title, text, yes, no, tone = 'danger' }: Question): 
     focusCancel: true,
     reverseButtons: true,
     buttonsStyling: false,
-    returnFocus: true,
+    // It would return the focus a tenth of a second later, and scroll away what a quick user is just pressing.
+    returnFocus: false,
     heightAuto: false,
     // It would stay until its closing animation has played, which a window out of sight may never do.
     animation: false,
@@ -22,5 +24,6 @@ export async function ask({ title, text, yes, no, tone = 'danger' }: Question): 
       cancelButton: 'btn btn-secondary',
     },
   });
+  if (opener instanceof HTMLElement) opener.focus();
   return isConfirmed;
 }

@@ -100,12 +100,14 @@ describe('SchoolReports', () => {
     // Its title is set in a way that jsdom does not know; the browser journey reads it.
     expect(await screen.findByRole('dialog')).toHaveTextContent('you want to delete School report, Summer 2025');
     await press('No');
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete School report, Summer 2025' })).toHaveFocus();
     expect(hostLog.of('deleteSchoolReport')).toHaveLength(0);
     await press('Delete School report, Summer 2025');
     await press('Yes');
     expect(await screen.findByText('File Succussfully deleted', { selector: '.Toastify *' })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'School reports' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /View Reports/ })).toHaveFocus();
   });
 
   it('keeps the report when deleting is refused, with the message and a line that stays', async () => {

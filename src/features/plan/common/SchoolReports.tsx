@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../api/calls/planParams';
 import type { SlotProps } from '../../../forms/formSpec';
 import { deleteFileQuestion } from '../../../messages/plan';
@@ -29,11 +29,15 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
   const [isListed, setListed] = useState(false);
   const [line, setLine] = useState<string | null>(null);
   const listId = useId();
+  const listButton = useRef<HTMLButtonElement>(null);
 
   const askAndDelete = async (file: UploadedFile) => {
     if (!await confirm(deleteFileQuestion(nameOf(file)))) return;
     setLine(null);
-    setLine(await remove(file));
+    const trouble = await remove(file);
+    setLine(trouble);
+    // The button that was pressed has gone with its file.
+    if (trouble === null && document.activeElement === document.body) listButton.current?.focus();
   };
   const fetchFile = async (file: UploadedFile) => {
     setLine(null);
@@ -47,6 +51,7 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
           <Icon name="upload" />Upload
         </button>
         <button
+          ref={listButton}
           type="button"
           className="btn btn-secondary"
           aria-expanded={isListed}
