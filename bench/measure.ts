@@ -61,10 +61,14 @@ const watched = (page: Page) => ({
   },
 });
 
-/** A processor a quarter as fast as this one: an office computer of some age. */
-export async function slowDown(page: Page): Promise<void> {
+/**
+ * A processor a quarter as fast as this one: an office computer of some age.
+ * @returns how to end it. A page that is slowed down keeps a whole core busy, so only one may be at a time.
+ */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return () => session.detach();
 }
 
 /** Median time from a key to the next frame while a sentence is typed into the middle of the form. */
@@ -102,24 +106,22 @@ export async function reloadUntil(context: BrowserContext, url: string, selector
   return at;
 }
 
-/** Time from the click on a link until everything of the selector is on screen. */
+/** Time from the press of the mouse on a link until everything of the selector is on screen. */
 export async function clickUntil(page: Page, link: string, selector: string): Promise<number> {
-  await page.locator(link).first().waitFor({ state: 'attached', timeout: 60_000 });
-  await page.evaluate(
-    ([target, wanted]) => {
-      addEventListener('click', (event) => {
-        performance.mark('bench-click', { startTime: event.timeStamp });
-        // What stands there now must not count.
-        for (const old of document.querySelectorAll(wanted)) old.setAttribute('data-bench-old', '');
-        (window as unknown as Watched).benchWatch(`:is(${wanted}):not([data-bench-old])`);
-      }, { capture: true, once: true });
-      document.querySelector<HTMLElement>(target)?.click();
-    },
-    [link, selector] as const,
-  );
+  const target = page.locator(link).first();
+  await target.waitFor({ state: 'attached', timeout: 60_000 });
+  await page.evaluate((wanted) => {
+    addEventListener('pointerdown', (event) => {
+      performance.mark('bench-press', { startTime: event.timeStamp });
+      // What stands there now must not count.
+      for (const old of document.querySelectorAll(wanted)) old.setAttribute('data-bench-old', '');
+      (window as unknown as Watched).benchWatch(`:is(${wanted}):not([data-bench-old])`);
+    }, { capture: true, once: true });
+  }, selector);
+  await target.click();
   const shown = await watched(page).shownAt();
-  const clicked = await page.evaluate(() => performance.getEntriesByName('bench-click').at(-1)?.startTime ?? Number.NaN);
-  return shown - clicked;
+  const pressed = await page.evaluate(() => performance.getEntriesByName('bench-press').at(-1)?.startTime ?? Number.NaN);
+  return shown - pressed;
 }
 
 export async function openWatched(context: BrowserContext, url: string): Promise<Page> {

@@ -25,24 +25,47 @@ async function controlsOf(page: Page): Promise<readonly Control[]> {
   );
 }
 
-function html({ kind, label, value, options }: Control, index: number): string {
+function html({ kind, label, options }: Control, index: number): string {
   const name = `<label for="c${index}">${escaped(label)}</label>`;
   if (kind === 'button') return `<p><button id="c${index}" type="button">${escaped(label)}</button></p>`;
-  if (kind === 'textarea') return `<p>${name}<textarea id="c${index}" rows="3">${escaped(value)}</textarea></p>`;
+  if (kind === 'textarea') return `<p>${name}<textarea id="c${index}" rows="3"></textarea></p>`;
   if (kind === 'select') {
-    const choices = options.map((option) => `<option${option === value ? ' selected' : ''}>${escaped(option)}</option>`);
+    const choices = options.map((option) => `<option>${escaped(option)}</option>`);
     return `<p>${name}<select id="c${index}">${choices.join('')}</select></p>`;
   }
-  return `<p>${name}<input id="c${index}" type="${kind}" value="${escaped(value)}"></p>`;
+  return `<p>${name}<input id="c${index}" type="${kind}"></p>`;
 }
 
-/** A page as somebody would write it by hand with the same controls as a screen of ours: no script, no stylesheet. */
-export async function plainPageLike(page: Page): Promise<{ page: string; controls: number }> {
+export interface PlainPage {
+  readonly page: string;
+  readonly controls: number;
+}
+
+/** Holds text once the answers are filled in. */
+export const FILLED = '#state';
+
+/**
+ * A page as somebody would write it by hand with the same controls as a screen of ours, filled by the same calls:
+ * no framework, no stylesheet.
+ * @param calls addresses of the host that hold the record
+ */
+export async function plainPageLike(page: Page, calls: readonly string[]): Promise<PlainPage> {
   const controls = await controlsOf(page);
   const text = `<!doctype html>
 <html lang="en-GB">
   <head><meta charset="utf-8"><title>Plain page</title></head>
-  <body><main><h1>Plain page</h1><form autocomplete="off">${controls.map(html).join('\n')}</form></main></body>
+  <body>
+    <main><h1>Plain page</h1><form autocomplete="off">${controls.map(html).join('\n')}</form><p id="${FILLED.slice(1)}"></p></main>
+    <script>
+      const values = ${JSON.stringify(controls.map(({ value }) => value)).replaceAll('<', '\\u003c')};
+      const ask = (call) => fetch(call, { headers: { Authorization: localStorage.authorizationKey }, cache: 'no-store' });
+      Promise.all(${JSON.stringify(calls)}.map((call) => ask(call).then((answer) => answer.json()))).then(() => {
+        const form = document.querySelector('form');
+        [...form.elements].forEach((control, index) => { if (control.type !== 'button') control.value = values[index]; });
+        document.querySelector('${FILLED}').textContent = 'Filled in';
+      });
+    </script>
+  </body>
 </html>`;
   return { page: text, controls: controls.length };
 }

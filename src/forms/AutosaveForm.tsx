@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UnitHandle, UnitView, Values } from '../saving/types';
 import { namesOf } from './defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
@@ -10,6 +10,7 @@ import { GroupCard } from './GroupCard';
 import { nestedValues, valueAt } from './nestedValues';
 import { FormNotices } from './notices/FormNotices';
 import { RecordView } from './RecordView';
+import { useAfterPaint } from './useAfterPaint';
 import { useFormActions } from './useFormActions';
 import { useSettledValues, useUnitView } from './useUnitView';
 
@@ -84,10 +85,10 @@ function EditableForm<E>(props: AutosaveFormProps<E>) {
 function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED } = props;
   const { onGroupFocus = nothing, onDrawn = nothing } = props;
-  const all = spec.groups.length;
-  const drawn = useDeferredValue(all, props.opensAtField === true ? all : FIRST_GROUPS);
-  const isWhole = drawn === all;
-  useEffect(() => { if (isWhole) onDrawn(); }, [isWhole, onDrawn]);
+  const isPainted = useAfterPaint();
+  const isWhole = isPainted || props.opensAtField === true || spec.groups.length <= FIRST_GROUPS;
+  const drawn = isWhole ? spec.groups : spec.groups.slice(0, FIRST_GROUPS);
+  useEffect(() => { if (isPainted) onDrawn(); }, [isPainted, onDrawn]);
   const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);
@@ -122,7 +123,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
           actions.leave();
         }}
       >
-        {spec.groups.slice(0, drawn).map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
+        {drawn.map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
       </form>
     </EngineContext>
   );

@@ -14,7 +14,7 @@ interface PlanSidebarProps {
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
   /** How much Complete would still ask for, where the section's record has been loaded on this page. */
   readonly left: Readonly<Partial<Record<PlanSectionId, number>>>;
-  /** A section is about to be opened in this tab. */
+  /** A section is about to be opened in this tab: with a mouse told at the press, before the click. */
   readonly onOpen?: ((section: PlanSectionId) => void) | undefined;
 }
 
@@ -67,12 +67,15 @@ function Step({ entry, current, pupil, flags, left, onOpen }: PlanSidebarProps &
   );
   if (!isBuilt(path)) return <li><span className="plain">{face}</span></li>;
   const isCurrent = id !== null && id === current;
+  const tellOpening = (event: MouseEvent) => { if (id !== null && !isCurrent && staysInTab(event)) onOpen?.(id); };
   return (
     <li>
       <ScreenLink
         to={addressOf(path, pupil)}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={(event) => { if (id !== null && !isCurrent && staysInTab(event)) onOpen?.(id); }}
+        // A finger that comes down may only want to scroll.
+        onPointerDown={(event) => { if (event.pointerType === 'mouse') tellOpening(event); }}
+        onClick={tellOpening}
       >
         {face}
       </ScreenLink>

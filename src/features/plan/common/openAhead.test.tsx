@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
@@ -29,6 +29,14 @@ describe('a section that is opened from another', () => {
     fireEvent.click(link, { ctrlKey: true });
     await user.click(screen.getByRole('link', { name: /Targets/ }));
     await screen.findByRole('form', { name: /Target/ });
+    expect(loads()).toBe(0);
+  });
+
+  it('is opened by the press of the mouse, before the click, and by a finger only with the tap', async () => {
+    const { user, link } = await openVoice();
+    await user.pointer({ keys: '[TouchA>]', target: link });
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: /Targets/ }) });
+    await waitFor(() => { expect(hostLog.of('fetchTargets')).not.toHaveLength(0); });
     expect(loads()).toBe(0);
   });
 
