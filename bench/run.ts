@@ -95,13 +95,15 @@ async function keys({ browser, site }: Bench): Promise<void> {
 async function plainLike(context: BrowserContext, site: Site, url: string, at: string): Promise<PlainPage> {
   const page = await context.newPage();
   const calls = new Set<string>();
+  const meeting = new URL(url).searchParams.get('meeting');
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (/^\/rest\/fetchNcc/.test(pathname)) calls.add(pathname + search);
+    const { pathname, search, searchParams } = new URL(request.url());
+    // The answers of the meeting before stand beside the form.
+    if (/^\/rest\/fetchNcc/.test(pathname) && searchParams.get('dateOfMeeting') === meeting) calls.add(pathname + search);
   });
   await page.goto(url);
   await page.locator(ALL_CONTROLS).first().waitFor({ state: 'attached', timeout: 60_000 });
-  // What is asked for later stands beside the form.
+  if (calls.size === 0) throw new Error(`No call of ${url} asks for its record`);
   const plain = await plainPageLike(page, [...calls]);
   site.pages[at] = plain.page;
   await page.close();

@@ -28,7 +28,7 @@ export interface AutosaveFormProps<E> {
   readonly opensAtField?: boolean;
   /** The group the user is in, for what stands beside the form. */
   readonly onGroupFocus?: (title: string) => void;
-  /** The last group of the form is on the page. */
+  /** The form is on screen, and its last group on the page. */
   readonly onDrawn?: () => void;
 }
 

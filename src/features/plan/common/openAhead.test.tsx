@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
@@ -26,7 +26,9 @@ describe('a section that is opened from another', () => {
   it('is not opened here by a press that asks for another tab', async () => {
     const { user, link } = await openVoice();
     window.addEventListener('click', (event) => { event.preventDefault(); }, { once: true });
-    fireEvent.click(link, { ctrlKey: true });
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
     await user.click(screen.getByRole('link', { name: /Targets/ }));
     await screen.findByRole('form', { name: /Target/ });
     expect(loads()).toBe(0);
