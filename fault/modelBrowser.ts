@@ -1,9 +1,9 @@
 import { judgeFailure, judgeText } from '../src/api/judge';
 import { unitId, type Clock, type Environment, type JournalStore, type Marks } from '../src/saving/environment';
-import { createLocks, type Channel, type LockSource } from '../src/saving/locks';
+import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
-import { createRegistry, type Registry } from '../src/saving/registry';
-import type { JournalEntry } from '../src/saving/state';
+import { createRegistry, type Registry } from '../src/saving/unit/registry';
+import type { JournalEntry } from '../src/saving/core/state';
 import type { FieldValue, LoadOutcome, SaveOutcome, Transport, UnitKey, Values } from '../src/saving/types';
 import type { ModelHost, Reply } from './modelHost';
 import { FIELDS, FLAGS, recordOf } from './records';

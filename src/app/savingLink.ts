@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { rememberPassword, unsealWith } from '../saving/browserJournal';
+import { rememberPassword, unsealWith } from '../saving/journal/browserJournal';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 

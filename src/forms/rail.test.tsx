@@ -7,7 +7,7 @@ import { choice, group, longText, slot, yesNo } from './fields';
 import { LastTime } from './LastTime';
 import { MissingList } from './MissingList';
 import { fakeUnit } from './testing/fakeUnit';
-import { dropPageMemories } from '../saving/pageMemory';
+import { dropPageMemories } from '../saving/journal/page/pageMemory';
 import { useCarryOver } from './useCarryOver';
 
 const spec = defineForm({

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { pageMemory } from '../saving/pageMemory';
+import { pageMemory } from '../saving/journal/page/pageMemory';
 import type { FieldValue } from '../saving/types';
 import { editField, type EditedForm } from './editField';
 import type { CarriedOver } from './engine';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './state';
+import type { JournalEntry } from './core/state';
 import type { UnitKey } from './types';
 
 /** Time and chance, so that a test can hold both still. */

@@ -1,4 +1,4 @@
-import type { SavingOptions } from './registry';
+import type { SavingOptions } from './unit/registry';
 
 let ask: () => SavingOptions = () => ({});
 

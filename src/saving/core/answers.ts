@@ -1,0 +1,225 @@
+import { dirtyFields, isFlag, isQuiet, sendableFields } from './derive';
+import { backOff, loosen, settleBy } from './fence';
+import { mergeLoaded } from './merge';
+import { failComplete } from './send';
+import type { Attempt, Completing, Effect, Load, Moment, State } from './state';
+import type { FieldValue, Missing, SaveOutcome, UnitLoadOutcome, Values } from '../types';
+import { areSameValues, isOne, isSame, without } from '../values';
+
+const READ_BACK_TRIES = 4;
+
+/** The host said yes: what was sent is what it holds. */
+function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: Effect[]): State {
+  const { call, body } = sent;
+  const current: Record<string, FieldValue> = { ...state.current };
+  for (const { completedField: flag } of state.calls) if (isOne(body[flag])) current[flag] = body[flag] ?? 1;
+  const completedField = state.calls.find(({ name }) => name === call)?.completedField ?? '';
+  const isCompleted = call in state.completing && isOne(body[completedField]);
+  if (isCompleted) out.push({ type: 'completeEnded', call, outcome: { kind: 'completed' } });
+  out.push({ type: 'tellTabs' });
+  const next: State = {
+    ...state,
+    sent: null,
+    base: { ...state.base, ...body },
+    current,
+    loose: settleBy(state.loose, sent, sent.at),
+    refused: without(state.refused, call),
+    completing: isCompleted ? without(state.completing, call) : state.completing,
+    tries: 0,
+    retryAt: null,
+    savedAt: wall,
+    revision: isCompleted ? state.revision + 1 : state.revision,
+  };
+  const wantsReading = state.conflictCheck && (isCompleted || state.hadUnclear || state.readBackAlways);
+  const isOver = isQuiet(next) && !next.hadUnclear;
+  return {
+    ...next,
+    // Moves on with each save of a burst, so that it is read L after the last one.
+    readBackAt: wantsReading || state.readBackAt !== null ? now + state.timings.late : null,
+    readBackTries: 0,
+    ours: isOver ? [] : next.ours,
+  };
+}
+
+function askSignIn(state: State, out: Effect[]): State {
+  out.push({ type: 'askSignIn' });
+  return { ...state, signedOut: true };
+}
+
+/** The answer of the attempt in flight. Another attempt's answer comes too late and changes nothing. */
+export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, moment: Moment, out: Effect[]): State {
+  const { sent } = state;
+  if (sent === null || sent.id !== id) return state;
+  if (outcome.kind === 'acknowledged') {
+    return { ...acknowledged(state, sent, moment, out), journalDue: moment.now };
+  }
+  if (outcome.kind === 'refused') {
+    const stopped = {
+      ...state, sent: null, tries: 0, retryAt: null, journalDue: moment.now,
+      refused: { ...state.refused, [sent.call]: outcome.reason },
+    };
+    return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
+  }
+  // Turned away, it cannot land any more; that another save is owed for it stays true.
+  const isTurnedAway = outcome.kind === 'signedOut' && outcome.isTurnedAway === true;
+  const unclear: State = {
+    ...state,
+    sent: null,
+    loose: loosen(state.loose, sent, isTurnedAway ? moment.now : moment.now + state.timings.late),
+    hadUnclear: true,
+  };
+  if (outcome.kind === 'signedOut') return sent.session === state.session ? askSignIn(unclear, out) : unclear;
+  return { ...unclear, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
+}
+
+function merged(state: State, values: Values): State {
+  const { takenIn, ...merge } = mergeLoaded(state, values, { ours: state.ours, isFlag: (field) => isFlag(state, field) });
+  const hasChanged =
+    !areSameValues(merge.current, state.current) ||
+    Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();
+  return {
+    ...state, ...merge,
+    // The same list for as long as nothing more is taken in, so that a notice which was read stays away.
+    takenIn: takenIn.length === 0 ? state.takenIn : [...takenIn, ...state.takenIn.filter((field) => !takenIn.includes(field))],
+    revision: hasChanged ? state.revision + 1 : state.revision,
+  };
+}
+
+/** The first good load makes the record editable, together with what the journal kept. */
+function firstLoaded(state: State, values: Values, now: number): State {
+  const { entry } = state;
+  const start: State = { ...state, base: entry?.base ?? {}, current: entry?.current ?? {}, conflicts: {} };
+  const next = merged(start, values);
+  const wishes = entry?.wishes ?? [];
+  const completing: Record<string, Completing> = {};
+  for (const call of state.calls.filter(({ name }) => wishes.includes(name))) {
+    const sentOne = state.loose.some((one) => one.call === call.name && isOne(one.body[call.completedField]));
+    if (sentOne || call.gate !== undefined) {
+      completing[call.name] = { gate: call.gate ?? null, seen: null, sentOne };
+    }
+  }
+  return {
+    ...next,
+    phase: 'ready',
+    entry: null,
+    owner: entry?.owner ?? {},
+    raw: entry?.raw ?? {},
+    restored: Object.keys(next.current).filter(
+      (field) => !(field in next.conflicts) && !isSame(next.current[field], next.base[field]),
+    ),
+    takenIn: [],
+    completing,
+    completeAgain: wishes.filter((call) => !(call in completing)),
+    due: entry !== null,
+    journalDue: entry === null ? null : now,
+    hadUnclear: state.loose.length > 0,
+    revision: state.revision + 1,
+  };
+}
+
+/** The calls that have failed, and when they are asked for again: soon where kept edits wait for them. */
+function withoutRest(state: State, missing: Missing, { now, random }: Moment): State {
+  const reasons = Object.values(missing);
+  const next: State = {
+    ...state,
+    unloaded: Object.fromEntries(Object.entries(missing).map(([name, { reason }]) => [name, reason])),
+    restAt: null,
+    restTries: reasons.length === 0 ? 0 : state.restTries + 1,
+  };
+  const isWaitedFor =
+    sendableFields(next).length < dirtyFields(next).length ||
+    Object.keys(next.completing).some((name) => name in missing) ||
+    next.loose.some(({ call, settled }) => call in missing && !settled);
+  const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
+  return retries ? { ...next, restAt: now + backOff({ timings: state.timings, tries: state.restTries }, random) } : next;
+}
+
+/**
+ * What failed while the record became editable has come. Where it overlaps edits and saves, it says nothing certain
+ * of the fields that are shared with a call which was loaded before.
+ */
+function restLoaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
+  const isKnown = (field: string): boolean =>
+    field in state.base && state.calls.some(({ name, carries }) => !(name in state.unloaded) && carries(field));
+  const certain = load.spoiled ? Object.fromEntries(Object.entries(values).filter(([field]) => !isKnown(field))) : values;
+  const next = withoutRest(merged(state, certain), missing, moment);
+  const waited = sendableFields(next).length > sendableFields(state).length;
+  // What it said of the shared fields is asked again once all is quiet.
+  const readBackAt = load.spoiled && state.conflictCheck ? (state.readBackAt ?? moment.now) : state.readBackAt;
+  return { ...next, readBackAt, due: next.due || waited, revision: state.revision + 1 };
+}
+
+function loaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
+  const { now } = moment;
+  if (load.kind === 'rest') return restLoaded(state, load, values, missing, moment);
+  // A reading load may have been asked for again meanwhile: the other tab has saved.
+  const loadAt = load.kind === 'first' ? null : state.loadAt;
+  const next: State = { ...state, loadError: null, loadTries: 0, loadAt };
+  if (load.kind === 'first') return { ...withoutRest(firstLoaded(next, values, now), missing, moment), lastReadAt: now };
+  if (load.kind === 'reading') {
+    // What was read before stays to be read.
+    const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;
+    const isShown = (name: string): boolean => state.phase === 'reading' && !(name in state.unloaded);
+    const unread = Object.fromEntries(Object.entries(missing).filter(([name]) => !isShown(name)));
+    const { unloaded, restAt } = withoutRest(next, unread, moment);
+    return {
+      ...next, phase: 'reading', base: shown, current: shown, unloaded, loadAt: next.loadAt ?? restAt,
+      revision: state.revision + 1, lastReadAt: now,
+    };
+  }
+  if (load.spoiled) {
+    // Asked again once all is quiet; a check is repeated by the save that wants it.
+    const again = load.kind === 'readBack' && state.conflictCheck ? (state.readBackAt ?? now) : state.readBackAt;
+    return { ...next, readBackAt: again };
+  }
+  const read = { ...merged(next, values), lastReadAt: now };
+  if (load.kind === 'check') return read;
+  const isDone = state.readBackAt === null || state.readBackAt <= load.at;
+  return { ...read, readBackAt: isDone ? null : state.readBackAt, ours: [], hadUnclear: isDone ? false : state.hadUnclear };
+}
+
+function loadFailed(state: State, load: Load, reason: string, again: boolean, moment: Moment): State {
+  const { now, random } = moment;
+  if (load.kind === 'check') return { ...state, lastReadAt: now };
+  if (load.kind === 'rest') {
+    const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again }]));
+    return withoutRest(state, missing, moment);
+  }
+  if (load.kind === 'readBack') {
+    const mayTryAgain = state.readBackTries < READ_BACK_TRIES;
+    return {
+      ...state,
+      readBackTries: state.readBackTries + 1,
+      readBackAt: state.readBackAt !== null && mayTryAgain ? now + state.timings.late : null,
+    };
+  }
+  // Kept edits can only leave after a good load, so it is asked for until it comes.
+  const retries = again || state.entry !== null || load.kind === 'reading';
+  return {
+    ...state,
+    phase: state.phase === 'reading' ? 'reading' : 'loadFailed',
+    loadError: reason,
+    loadTries: state.loadTries + 1,
+    loadAt: retries ? now + backOff({ timings: state.timings, tries: state.loadTries }, random) : null,
+  };
+}
+
+export function onLoadAnswer(state: State, id: number, outcome: UnitLoadOutcome, moment: Moment, out: Effect[]): State {
+  const { load } = state;
+  if (load === null || load.id !== id) return state;
+  const next = { ...state, load: null };
+  out.push({ type: 'refreshed' });
+  if (outcome.kind === 'loaded') {
+    const [failed] = Object.values(outcome.missing);
+    // Half a record, read again, says nothing of the other half: compared as a whole or not at all.
+    return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
+      ? loadFailed(next, load, failed.reason, failed.again, moment)
+      : loaded(next, load, outcome.values, outcome.missing, moment);
+  }
+  if (outcome.kind === 'failed') return loadFailed(next, load, outcome.reason, outcome.again === true, moment);
+  return {
+    ...(load.session === state.session ? askSignIn(next, out) : next),
+    loadAt: load.kind === 'first' || load.kind === 'reading' ? moment.now : state.loadAt,
+    restAt: load.kind === 'rest' ? moment.now : state.restAt,
+  };
+}

@@ -1,0 +1,192 @@
+import { liveLoose } from './fence';
+import type { JournalEntry, State } from './state';
+import type { FieldValue, SaveStatus, UnitCall, UnitView, Values } from '../types';
+import { isOne, isSame } from '../values';
+
+export function isFlag(state: State, field: string): boolean {
+  return state.calls.some(({ completedField }) => completedField === field);
+}
+
+/** Fields that differ from what the host was last known to hold; those the user has yet to choose do not count. */
+export function dirtyFields({ base, current, conflicts }: State): readonly string[] {
+  return Object.keys(current).filter((field) => !(field in conflicts) && !isSame(current[field], base[field]));
+}
+
+/** The call that saves a field: that of the screen it was last edited on, else the first that carries it. */
+export function ownerOf({ owner, calls, unloaded }: State, field: string): string | undefined {
+  const known = owner[field];
+  if (known !== undefined && !(known in unloaded)) return known;
+  const flagged = calls.find(({ completedField }) => completedField === field);
+  const able = calls.find(({ name, carries }) => carries(field) && !(name in unloaded));
+  return known === undefined ? (flagged ?? able ?? calls.find(({ carries }) => carries(field)))?.name : (able?.name ?? known);
+}
+
+/** Dirty fields that a save may take along: those of a call that could not be loaded have to wait for it. */
+export function sendableFields(state: State): readonly string[] {
+  const fields = dirtyFields(state);
+  return Object.keys(state.unloaded).length === 0
+    ? fields
+    : fields.filter((field) => !((ownerOf(state, field) ?? '') in state.unloaded));
+}
+
+export function hasUnsettled({ loose }: State): boolean {
+  return loose.some(({ settled }) => !settled);
+}
+
+/** Nothing dirty, in flight, loose or waiting for Complete: what a load may not be mixed with. */
+export function isQuiet(state: State): boolean {
+  return (
+    state.sent === null &&
+    state.loose.length === 0 &&
+    Object.keys(state.completing).length === 0 &&
+    Object.keys(state.conflicts).length === 0 &&
+    dirtyFields(state).length === 0
+  );
+}
+
+/** Something that the host does not surely have, or an attempt that may still land. */
+export function needsKeeping(state: State): boolean {
+  return !isQuiet(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
+}
+
+/** The record is ours and nothing of this page would be mixed with what another page left. */
+export function mayTakeUp(state: State): boolean {
+  return state.lock === 'mine' && !state.signedOut && !state.hidden && !needsKeeping(state);
+}
+
+/** A flag is 1 once the host said so, and in every body while a 1 of ours may have landed. */
+function flagIsOne(state: State, field: string): boolean {
+  return (
+    isOne(state.base[field]) ||
+    isOne(state.current[field]) ||
+    state.loose.some(({ body }) => isOne(body[field]))
+  );
+}
+
+/** The whole record of one call as it stands now. `completed` asks for its completion flag. */
+export function bodyOf(state: State, call: UnitCall, completed: boolean): Values {
+  const body: Record<string, FieldValue> = {};
+  for (const [field, value] of Object.entries(state.current)) {
+    if (!call.carries(field)) continue;
+    if (isFlag(state, field)) body[field] = flagIsOne(state, field) ? 1 : value;
+    else body[field] = field in state.conflicts ? (state.base[field] ?? value) : value;
+  }
+  if (completed || flagIsOne(state, call.completedField)) body[call.completedField] = 1;
+  return body;
+}
+
+/** Calls that have to be sent, in the order of the unit. */
+export function callsToSend(state: State): readonly UnitCall[] {
+  const mayGo = state.due || state.pauseEnds === null;
+  const owners = new Set(mayGo ? dirtyFields(state).map((field) => ownerOf(state, field)) : []);
+  return state.calls.filter(
+    ({ name }) =>
+      !(name in state.refused) &&
+      !(name in state.unloaded) &&
+      (owners.has(name) ||
+        name in state.completing ||
+        state.loose.some(({ call, settled }) => call === name && !settled)),
+  );
+}
+
+/** Edits and attempts that wait for the host; a conflict waits for the user and counts apart. */
+export function isPending(state: State): boolean {
+  return (
+    state.sent !== null ||
+    hasUnsettled(state) ||
+    Object.keys(state.completing).length > 0 ||
+    dirtyFields(state).length > 0
+  );
+}
+
+/** How many fields the host does not surely hold; 0 when nothing is unsent. */
+export function unsentChanges(state: State): number {
+  if (state.entry !== null) {
+    const { base, current, sent, wishes } = state.entry;
+    const count = Object.keys(current).filter((field) => !isSame(current[field], base[field])).length;
+    return count === 0 && sent.length + wishes.length > 0 ? 1 : count;
+  }
+  const count = dirtyFields(state).length + Object.keys(state.conflicts).length;
+  return count === 0 && isPending(state) ? 1 : count;
+}
+
+/** What is pending may not leave yet: an attempt may still land, or its call could not be loaded. */
+function hasToWait(state: State, now: number): boolean {
+  if (liveLoose(state.loose, now).length > 0) return true;
+  return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
+}
+
+export function statusOf(state: State, now: number): SaveStatus {
+  const changes = unsentChanges(state);
+  if (state.signedOut) return { kind: 'signedOut', changes };
+  const [reason] = Object.values(state.refused);
+  if (reason !== undefined) return { kind: 'notSaved', reason };
+  if (state.phase !== 'ready') return changes > 0 ? { kind: 'waiting', changes } : { kind: 'idle' };
+  if (isPending(state)) {
+    const isHeld = state.tries > 0 || (state.sent === null && hasToWait(state, now));
+    return isHeld ? { kind: 'waiting', changes } : { kind: 'saving' };
+  }
+  if (changes > 0) return { kind: 'choose', changes };
+  return state.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: state.savedAt };
+}
+
+export function isEditable(state: State): boolean {
+  return state.phase === 'ready' && state.lock === 'mine' && !state.ended;
+}
+
+export function viewOf(state: State, now: number): UnitView {
+  const { phase, conflicts, current, base } = state;
+  return {
+    phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
+    loadError: state.loadError,
+    notLoaded: state.unloaded,
+    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'mine' ? 'settling' : 'otherTab',
+    values: current,
+    status: statusOf(state, now),
+    memoryOnly: state.memoryOnly,
+    restored: state.restored,
+    takenIn: state.takenIn,
+    conflicts: Object.keys(conflicts).map((field) => ({
+      field, mine: current[field] ?? null, theirs: base[field] ?? null,
+    })),
+    completing: Object.keys(state.completing),
+    completeAgain: state.completeAgain,
+    mayMiss: state.mayMiss,
+    isDraftSealed: state.isDraftSealed,
+    outsideRevision: state.revision,
+  };
+}
+
+/** What a page that comes after this one has to know. A conflict is kept with the value before both sides. */
+export function entryOf(state: State): JournalEntry {
+  const { sent, loose, conflicts } = state;
+  const base: Record<string, FieldValue> = { ...state.base };
+  for (const [field, before] of Object.entries(conflicts)) {
+    if (before === undefined) delete base[field];
+    else base[field] = before;
+  }
+  const bodies = loose.map(({ call, body, settled }) => ({ call, body, settled }));
+  return {
+    base,
+    current: state.current,
+    owner: state.owner,
+    sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, settled: false }],
+    wishes: Object.keys(state.completing),
+    raw: state.raw,
+    conflicts: Object.keys(conflicts),
+  };
+}
+
+/** When something is due next on its own, on the monotonic clock; null when nothing is. */
+export function nextWake(state: State, now: number): number | null {
+  if (state.ended) return null;
+  const { sent, load, timings } = state;
+  const times = [
+    state.pauseEnds, state.journalDue, state.retryAt, state.settleUntil, state.loadAt, state.restAt,
+    state.readBackAt,
+    sent === null ? null : sent.at + timings.answerLimit,
+    load === null ? null : load.at + timings.answerLimit,
+    ...state.loose.map(({ until }) => until),
+  ].filter((time): time is number => time !== null && time > now);
+  return times.length === 0 ? null : Math.min(...times);
+}

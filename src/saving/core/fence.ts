@@ -1,0 +1,55 @@
+import type { Loose, State } from './state';
+import type { Values } from '../types';
+import { areSameValues } from '../values';
+
+interface Sendable {
+  readonly call: string;
+  readonly body: Values;
+}
+
+export function isSameSend(a: Sendable, b: Sendable): boolean {
+  return a.call === b.call && areSameValues(a.body, b.body);
+}
+
+/** Attempts that the host may still apply. */
+export function liveLoose(loose: readonly Loose[], now: number): readonly Loose[] {
+  return loose.filter(({ until }) => until > now);
+}
+
+/** Whether `send` may leave: a different body could be overtaken by the late copy of an older one. */
+export function passesFence(loose: readonly Loose[], send: Sendable, now: number): boolean {
+  return liveLoose(loose, now).every((one) => isSameSend(one, send));
+}
+
+/**
+ * Notes an attempt that ended without a clear answer; a second try of the same body is the same risk, renewed, and
+ * never shortened: an earlier copy may be on its way still.
+ */
+export function loosen(loose: readonly Loose[], send: Sendable, until: number): readonly Loose[] {
+  const { call, body } = send;
+  const longest = loose.reduce((latest, one) => (isSameSend(one, send) ? Math.max(latest, one.until) : latest), until);
+  return [...loose.filter((one) => !isSameSend(one, send)), { call, body, until: longest, settled: false }];
+}
+
+/**
+ * An acknowledged save makes up for the attempts with an equal body, and for those of its call that could not land
+ * any more when it was sent.
+ */
+export function settleBy(loose: readonly Loose[], send: Sendable, sentAt: number): readonly Loose[] {
+  return loose.map((one) =>
+    isSameSend(one, send) || (one.call === send.call && one.until <= sentAt) ? { ...one, settled: true } : one,
+  );
+}
+
+/** Drops what is made up for and cannot land any more. */
+export function pruneLoose(loose: readonly Loose[], now: number): readonly Loose[] {
+  return loose.some(({ settled, until }) => settled && until <= now)
+    ? loose.filter(({ settled, until }) => !settled || until > now)
+    : loose;
+}
+
+/** 1, 2, 4 … 30 s; the jitter only shortens. */
+export function backOff({ timings, tries }: Pick<State, 'timings' | 'tries'>, random: number): number {
+  const full = Math.min(timings.firstBackOff * 2 ** Math.min(tries, 20), timings.longestBackOff);
+  return full * (1 - random / 4);
+}

@@ -1,0 +1,123 @@
+import { askLoad } from './askLoad';
+import { bodyOf, callsToSend, dirtyFields, hasUnsettled, isEditable, isFlag, sendableFields } from './derive';
+import { isSameSend, liveLoose, passesFence } from './fence';
+import type { Effect, Moment, State } from './state';
+import { KEEPALIVE_LIMIT_BYTES } from './timings';
+import type { UnitCall, Values } from '../types';
+import { areSameValues, isOne, isSame, sizeOf, without, withoutAll } from '../values';
+
+const REMEMBERED_BODIES = 40;
+
+/** Ends the Complete of one call without success. */
+export function failComplete(state: State, call: string, reason: string, out: Effect[]): State {
+  out.push({ type: 'completeEnded', call, outcome: { kind: 'failed', reason } });
+  return { ...state, completing: without(state.completing, call) };
+}
+
+/** What stops a first 1 from being built: a field to choose, or the gate, asked again when values have changed. */
+function refusalOfFirstOne(state: State, call: UnitCall): string | null {
+  const wish = state.completing[call.name];
+  if (wish === undefined || wish.sentOne || call.name in state.unloaded) return null;
+  if (Object.keys(state.conflicts).some((field) => call.carries(field))) return state.texts.chooseFirst;
+  if (wish.gate === null || (wish.seen !== null && areSameValues(wish.seen, state.current))) return null;
+  return wish.gate(state.current);
+}
+
+/** Where a failing gate takes the wish to complete away before a body is built. */
+function askGates(state: State, out: Effect[]): State {
+  return state.calls.reduce((next, call) => {
+    const reason = refusalOfFirstOne(next, call);
+    return reason === null ? next : failComplete(next, call.name, reason, out);
+  }, state);
+}
+
+/**
+ * The attempt to repeat while one is loose. Not when there are several, and not when it would take back a 1 or what
+ * another user has changed since: then only time can settle it.
+ */
+function repeatable(state: State, now: number): { call: string; body: Values } | null {
+  const live = liveLoose(state.loose, now);
+  const [first] = live;
+  const call = state.calls.find(({ name }) => name === first?.call);
+  if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
+  if (live.every(({ settled }) => settled) || !live.every((one) => isSameSend(one, first))) return null;
+  const fresh = bodyOf(state, call, false);
+  const dirty = new Set(dirtyFields(state));
+  const isOurs = Object.entries(first.body).every(([field, value]) =>
+    isFlag(state, field) ? isOne(value) || !isOne(fresh[field]) : dirty.has(field) || isSame(value, fresh[field]),
+  );
+  return isOurs ? first : null;
+}
+
+/** What may leave now: a repeat while something is loose, else the newest record of the call whose turn it is. */
+function pickSend(state: State, now: number): { call: string; body: Values } | null {
+  const repeat = repeatable(state, now);
+  if (repeat !== null) return repeat;
+  // Each call in turn, so that none starves another.
+  const waiting = [...callsToSend(state)].sort(
+    (a, b) => Number(a.name === state.lastCall) - Number(b.name === state.lastCall),
+  );
+  const sends = waiting.map((call) => ({ call: call.name, body: bodyOf(state, call, call.name in state.completing) }));
+  return sends.find((send) => passesFence(state.loose, send, now)) ?? null;
+}
+
+/** Whether another user's change must be looked for before the next save. */
+function wantsCheck(state: State, now: number): boolean {
+  if (!state.conflictCheck || hasUnsettled(state) || state.loose.length > 0) return false;
+  const { readAge, completeReadAge } = state.timings;
+  const isFirstOne = Object.values(state.completing).some(({ sentOne }) => !sentOne);
+  return now - (state.lastReadAt ?? 0) > (isFirstOne ? completeReadAge : readAge);
+}
+
+function maySend(state: State, now: number): boolean {
+  return (
+    isEditable(state) && !state.signedOut && !state.hidden && state.sent === null &&
+    state.load?.kind !== 'check' && (state.retryAt === null || state.retryAt <= now)
+  );
+}
+
+function launch(state: State, send: { call: string; body: Values }, now: number, keepalive: boolean, out: Effect[]): State {
+  const { call, body } = send;
+  const wish = state.completing[call];
+  const flag = state.calls.find(({ name }) => name === call)?.completedField ?? '';
+  // A repeated older body leaves what was typed since for the next one.
+  // Of a field that the user has yet to choose it carries what the host has.
+  const own = withoutAll(body, Object.keys(state.conflicts));
+  const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
+  const id = state.nextId;
+  out.push({ type: 'send', id, call, body, keepalive });
+  return {
+    ...state,
+    sent: { id, call, body, at: now, session: state.session },
+    nextId: id + 1,
+    lastCall: call,
+    lastSendAt: now,
+    retryAt: null,
+    due: state.due && isLeft,
+    ours: state.ours.some((one) => areSameValues(one, own)) ? state.ours : [...state.ours, own].slice(-REMEMBERED_BODIES),
+    completing:
+      wish === undefined || !isOne(body[flag])
+        ? state.completing
+        : { ...state.completing, [call]: { ...wish, sentOne: true } },
+  };
+}
+
+/** The one place that lets a save leave. Returns the state as it was when none may. */
+export function doSend(state: State, { now }: Moment, out: Effect[]): State {
+  if (!maySend(state, now)) return state;
+  if (callsToSend(state).length > 0 && wantsCheck(state, now)) {
+    return askLoad(state, 'check', now, out);
+  }
+  const asked = liveLoose(state.loose, now).length > 0 ? state : askGates(state, out);
+  const send = pickSend(asked, now);
+  return send === null ? asked : launch(asked, send, now, false, out);
+}
+
+/** The last chance of a dying page: only when nothing else is under way, and only what the browser keeps alive. */
+export function sendOnHide(state: State, { now }: Moment, out: Effect[]): State {
+  if (!isEditable(state) || state.signedOut || state.sent !== null || state.loose.length > 0) return state;
+  const asked = askGates(state, out);
+  const send = pickSend(asked, now);
+  if (send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES) return asked;
+  return launch(asked, send, now, true, out);
+}

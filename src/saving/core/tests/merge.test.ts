@@ -1,0 +1,43 @@
+import { mergeLoaded, type Mergeable } from '../merge';
+import type { Values } from '../../types';
+
+const flags = new Set(['done']);
+const merge = (here: Partial<Mergeable>, host: Values, ours: readonly Values[] = []) =>
+  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { ours, isFlag: (field) => flags.has(field) });
+
+describe('a record read again', () => {
+  it('takes in what only the other side changed and keeps what only this side changed', () => {
+    const merged = merge({ base: { a: '1', b: '1' }, current: { a: '1', b: 'mine' } }, { a: 'theirs', b: '1' });
+    expect(merged.current).toEqual({ a: 'theirs', b: 'mine' });
+    expect(merged.base).toEqual({ a: 'theirs', b: '1' });
+    expect(merged.takenIn).toEqual(['a']);
+  });
+
+  it('shows a field that both sides changed, and remembers the value before', () => {
+    const merged = merge({ base: { a: '1' }, current: { a: 'mine' } }, { a: 'theirs' });
+    expect(merged).toMatchObject({ base: { a: 'theirs' }, current: { a: 'mine' }, conflicts: { a: '1' } });
+  });
+
+  it('sees no conflict when both sides came to the same, or when the other side went back', () => {
+    expect(merge({ base: { a: '1' }, current: { a: '2' } }, { a: '2' }).conflicts).toEqual({});
+    const open = { base: { a: 'theirs' }, current: { a: 'mine' }, conflicts: { a: '1' } };
+    expect(merge(open, { a: '1' })).toMatchObject({ conflicts: {}, base: { a: '1' }, current: { a: 'mine' } });
+  });
+
+  it('takes a value that we sent for ours, however late it landed', () => {
+    const merged = merge({ base: { a: '2' }, current: { a: '2' } }, { a: '1' }, [{ a: '1' }]);
+    expect(merged).toMatchObject({ base: { a: '1' }, current: { a: '2' }, conflicts: {}, takenIn: [] });
+  });
+
+  it('never takes a completion flag back', () => {
+    expect(merge({ base: { done: 1 }, current: { done: 1 } }, { done: 0 }).current).toEqual({ done: 1 });
+    expect(merge({ base: { done: 0 }, current: { done: 0 } }, { done: 1 }).current).toEqual({ done: 1 });
+  });
+
+  it('treats a list as one value, equal by content', () => {
+    const rows = [{ subName: 'Maths', grade: '5' }];
+    const same = [{ grade: '5', subName: 'Maths' }];
+    expect(merge({ base: { rows }, current: { rows: [] } }, { rows: same }).conflicts).toEqual({});
+    expect(merge({ base: { rows }, current: { rows: [] } }, { rows: [...same, {}] }).conflicts).toHaveProperty('rows');
+  });
+});

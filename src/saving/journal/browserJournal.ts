@@ -1,0 +1,38 @@
+import { openChannel } from '../unit/browser';
+import { createJournal, type Journal } from './journal';
+import { silentChannel } from '../locks/locks';
+
+/** `reload`: a tab keeps its key over a reload; `signIn`: only the password opens it again; `memory`: no journal. */
+export type JournalMode = 'reload' | 'signIn' | 'memory';
+
+let journal: Journal | null = null;
+
+/** sessionStorage, or null where the browser refuses it. */
+export function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one journal of this page; null where the browser or the deployment allows none. Who refuses the tab's storage
+ * refuses databases too, and not before each form has waited for the answer.
+ */
+export function browserJournal(mode: JournalMode): Journal | null {
+  const isPossible = tabStorage() !== null && typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
+  if (mode === 'memory' || !isPossible) return null;
+  journal ??= createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys') ?? silentChannel);
+  return journal;
+}
+
+/** After our own sign-in: the drafts of this page will open with the password, even after a crash of the browser. */
+export async function rememberPassword(mode: JournalMode, userId: string, password: string): Promise<void> {
+  await browserJournal(mode)?.rememberPassword(userId, password);
+}
+
+/** At our own sign-in, before any record opens: takes in what this password unlocks. */
+export async function unsealWith(mode: JournalMode, userId: string, password: string): Promise<void> {
+  await browserJournal(mode)?.unsealWith(userId, password);
+}

@@ -1,0 +1,357 @@
+/**
+ * @jest-environment node
+ */
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { createJournal, type Journal } from './journal';
+import { silentChannel, type Channel } from '../locks/locks';
+import { createMarks } from './marks';
+import type { JournalEntry } from '../core/state';
+import { bench, CALLS, HOPES, KEY } from '../tests/testBench';
+import { windowNotes } from './page/windowNotes';
+
+const TYPED = 'Amina wants to be a nurse';
+
+const entry: JournalEntry = {
+  base: { hopes: '' }, current: { hopes: TYPED }, owner: { hopes: 'saveVoice' }, sent: [], wishes: [], raw: {},
+};
+
+/** sessionStorage of one tab. */
+function tab(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() { return items.size; },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => { items.set(name, value); },
+    removeItem: (name) => { items.delete(name); },
+    clear: () => items.clear(),
+  };
+}
+
+/** Two tabs that hear each other. */
+function joined(): [Channel, Channel] {
+  const ears: [((message: unknown) => void)[], ((message: unknown) => void)[]] = [[], []];
+  const end = (own: 0 | 1, other: 0 | 1): Channel => ({
+    post: (message) => { for (const ear of ears[other]) ear(message); },
+    listen: (ear) => {
+      ears[own].push(ear);
+      return () => undefined;
+    },
+  });
+  return [end(0, 1), end(1, 0)];
+}
+
+async function rawDisk(): Promise<string> {
+  const open = indexedDB.open('pep-saving');
+  const db = await new Promise<IDBDatabase>((resolve) => { open.onsuccess = () => resolve(open.result); });
+  const all = await Promise.all(
+    [...db.objectStoreNames].map(
+      (name) =>
+        new Promise<unknown[]>((resolve) => {
+          const request = db.transaction(name).objectStore(name).getAll();
+          request.onsuccess = () => resolve(request.result);
+        }),
+    ),
+  );
+  db.close();
+  const bytes = (_key: string, value: unknown): unknown =>
+    value instanceof ArrayBuffer || value instanceof Uint8Array ? Buffer.from(value as Uint8Array).toString('latin1') : value;
+  return JSON.stringify(all, bytes);
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('the journal on disk', () => {
+  it('gives a reload of the same tab everything back', async () => {
+    const storage = tab();
+    await createJournal(storage, silentChannel).write(KEY, entry, 3);
+    await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toEqual({ entry, version: 3, sealed: 'no' });
+  });
+
+  it('holds neither text nor names that can be read', async () => {
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const disk = await rawDisk();
+    expect(disk).toContain('sealed');
+    for (const secret of [TYPED, 'nurse', KEY.pupilId, KEY.dateOfMeeting]) expect(disk).not.toContain(secret);
+  });
+
+  it('opens neither for another pupil, nor meeting, nor user', async () => {
+    const storage = tab();
+    const journal = createJournal(storage, silentChannel);
+    await journal.write(KEY, entry, 1);
+    for (const other of [{ pupilId: '1043' }, { dateOfMeeting: '13/11/2025' }, { userId: '8' }]) {
+      await expect(journal.read({ ...KEY, ...other })).resolves.toMatchObject({ entry: null, sealed: 'no' });
+    }
+  });
+
+  it('refuses an older version and forgets what is done', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.write(KEY, entry, 5);
+    await expect(journal.write(KEY, entry, 4)).rejects.toThrow('newer');
+    await journal.forget(KEY, 6);
+    await expect(journal.read(KEY)).resolves.toEqual({ entry: null, version: 0, sealed: 'no' });
+  });
+
+  it('stays shut without the key, tells so once, and lets what nobody can open go', async () => {
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const next = createJournal(tab(), silentChannel);
+    await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
+    await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
+  });
+
+  it('keeps no key in the tab where a deployment forbids it', async () => {
+    const storage = tab();
+    await createJournal(null, silentChannel).write(KEY, entry, 1);
+    expect(storage.length).toBe(0);
+    await expect(createJournal(null, silentChannel).read(KEY)).resolves.toMatchObject({ entry: null });
+  });
+});
+
+describe('a browser that fails to open its database', () => {
+  /** @returns how often it was asked */
+  function failWith(name: string, message = ''): jest.SpyInstance {
+    return jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException(message, name);
+    });
+  }
+
+  it.each([
+    ['SecurityError', 'The operation is insecure.'],
+    ['UnknownError', 'The user denied permission to access the database.'],
+  ])('because it may keep nothing (%s): forms open at once, say so, and it is asked once', async (name, message) => {
+    const asked = failWith(name, message);
+    const journal = createJournal(tab(), silentChannel);
+    const page = bench({ journal });
+    for (const pupilId of ['1042', '1043']) {
+      const unit = page.registry.openUnit({ ...KEY, pupilId }, CALLS, page.host.transport());
+      await page.clock.pass(0);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, memoryOnly: true, mayMiss: false });
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('because of a fault: what lies there is not known, so the form is to be read for a while', async () => {
+    failWith('UnknownError', 'Internal error opening backing store for indexedDB.open.');
+    const page = bench({ journal: createJournal(tab(), silentChannel) });
+    const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
+    await page.clock.pass(0);
+    expect(unit.getView()).toMatchObject({ readOnly: 'settling', memoryOnly: true, mayMiss: true });
+  });
+});
+
+describe('the last moment of a page', () => {
+  const newer: JournalEntry = { ...entry, current: { hopes: `${TYPED}.` } };
+
+  /** Keeps a draft without waiting, as soon as the page can. */
+  async function keepLast(storage: Storage, version: number): Promise<Journal> {
+    const journal = createJournal(storage, silentChannel);
+    await journal.read(KEY);
+    while (!journal.keepNow(KEY, newer, version)) await new Promise((resolve) => { setImmediate(resolve); });
+    return journal;
+  }
+
+  it('keeps what no longer reaches the disk, sealed, for a reload of the same tab', async () => {
+    const storage = tab();
+    await createJournal(storage, silentChannel).write(KEY, entry, 3);
+    await keepLast(storage, 4);
+    await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toEqual({ entry: newer, version: 4, sealed: 'no' });
+    const kept = Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '') ?? '').join();
+    for (const secret of [TYPED, btoa(TYPED).slice(0, 20), KEY.pupilId, KEY.dateOfMeeting]) expect(kept).not.toContain(secret);
+  });
+
+  it('lies on the disk as soon as it was read, for a tab that is closed the next moment', async () => {
+    const storage = tab();
+    await keepLast(storage, 4);
+    const next = createJournal(storage, silentChannel);
+    await next.rememberPassword(KEY.userId, 'correct horse');
+    await next.read(KEY);
+    const elsewhere = createJournal(tab(), silentChannel);
+    await elsewhere.unsealWith(KEY.userId, 'correct horse');
+    await expect(elsewhere.read(KEY)).resolves.toMatchObject({ entry: newer });
+  });
+
+  it('seals two drafts differently, so that neither tells of the other', async () => {
+    const [one, two] = [tab(), tab()];
+    await keepLast(one, 4);
+    const journal = await keepLast(two, 4);
+    const first = (storage: Storage): unknown =>
+      Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '') ?? '')
+        .map((item) => (JSON.parse(item) as { sealed?: string }).sealed).find((sealed) => sealed !== undefined);
+    const before = first(two);
+    journal.keepNow(KEY, newer, 5);
+    expect(first(two)).not.toBe(before);
+    expect(first(one)).not.toBe(before);
+  });
+
+  it('counts for nothing once the disk holds something newer', async () => {
+    const storage = tab();
+    await keepLast(storage, 4);
+    await createJournal(storage, silentChannel).write(KEY, entry, 1004);
+    await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toMatchObject({ entry, version: 1004 });
+  });
+
+  it('is older than what another tab has written since, whatever its number', async () => {
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo()) await new Promise((resolve) => { setImmediate(resolve); });
+    };
+    const storage = tab();
+    const [one, two] = joined();
+    const mine = createJournal(storage, one);
+    await mine.write(KEY, entry, 4);
+    await mine.read(KEY);
+    await until(() => mine.keepNow(KEY, newer, 9));
+    const other = createJournal(tab(), two);
+    const page = bench({ journal: other });
+    const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
+    await until(() => unit.getView().phase === 'ready');
+    unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
+    await page.clock.pass(250);
+    let written: JournalEntry | null;
+    do written = (await other.read(KEY)).entry; while (written?.current[HOPES] !== 'To be a vet');
+    await expect(mine.read(KEY)).resolves.toMatchObject({ entry: written });
+  });
+
+  it('counts for nothing once another tab has gone on with the record and saved it all', async () => {
+    const storage = tab();
+    const [one, two] = joined();
+    const mine = createJournal(storage, one);
+    await mine.read(KEY);
+    while (!mine.keepNow(KEY, newer, 4)) await new Promise((resolve) => { setImmediate(resolve); });
+    const other = createJournal(tab(), two);
+    await other.write(KEY, entry, 1005);
+    await other.forget(KEY, 1006);
+    await expect(mine.read(KEY)).resolves.toMatchObject({ entry: null });
+  });
+
+  it('opens neither for another user nor after a sign-out by choice', async () => {
+    const storage = tab();
+    const journal = await keepLast(storage, 4);
+    await expect(createJournal(storage, silentChannel).read({ ...KEY, userId: '8' })).resolves.toMatchObject({ entry: null });
+    await journal.destroyAll();
+    expect(storage.length).toBe(0);
+  });
+});
+
+describe('after a crash of the browser', () => {
+  it('opens with the password of the same user', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    const after = createJournal(tab(), silentChannel);
+    await after.unsealWith(KEY.userId, 'correct horse');
+    await expect(after.read(KEY)).resolves.toEqual({ entry, version: 2, sealed: 'no' });
+  });
+
+  it('is not forgotten with the edits of another page that could not open it', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    const after = createJournal(tab(), silentChannel);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, version: 2, opensWithPassword: true });
+    await after.unsealWith(KEY.userId, 'correct horse');
+    const newer = { ...entry, current: { hopes: 'To be a vet' } };
+    await after.write(KEY, newer, 1002);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry: newer, opensWithPassword: true });
+    await after.forget(KEY, 1003);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry, version: 2 });
+    await after.forget(KEY, 2002);
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
+  });
+
+  it('stays sealed for a wrong password and for another user, and waits for the right one', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    const guess = createJournal(tab(), silentChannel);
+    await guess.unsealWith(KEY.userId, 'wrong');
+    await guess.unsealWith('8', 'correct horse');
+    await expect(guess.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
+    const owner = createJournal(tab(), silentChannel);
+    await owner.unsealWith(KEY.userId, 'correct horse');
+    await expect(owner.read(KEY)).resolves.toMatchObject({ entry });
+  });
+
+  it('lets sealed drafts of others go after seven days', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000);
+    await createJournal(tab(), silentChannel).read({ ...KEY, userId: '8' });
+    const disk = await rawDisk();
+    expect(disk).not.toContain('sealed');
+  });
+});
+
+describe('between tabs and users', () => {
+  it('is opened by a second tab of the user, which asks the first for the key', async () => {
+    const [one, two] = joined();
+    await createJournal(tab(), one).write(KEY, entry, 1);
+    await expect(createJournal(tab(), two).read(KEY)).resolves.toMatchObject({ entry });
+  });
+
+  it('is opened by a tab that made a key of its own in the same moment', async () => {
+    const [one, two] = joined();
+    const [first, second] = [createJournal(tab(), one), createJournal(tab(), two)];
+    await Promise.all([first.write(KEY, entry, 1), second.write({ ...KEY, pupilId: '1043' }, entry, 1)]);
+    await expect(second.read(KEY)).resolves.toMatchObject({ entry });
+    await expect(first.read({ ...KEY, pupilId: '1043' })).resolves.toMatchObject({ entry });
+  });
+
+  it('gives up the keys of a user when another one is there', async () => {
+    const storage = tab();
+    const journal = createJournal(storage, silentChannel);
+    await journal.rememberPassword(KEY.userId, 'correct horse');
+    await journal.write(KEY, entry, 1);
+    await journal.keepOnly('8');
+    expect(storage.length).toBe(0);
+    await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
+  });
+
+  it('leaves nothing after a sign-out by choice, also of an earlier page of the tab', async () => {
+    const storage = tab();
+    const earlier = createJournal(storage, silentChannel);
+    await earlier.rememberPassword(KEY.userId, 'correct horse');
+    await earlier.write(KEY, entry, 1);
+    await createJournal(storage, silentChannel).destroyAll();
+    expect(storage.length).toBe(0);
+    await expect(rawDisk()).resolves.toBe('[[],[]]');
+  });
+});
+
+describe('the notes of a tab', () => {
+  it('hold a number, under a name that tells nothing', () => {
+    const storage = tab();
+    const marks = createMarks(storage);
+    expect(marks.get(KEY)).toBeNull();
+    marks.set(KEY, 12);
+    expect(marks.get(KEY)).toBe(12);
+    expect(storage.key(0)).not.toContain(KEY.pupilId);
+    marks.clear(KEY);
+    expect(storage.length).toBe(0);
+  });
+
+  it('outlive a reload in the name of the window where sessionStorage is refused, until all is saved', () => {
+    const page = { name: '' };
+    createMarks(windowNotes(page)).set(KEY, 12);
+    const next = createMarks(windowNotes({ name: page.name }));
+    expect(next.get(KEY)).toBe(12);
+    expect(page.name).not.toContain(KEY.pupilId);
+    createMarks(windowNotes(page)).clear(KEY);
+    expect(page.name).toBe('');
+  });
+
+  it('leave a name alone that the window was given by somebody else', () => {
+    const page = { name: 'legacy' };
+    createMarks(windowNotes(page)).set(KEY, 12);
+    expect(page.name).toBe('legacy');
+  });
+
+  it('do without a storage that refuses', () => {
+    const marks = createMarks(null);
+    marks.set(KEY, 1);
+    expect(marks.get(KEY)).toBeNull();
+  });
+});

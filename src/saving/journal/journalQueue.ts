@@ -1,0 +1,114 @@
+import type { Environment } from '../environment';
+import type { JournalEntry } from '../core/state';
+import type { UnitKey } from '../types';
+
+interface Hooks {
+  /** The journal works, or edits die with the page. Told at each change. */
+  readonly onKept: (kept: boolean) => void;
+  readonly slowAfter: number;
+}
+
+export interface JournalQueue {
+  write(entry: JournalEntry): void;
+  /** The same when the page is closing and may not see the disk's answer. */
+  writeLast(entry: JournalEntry): void;
+  forget(): void;
+  /** A save is about to leave: notes it unless the disk already holds the entry that tells of it. */
+  beforeSend(): void;
+  /** @param version the newest that an earlier page is known to have written */
+  startFrom(version: number): void;
+  readonly version: () => number;
+  isIdle(): boolean;
+  whenIdle(): Promise<void>;
+  /** Nothing more may be written by this tab; what is on its way is dropped where it still can be. */
+  freeze(): void;
+}
+
+type Job = { readonly type: 'write'; readonly entry: JournalEntry; readonly version: number } | { readonly type: 'forget'; readonly version: number };
+
+/**
+ * Each page counts on from here. A page before it may have kept drafts that it never brought to the disk: theirs are
+ * older than any of ours, whatever their number.
+ */
+const PAGE_STRIDE = 1000;
+
+/** One operation at a time for one unit, only the newest waiting; later entries tell all that earlier ones did. */
+export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
+  let version = 0;
+  let committed = 0;
+  let noted = 0;
+  let waiting: Job | null = null;
+  let running = false;
+  let frozen = false;
+  const idlers: (() => void)[] = [];
+
+  async function run(): Promise<void> {
+    running = true;
+    while (waiting !== null) {
+      const job: Job = waiting;
+      waiting = null;
+      const stopSlow = env.clock.setTimer(() => onKept(false), slowAfter);
+      try {
+        if (job.type === 'write') await env.journal.write(key, job.entry, job.version);
+        else await env.journal.forget(key, job.version);
+        committed = Math.max(committed, job.version);
+        clearNote();
+        if (!frozen) onKept(env.journal.lasts);
+      } catch {
+        // Refused: the note stays, and the next edit or send tries again.
+        if (!frozen) onKept(false);
+      }
+      stopSlow();
+    }
+    running = false;
+    for (const resolve of idlers.splice(0)) resolve();
+  }
+
+  /** What left before it was on disk is accounted for. */
+  function clearNote(): void {
+    if (noted === 0 || noted > committed || frozen) return;
+    noted = 0;
+    env.marks.clear(key);
+  }
+
+  function add(job: Job): void {
+    if (frozen) return;
+    waiting = job;
+    if (!running) void run();
+  }
+
+  return {
+    write(entry) {
+      version += 1;
+      add({ type: 'write', entry, version });
+    },
+    writeLast(entry) {
+      version += 1;
+      if (!frozen && env.journal.keepNow(key, entry, version)) {
+        committed = version;
+        clearNote();
+      }
+      add({ type: 'write', entry, version });
+    },
+    forget() {
+      version += 1;
+      add({ type: 'forget', version });
+    },
+    beforeSend() {
+      if (committed >= version || frozen) return;
+      noted = version;
+      env.marks.set(key, version);
+    },
+    startFrom(known) {
+      version = Math.max(version, known) + PAGE_STRIDE;
+      committed = version;
+    },
+    version: () => version,
+    isIdle: () => !running && waiting === null,
+    whenIdle: () => (running ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
+    freeze() {
+      frozen = true;
+      waiting = null;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { createChannelLocks } from './channelLocks';
+import type { Clock } from '../environment';
+import type { Channel, LockSource } from './locks';
+import { createMemoryJournal } from '../journal/memoryJournal';
+import { unlessRefused } from './refusedLocks';
+import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, type Bench } from '../tests/testBench';
+import type { UnitHandle } from '../types';
+
+const YES = { kind: 'acknowledged' } as const;
+
+/** Tabs of one browser: what one posts, the others hear. */
+function air(): () => Channel {
+  const ears = new Set<{ readonly ear: (message: unknown) => void; readonly of: object }>();
+  return () => {
+    const own = {};
+    return {
+      post: (message) => {
+        for (const { ear, of } of [...ears]) if (of !== own) ear(structuredClone(message));
+      },
+      listen: (ear) => {
+        const entry = { ear, of: own };
+        ears.add(entry);
+        return () => ears.delete(entry);
+      },
+    };
+  };
+}
+
+/** The tab's own dice on the common clock. */
+function withChance(clock: HeldClock, random: number): Clock {
+  return {
+    now: () => clock.now(),
+    wall: () => clock.wall(),
+    random: () => random,
+    setTimer: (run, ms) => clock.setTimer(run, ms),
+  };
+}
+
+interface Tabs {
+  readonly clock: HeldClock;
+  readonly host: HandHost;
+  readonly open: () => Promise<{ page: Bench; unit: UnitHandle; source: LockSource }>;
+}
+
+function tabs(): Tabs {
+  const clock = new HeldClock();
+  const host = new HandHost();
+  const journal = createMemoryJournal();
+  const tune = air();
+  let random = 0;
+  return {
+    clock,
+    host,
+    async open() {
+      const channel = tune();
+      random += 0.1;
+      const source = createChannelLocks(channel, withChance(clock, random));
+      const page = bench({ clock, host, journal, channel, lockSource: source });
+      const unit = page.registry.openUnit(KEY, CALLS, host.transport());
+      await clock.pass(500);
+      return { page, unit, source };
+    },
+  };
+}
+
+describe('the same record in two tabs', () => {
+  it('is edited in the first and read in the second, which follows', async () => {
+    const { clock, host, open } = tabs();
+    const first = await open();
+    const second = await open();
+    expect(first.unit.getView().readOnly).toBeNull();
+    expect(second.unit.getView().readOnly).toBe('otherTab');
+    second.unit.edit('saveVoice', HOPES, 'not here', 'choice');
+    first.unit.edit('saveVoice', HOPES, 'Nurse', 'choice');
+    expect(host.saves).toHaveLength(1);
+    await host.last().answer(YES);
+    await clock.pass(100);
+    expect(second.unit.getView().values[HOPES]).toBe('Nurse');
+  });
+
+  it('is handed over with what is unsaved when the second asks for it', async () => {
+    const { clock, host, open } = tabs();
+    const first = await open();
+    const second = await open();
+    first.unit.edit('saveVoice', HOPES, 'half typed', 'text');
+    second.unit.takeOver();
+    await clock.pass(1000);
+    expect(first.unit.getView().readOnly).toBe('otherTab');
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [HOPES] });
+    expect(host.last().body[HOPES]).toBe('half typed');
+  });
+
+  it('is taken by force from a tab that does not answer, read-only for a while, and the user is told', async () => {
+    const { clock, host, open } = tabs();
+    host.loadOutcome = { kind: 'failed', reason: 'Out of order' };
+    // A tab that has nothing to hand over answers nothing.
+    await open();
+    host.loadOutcome = null;
+    const second = await open();
+    expect(second.unit.getView()).toMatchObject({ readOnly: 'otherTab', mayMiss: false });
+    second.unit.takeOver();
+    await clock.pass(3000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: 'settling', mayMiss: true });
+    await clock.pass(15_000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: true });
+  });
+
+  it('comes to the second when the first is closed', async () => {
+    const { clock, open } = tabs();
+    const first = await open();
+    const second = await open();
+    first.unit.close();
+    await clock.pass(3000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
+  });
+});
+
+describe('locks by messages', () => {
+  it('go to one of two tabs that ask at the same time', async () => {
+    const clock = new HeldClock();
+    const tune = air();
+    const at = (random: number): LockSource =>
+      createChannelLocks(tune(), withChance(clock, random));
+    const got: string[] = [];
+    const hold = (name: string) => (lock: object | null): Promise<void> => {
+      got.push(`${name} ${lock === null ? 'not' : 'has it'}`);
+      return new Promise(() => undefined);
+    };
+    void at(0.2).request('record', { ifAvailable: true }, hold('one'));
+    void at(0.7).request('record', { ifAvailable: true }, hold('two'));
+    await clock.pass(500);
+    expect(got.sort()).toEqual(['one has it', 'two not']);
+  });
+});
+
+describe('a browser that refuses its own locks', () => {
+  it('still opens the record for editing, in one tab only', async () => {
+    const clock = new HeldClock();
+    const host = new HandHost();
+    const tune = air();
+    const refused: LockSource = {
+      request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+    };
+    const open = async (random: number): Promise<UnitHandle> => {
+      const channel = tune();
+      const lockSource = unlessRefused(refused, () => createChannelLocks(channel, withChance(clock, random)));
+      const page = bench({ clock, host, journal: createMemoryJournal(), channel, lockSource });
+      const unit = page.registry.openUnit(KEY, CALLS, host.transport());
+      await clock.pass(500);
+      return unit;
+    };
+    const first = await open(0.1);
+    const second = await open(0.2);
+    expect(first.getView()).toMatchObject({ phase: 'ready', readOnly: null });
+    expect(second.getView().readOnly).toBe('otherTab');
+    first.close();
+    await clock.pass(3000);
+    expect(second.getView().readOnly).toBeNull();
+  });
+});

@@ -1,0 +1,769 @@
+import type { JournalStore } from '../environment';
+import { createMarks } from '../journal/marks';
+import { createMemoryJournal, noJournal } from '../journal/memoryJournal';
+import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
+import type { JournalEntry } from '../core/state';
+import type { UnitHandle } from '../types';
+import { windowNotes } from '../journal/page/windowNotes';
+
+const YES = { kind: 'acknowledged' } as const;
+const LOST = { kind: 'unclear', why: 'network' } as const;
+const TURNED_AWAY = { kind: 'signedOut', isTurnedAway: true } as const;
+
+async function open(page: Bench, key = KEY): Promise<UnitHandle> {
+  const unit = page.registry.openUnit(key, CALLS, page.host.transport());
+  await page.clock.pass(0);
+  return unit;
+}
+
+const voice = (unit: UnitHandle, value: string, how: 'text' | 'choice' = 'choice'): void =>
+  unit.edit('saveVoice', HOPES, value, how);
+
+describe('saving of edits', () => {
+  it('sends a choice at once and a text 1000 ms after its last key', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'Y', 'text');
+    await page.clock.pass(900);
+    voice(unit, 'Yes', 'text');
+    await page.clock.pass(999);
+    expect(page.host.saves).toHaveLength(0);
+    await page.clock.pass(1);
+    expect(page.host.last().body).toEqual({ [HOPES]: 'Yes', 'pupilVoice.isCompleted': 0 });
+    await page.host.last().answer(YES);
+    voice(unit, 'No');
+    expect(page.host.saves).toHaveLength(2);
+  });
+
+  it('ends the pause when the field is left', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'Nurse', 'text');
+    unit.flush();
+    expect(page.host.last().body[HOPES]).toBe('Nurse');
+  });
+
+  it('keeps one save in flight and sends only the newest state after it', async () => {
+    const page = bench();
+    const unit = await open(page);
+    for (const value of ['a', 'b', 'c']) voice(unit, value);
+    expect(page.host.saves).toHaveLength(1);
+    await page.host.last().answer(YES);
+    expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'c']);
+  });
+
+  it('says saved, with the time, only when the host has said so', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'Nurse');
+    expect(unit.getView().status).toEqual({ kind: 'saving' });
+    await page.clock.pass(400);
+    await page.host.last().answer(YES);
+    expect(unit.getView().status).toEqual({ kind: 'saved', at: page.clock.wall() });
+  });
+
+  it('lets a state stay on screen for 300 ms, but never an untrue one', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'Nurse');
+    await page.host.last().answer(YES);
+    expect(unit.getView().status.kind).toBe('saving');
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
+    voice(unit, 'Doctor');
+    expect(unit.getView().status.kind).toBe('saving');
+  });
+
+  it('saves a shared field by the screen it was last edited on, with everything that call carries', async () => {
+    const page = bench();
+    const unit = await open(page);
+    unit.edit('saveMeeting', HOPES, 'Nurse', 'choice');
+    expect(page.host.last().call).toBe('saveMeeting');
+    expect(Object.keys(page.host.last().body).sort()).toEqual(Object.keys(page.host.values).sort());
+    await page.host.last().answer(YES);
+    unit.edit('saveMeeting', NOTES, 'Late start', 'choice');
+    voice(unit, 'Doctor');
+    await page.host.last().answer(YES);
+    expect(page.host.saves.map(({ call }) => call)).toEqual(['saveMeeting', 'saveMeeting', 'saveVoice']);
+    await page.host.last().answer(YES);
+    expect(page.host.values).toMatchObject({ [HOPES]: 'Doctor', [NOTES]: 'Late start' });
+  });
+});
+
+describe('an attempt without a clear answer', () => {
+  it('repeats the same body and holds a different one back until it can no longer be overtaken', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(LOST);
+    voice(unit, 'b');
+    expect(page.host.saves).toHaveLength(1);
+    await page.clock.pass(1000);
+    expect(page.host.last().body[HOPES]).toBe('a');
+    await page.host.last().answer(YES);
+    expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+    await page.clock.pass(13_000);
+    expect(page.host.saves).toHaveLength(2);
+    await page.clock.pass(1000);
+    expect(page.host.last().body[HOPES]).toBe('b');
+  });
+
+  it('obliges another save even when the edit has been undone', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(LOST);
+    voice(unit, '');
+    expect(unit.getView().status.kind).not.toBe('saved');
+    await page.clock.pass(1000);
+    await page.host.last().answer(YES);
+    await page.clock.pass(15_000);
+    expect(page.host.last().body[HOPES]).toBe('');
+    await page.host.last().answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
+  });
+
+  it('is tried again after 1, 2, 4 … 30 s, at once on Retry, but not more than once a second', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    const gaps: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const sent = page.host.saves.length;
+      const from = page.clock.now();
+      await page.host.last().answer(LOST);
+      while (page.host.saves.length === sent) await page.clock.pass(1000);
+      gaps.push((page.clock.now() - from) / 1000);
+    }
+    expect(gaps).toEqual([1, 2, 4, 8, 16, 30, 30]);
+    await page.host.last().answer(LOST);
+    unit.retry();
+    expect(page.host.saves).toHaveLength(8);
+    await page.clock.pass(1000);
+    expect(page.host.saves).toHaveLength(9);
+  });
+
+  it('is given up after 30 s of silence', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.clock.pass(31_000);
+    expect(page.host.saves).toHaveLength(2);
+  });
+
+  it('is read back 15 s after all is saved, and a change of someone else is taken in', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(LOST);
+    await page.clock.pass(1000);
+    await page.host.last().answer(YES);
+    page.host.values = { ...page.host.values, [NOTES]: 'by a colleague' };
+    await page.clock.pass(15_000);
+    expect(unit.getView().values[NOTES]).toBe('by a colleague');
+    expect(unit.getView().takenIn).toEqual([NOTES]);
+  });
+});
+
+describe('a refusal', () => {
+  it('keeps the text, says the reason, and tries again with the next edit', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'too long');
+    await page.host.last().answer({ kind: 'refused', reason: 'At most 5 letters' });
+    await page.clock.pass(60_000);
+    expect(page.host.saves).toHaveLength(1);
+    expect(unit.getView().status).toEqual({ kind: 'notSaved', reason: 'At most 5 letters' });
+    expect(unit.getView().values[HOPES]).toBe('too long');
+    expect(unit.fieldState(HOPES)).toBe('notSaved');
+    voice(unit, 'short');
+    await page.clock.pass(0);
+    expect(page.host.last().body[HOPES]).toBe('short');
+  });
+});
+
+describe('Complete', () => {
+  const nothingMissing = (): null => null;
+
+  it('fails with the words of its gate and sends nothing', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await expect(unit.complete('saveVoice', () => 'Hopes is required')).resolves.toEqual({
+      kind: 'failed', reason: 'Hopes is required',
+    });
+    expect(page.host.saves).toHaveLength(0);
+  });
+
+  it('is done when the host has taken a save with the flag, and every later save carries it', async () => {
+    const page = bench();
+    const unit = await open(page);
+    const outcome = unit.complete('saveVoice', nothingMissing);
+    expect(page.host.last().body['pupilVoice.isCompleted']).toBe(1);
+    expect(unit.getView().values['pupilVoice.isCompleted']).toBe(0);
+    await page.host.last().answer(YES);
+    await expect(outcome).resolves.toEqual({ kind: 'completed' });
+    expect(unit.getView().values['pupilVoice.isCompleted']).toBe(1);
+    unit.edit('saveMeeting', NOTES, 'later', 'choice');
+    expect(page.host.last().body['pupilVoice.isCompleted']).toBe(1);
+  });
+
+  it('stays pending through an unclear answer and a sign-in', async () => {
+    const page = bench();
+    const unit = await open(page);
+    const outcome = unit.complete('saveVoice', nothingMissing);
+    await page.host.last().answer({ kind: 'signedOut' });
+    expect(unit.getView().completing).toEqual(['saveVoice']);
+    await page.registry.signedIn('7');
+    expect(page.host.saves).toHaveLength(2);
+    await page.host.last().answer(YES);
+    await expect(outcome).resolves.toEqual({ kind: 'completed' });
+  });
+
+  it('fails with the reason when the save ahead of it is refused', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'x');
+    const outcome = unit.complete('saveVoice', nothingMissing);
+    await page.host.last().answer({ kind: 'refused', reason: 'Not allowed' });
+    await expect(outcome).resolves.toEqual({ kind: 'failed', reason: 'Not allowed' });
+    unit.retry();
+    await page.clock.pass(1000);
+    expect(page.host.last().body['pupilVoice.isCompleted']).toBe(0);
+  });
+
+  it('asks its gate again when the values have changed before the flag could leave', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'x');
+    const outcome = unit.complete('saveVoice', (values) => (values[HOPES] === '' ? 'Hopes is required' : null));
+    voice(unit, '');
+    await page.host.last().answer(YES);
+    await expect(outcome).resolves.toEqual({ kind: 'failed', reason: 'Hopes is required' });
+    expect(page.host.last().body).toEqual({ [HOPES]: '', 'pupilVoice.isCompleted': 0 });
+  });
+});
+
+describe('sign-in and sign-out', () => {
+  it('asks for the sign-in once, pauses every unit and goes on for the same user', async () => {
+    const onSignInNeeded = jest.fn();
+    const page = bench({ options: { onSignInNeeded } });
+    const unit = await open(page);
+    const other = await open(page, { ...KEY, pupilId: '1043' });
+    voice(unit, 'a');
+    await page.host.last().answer({ kind: 'signedOut' });
+    voice(other, 'b');
+    await page.clock.pass(60_000);
+    expect(page.host.saves).toHaveLength(1);
+    expect(unit.getView().status).toEqual({ kind: 'signedOut', changes: 1 });
+    expect(onSignInNeeded).toHaveBeenCalledTimes(1);
+    await page.registry.signedIn('7');
+    expect(page.host.saves).toHaveLength(3);
+  });
+
+  it('lets the next edit go at once after the sign-in: what a 401 turned away cannot land any more', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(TURNED_AWAY);
+    await page.registry.signedIn('7');
+    await page.host.last().answer(YES);
+    voice(unit, 'b');
+    expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'a', 'b']);
+    await page.clock.pass(300);
+    expect(unit.getView().status).toEqual({ kind: 'saving' });
+    await page.host.last().answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
+  });
+
+  it('sends what was typed while signed out in place of what was turned away', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(TURNED_AWAY);
+    voice(unit, 'ab', 'text');
+    await page.registry.signedIn('7');
+    expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'ab']);
+  });
+
+  it('still holds a different text back while a copy that was lost before the 401 may land', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(LOST);
+    voice(unit, 'b');
+    await page.clock.pass(1000);
+    await page.host.last().answer(TURNED_AWAY);
+    await page.registry.signedIn('7');
+    await page.host.last().answer(YES);
+    await page.clock.pass(13_000);
+    expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'a', 'a']);
+    await page.clock.pass(1000);
+    expect(page.host.last().body[HOPES]).toBe('b');
+  });
+
+  it('forgets the back-off of before at a sign-in, and says that it saves', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    for (const pause of [1000, 2000, 4000]) {
+      await page.host.last().answer(LOST);
+      await page.clock.pass(pause);
+    }
+    await page.host.last().answer(LOST);
+    page.registry.signedOut();
+    await page.clock.pass(300);
+    await page.registry.signedIn('7');
+    expect(page.host.saves).toHaveLength(5);
+    await page.clock.pass(300);
+    expect(unit.getView().status).toEqual({ kind: 'saving' });
+  });
+
+  it('asks at once for a record that could not be loaded, when the user is back', async () => {
+    const page = bench();
+    page.host.loadOutcome = { kind: 'failed', reason: 'Out of order', again: true };
+    const unit = await open(page);
+    await page.clock.pass(10_000);
+    page.registry.signedOut();
+    page.host.loadOutcome = null;
+    await page.registry.signedIn('7');
+    await settle();
+    expect(unit.getView().phase).toBe('ready');
+  });
+
+  it('asks nobody to sign in again for a late answer to the key of before', async () => {
+    const onSignInNeeded = jest.fn();
+    const page = bench({ options: { onSignInNeeded } });
+    const unit = await open(page);
+    voice(unit, 'a');
+    // Another call was refused first, and the user is back before this one is.
+    page.registry.signedOut();
+    await page.registry.signedIn('7');
+    await page.host.last().answer(TURNED_AWAY);
+    expect(onSignInNeeded).toHaveBeenCalledTimes(1);
+    expect(page.host.saves).toHaveLength(2);
+    await page.host.last().answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
+  });
+
+  it('shows another user nothing, and gives the first one the draft back', async () => {
+    const journal = createMemoryJournal();
+    const page = bench({ journal });
+    const unit = await open(page);
+    voice(unit, 'private');
+    await page.host.last().answer({ kind: 'signedOut' });
+    await page.registry.signedIn('8');
+    expect(unit.getView().values).toEqual({});
+    expect(page.registry.unsentUnits()).toEqual([]);
+    await page.clock.pass(20_000);
+    await page.registry.signedIn('7');
+    const again = await open(page);
+    expect(again.getView().values[HOPES]).toBe('private');
+    expect(again.getView().restored).toEqual([HOPES]);
+  });
+
+  describe('with a draft of a page that died, which the password opens', () => {
+    const draft = (hopes: string, host: HandHost): JournalEntry => ({
+      base: { ...host.values }, current: { ...host.values, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' },
+      sent: [], wishes: [], raw: {},
+    });
+
+    /** A journal that holds a draft, sealed until `openIt`. */
+    function sealed(host: HandHost): { readonly journal: JournalStore; readonly openIt: () => void } {
+      const own = createMemoryJournal();
+      const left = draft('To be a nurse', host);
+      let isOpen = false;
+      let wasRead = false;
+      let isThere = true;
+      return {
+        openIt: () => { isOpen = true; },
+        journal: {
+          ...own,
+          async read(key) {
+            const kept = await own.read(key);
+            if (!isThere || kept.entry !== null) return kept;
+            wasRead = isOpen;
+            return isOpen
+              ? { entry: left, version: 7, sealed: 'no' }
+              : { entry: null, version: 7, sealed: 'old', opensWithPassword: true };
+          },
+          forget(key, version) {
+            isThere = isThere && !wasRead;
+            return own.forget(key, version);
+          },
+        },
+      };
+    }
+
+    it('offers it, and puts it back after a sign-in in place', async () => {
+      const onPasswordNeeded = jest.fn();
+      const host = new HandHost();
+      const { journal, openIt } = sealed(host);
+      const page = bench({ journal, host, options: { onPasswordNeeded } });
+      const unit = await open(page);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: true, isDraftSealed: true });
+      unit.openDraft();
+      expect(onPasswordNeeded).toHaveBeenCalledTimes(1);
+      openIt();
+      await page.registry.signedIn('7');
+      await page.clock.pass(0);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', mayMiss: false, isDraftSealed: false, restored: [HOPES] });
+      expect(host.last().body[HOPES]).toBe('To be a nurse');
+      await host.last().answer(YES);
+      await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null });
+    });
+
+    it('first sends what was typed here, then shows both where the draft says otherwise', async () => {
+      const host = new HandHost();
+      const { journal, openIt } = sealed(host);
+      const page = bench({ journal, host });
+      const unit = await open(page);
+      voice(unit, 'To be a vet', 'text');
+      openIt();
+      await page.registry.signedIn('7');
+      await page.clock.pass(1000);
+      expect(unit.getView().values[HOPES]).toBe('To be a vet');
+      expect(host.saves).toHaveLength(1);
+      await host.last().answer(YES);
+      await page.clock.pass(300);
+      expect(unit.getView().conflicts).toEqual([{ field: HOPES, mine: 'To be a nurse', theirs: 'To be a vet' }]);
+    });
+
+    it('goes on offering it where the password did not open it', async () => {
+      const host = new HandHost();
+      const page = bench({ journal: sealed(host).journal, host });
+      const unit = await open(page);
+      await page.registry.signedIn('7');
+      await page.clock.pass(0);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, isDraftSealed: true });
+    });
+  });
+
+  it('warns at sign-out of what could not be sent, then leaves nothing behind', async () => {
+    const journal = createMemoryJournal();
+    const page = bench({ journal });
+    const unit = await open(page);
+    voice(unit, 'a');
+    const left = page.registry.leave({ waitMs: 10_000 });
+    await page.clock.pass(10_000);
+    await expect(left).resolves.toEqual({ unsent: 1 });
+    await page.registry.destroy();
+    await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null });
+    expect(unit.getView().values).toEqual({});
+    await page.clock.pass(15_000);
+    expect(page.clock.open()).toBe(0);
+  });
+});
+
+describe('loading', () => {
+  it('is not editable when the load failed, and is after Retry', async () => {
+    const page = bench();
+    page.host.loadOutcome = { kind: 'failed', reason: 'Out of order' };
+    const unit = await open(page);
+    voice(unit, 'a');
+    expect(unit.getView()).toMatchObject({ phase: 'loadFailed', loadError: 'Out of order', values: {} });
+    page.host.loadOutcome = null;
+    unit.retry();
+    await settle();
+    expect(unit.getView().phase).toBe('ready');
+    expect(page.host.saves).toHaveLength(0);
+  });
+
+  it('believes the last answer about a field that two calls share', async () => {
+    const page = bench();
+    const early = page.host.values;
+    let landed = (): void => undefined;
+    const unit = page.registry.openUnit(KEY, CALLS, {
+      ...page.host.transport(),
+      load: async (call) => {
+        if (call === 'saveVoice') return { kind: 'loaded', values: { [HOPES]: early[HOPES] ?? null } };
+        await new Promise<void>((resolve) => { landed = resolve; });
+        return { kind: 'loaded', values: { ...early, [HOPES]: 'by a colleague' } };
+      },
+    });
+    await settle();
+    landed();
+    await settle();
+    expect(unit.getView().values[HOPES]).toBe('by a colleague');
+  });
+
+  describe('of which one call of two fails', () => {
+    it('opens what was loaded and lets nothing else be edited, saved or completed', async () => {
+      const page = bench();
+      page.host.failing.add('saveMeeting');
+      const unit = await open(page);
+      expect(unit.getView()).toMatchObject({ phase: 'ready', notLoaded: { saveMeeting: 'saveMeeting is out of order' } });
+      unit.edit('saveMeeting', NOTES, 'typed blindly', 'choice');
+      await expect(unit.complete('saveMeeting', () => null)).resolves.toMatchObject({ kind: 'failed' });
+      voice(unit, 'Nurse');
+      await page.host.last().answer(YES);
+      expect(page.host.saves.map(({ call }) => call)).toEqual(['saveVoice']);
+      expect(Object.keys(page.host.last().body)).toEqual([HOPES, 'pupilVoice.isCompleted']);
+      await page.clock.pass(300);
+      expect(unit.getView().status.kind).toBe('saved');
+    });
+
+    it('brings the rest by itself, or on Retry, and loses nothing typed meanwhile', async () => {
+      const page = bench();
+      page.host.failing.add('saveMeeting');
+      const unit = await open(page);
+      voice(unit, 'Nurse', 'text');
+      page.host.failing.clear();
+      page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+      unit.retry();
+      await settle();
+      expect(unit.getView().notLoaded).toEqual({});
+      expect(unit.getView().values).toMatchObject({ [HOPES]: 'Nurse', [NOTES]: 'of a colleague' });
+      unit.edit('saveMeeting', NOTES, 'mine', 'choice');
+      await page.host.last().answer(YES);
+      expect(page.host.last()).toMatchObject({ call: 'saveMeeting', body: { [NOTES]: 'mine', [HOPES]: 'Nurse' } });
+    });
+
+    it('asks again for the rest until it comes', async () => {
+      const page = bench();
+      page.host.failing.add('saveMeeting');
+      const unit = await open(page);
+      await page.clock.pass(1000);
+      page.host.failing.clear();
+      await page.clock.pass(2000);
+      expect(unit.getView().notLoaded).toEqual({});
+      await page.clock.pass(60_000);
+      expect(page.host.loads).toBe(4);
+    });
+
+    it('keeps the draft of what could not be loaded until it may be sent', async () => {
+      const journal = createMemoryJournal();
+      const host = new HandHost();
+      const page = bench({ journal, host });
+      host.failing.add('saveMeeting');
+      await journal.write(KEY, {
+        base: { ...host.values }, current: { ...host.values, [NOTES]: 'Late start' }, owner: { [NOTES]: 'saveMeeting' },
+        sent: [], wishes: [], raw: {},
+      }, 5);
+      const unit = await open(page);
+      expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+      expect(host.saves).toHaveLength(0);
+      voice(unit, 'Nurse');
+      expect(host.last().call).toBe('saveVoice');
+      await host.last().answer(YES);
+      host.failing.clear();
+      unit.retry();
+      await settle();
+      expect(host.last()).toMatchObject({ call: 'saveMeeting', body: { [NOTES]: 'Late start', [HOPES]: 'Nurse' } });
+    });
+  });
+
+  it('drops a later load that overlaps an edit', async () => {
+    const page = bench();
+    const unit = await open(page);
+    page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+    const reading = unit.refresh();
+    voice(unit, 'typed meanwhile', 'text');
+    await reading;
+    expect(unit.getView().values).toMatchObject({ [HOPES]: 'typed meanwhile', [NOTES]: '' });
+  });
+
+  it('looks for changes of others before a save when the record was read over a minute ago', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await page.clock.pass(61_000);
+    page.host.values = { ...page.host.values, [HOPES]: 'theirs' };
+    voice(unit, 'mine');
+    await settle();
+    expect(page.host.saves).toHaveLength(0);
+    expect(unit.getView().conflicts).toEqual([{ field: HOPES, mine: 'mine', theirs: 'theirs' }]);
+    await page.clock.pass(300);
+    expect(unit.getView().status).toEqual({ kind: 'choose', changes: 1 });
+    unit.edit('saveMeeting', NOTES, 'other field', 'choice');
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'theirs', [NOTES]: 'other field' });
+    await page.host.last().answer(YES);
+    unit.resolveConflict(HOPES, 'mine');
+    expect(page.host.last().body[HOPES]).toBe('mine');
+  });
+
+  it('can be told not to look', async () => {
+    const page = bench({ options: { conflictCheck: false } });
+    const unit = await open(page);
+    await page.clock.pass(61_000);
+    voice(unit, 'mine');
+    expect(page.host.saves).toHaveLength(1);
+    expect(page.host.loads).toBe(CALLS.length);
+  });
+});
+
+describe('leaving a screen and a page', () => {
+  it('sends what waits and lives on until the host has it', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a', 'text');
+    unit.close();
+    expect(page.host.last().body[HOPES]).toBe('a');
+    expect(page.registry.unsentUnits()).toHaveLength(1);
+    await page.host.last().answer(YES);
+    await page.clock.pass(0);
+    expect(page.registry.unsentUnits()).toEqual([]);
+    expect(page.clock.open()).toBe(0);
+  });
+
+  it('gives the same live unit to a screen that comes back', async () => {
+    const page = bench();
+    const first = await open(page);
+    voice(first, 'a');
+    first.close();
+    const second = await open(page);
+    expect(second.getView().values[HOPES]).toBe('a');
+    expect(page.host.saves).toHaveLength(1);
+  });
+
+  it('finds the text again after a reload in the pause, with unfinished fields', async () => {
+    const journal = createMemoryJournal();
+    const host = new HandHost();
+    const page = bench({ journal, host });
+    const unit = await open(page);
+    voice(unit, 'half a sent', 'text');
+    unit.keepRaw('meeting.dateOfNextReview', '31/0');
+    await page.clock.pass(250);
+    const next = bench({ journal, host });
+    const again = await open(next);
+    expect(again.getView()).toMatchObject({ phase: 'ready', restored: [HOPES] });
+    expect(again.getView().values[HOPES]).toBe('half a sent');
+    expect(again.rawOf('meeting.dateOfNextReview')).toBe('31/0');
+    expect(host.last().body[HOPES]).toBe('half a sent');
+  });
+
+  it('sends with keepalive as the page goes, unless a save is under way', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a', 'text');
+    page.registry.tell({ type: 'hide' });
+    expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'a' } });
+    page.registry.tell({ type: 'show' });
+    voice(unit, 'b', 'text');
+    page.registry.tell({ type: 'hide' });
+    expect(page.host.saves).toHaveLength(1);
+  });
+
+  describe('a reload before the disk has the last key', () => {
+    /** Types, and loads the page again while the disk still holds the text without its last letter. */
+    async function reloaded(landed: 'landed' | 'lost' | 'underWay'): Promise<{ host: HandHost; again: UnitHandle; next: Bench }> {
+      const kept = createMemoryJournal();
+      let isSlow = false;
+      const journal: JournalStore = {
+        ...kept,
+        write: (...draft) => (isSlow ? new Promise<never>(() => undefined) : kept.write(...draft)),
+      };
+      const host = new HandHost();
+      const page = bench({ journal, host });
+      const unit = await open(page);
+      voice(unit, 'schoo', 'text');
+      await page.clock.pass(250);
+      isSlow = true;
+      voice(unit, 'school', 'text');
+      page.registry.tell({ type: 'hide' });
+      if (landed === 'landed') await host.last().answer(YES);
+      isSlow = false;
+      const next = bench({ journal, marks: page.environment.marks, host });
+      const again = await open(next);
+      if (landed === 'underWay') host.values = { ...host.values, [HOPES]: 'school' };
+      return { host, again, next };
+    }
+
+    it.each(['landed', 'lost', 'underWay'] as const)('shows the latest text, to be edited at once, and asks nothing (%s)', async (landed) => {
+      const { again } = await reloaded(landed);
+      expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false, conflicts: [] });
+      expect(again.getView().values[HOPES]).toBe('school');
+    });
+
+    it.each(['landed', 'lost', 'underWay'] as const)('ends with the latest text on the host (%s)', async (landed) => {
+      const { host, again, next } = await reloaded(landed);
+      await host.last().answer(YES);
+      await next.clock.pass(300);
+      expect(again.getView().status.kind).toBe('saved');
+      expect(host.values[HOPES]).toBe('school');
+    });
+  });
+
+  it('lets go of a load that was under way when the page was put away, and asks again when it is back', async () => {
+    const page = bench();
+    const unit = await open(page);
+    const signals: AbortSignal[] = [];
+    const host = page.host.transport();
+    page.registry.openUnit(KEY, CALLS, {
+      ...host,
+      load: (call, signal) => {
+        signals.push(signal);
+        return signals.length <= CALLS.length ? new Promise(() => undefined) : host.load(call, signal);
+      },
+    });
+    page.registry.tell({ type: 'hide' });
+    page.host.values = { ...page.host.values, [NOTES]: 'by a colleague' };
+    page.registry.tell({ type: 'show' });
+    void unit.refresh();
+    await settle();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false, false]);
+    expect(unit.getView().values[NOTES]).toBe('by a colleague');
+  });
+
+  it('still asks which answer to keep after a reload in the middle of a save that carried the other one along', async () => {
+    const journal = createMemoryJournal();
+    const page = bench({ journal });
+    const { host } = page;
+    const unit = await open(page);
+    await page.clock.pass(61_000);
+    host.values = { ...host.values, [HOPES]: 'theirs' };
+    voice(unit, 'mine');
+    await settle();
+    unit.edit('saveMeeting', NOTES, 'other field', 'choice');
+    expect(host.last().body).toMatchObject({ [HOPES]: 'theirs', [NOTES]: 'other field' });
+    await page.clock.pass(250);
+    const again = await open(bench({ journal, host }));
+    expect(again.getView().conflicts).toEqual([{ field: HOPES, mine: 'mine', theirs: 'theirs' }]);
+    expect(host.last().body[HOPES]).toBe('theirs');
+  });
+
+  it('is read-only for 15 s when an earlier page sent something that the journal does not know', async () => {
+    const host = new HandHost();
+    const page = bench({ host });
+    const marks = page.environment.marks;
+    marks.set(KEY, 3);
+    const next = bench({ host, marks });
+    const unit = await open(next);
+    expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
+    await next.clock.pass(15_000);
+    expect(unit.getView().readOnly).toBeNull();
+    expect(marks.get(KEY)).toBeNull();
+  });
+
+  it('is read-only after a reload in the middle of a save where nothing is kept, and only then', async () => {
+    const window = { name: '' };
+    const host = new HandHost();
+    const next = (): Bench => bench({ host, journal: noJournal, marks: createMarks(windowNotes(window)) });
+    const unit = await open(next());
+    voice(unit, 'a');
+    const cut = await open(next());
+    expect(cut.getView().readOnly).toBe('settling');
+    await host.last().answer(YES);
+    expect((await open(next())).getView()).toMatchObject({ readOnly: null, mayMiss: false });
+  });
+
+  it('says so when edits are kept only while the page is open', async () => {
+    const page = bench({ journal: noJournal });
+    const unit = await open(page);
+    expect(unit.getView().memoryOnly).toBe(true);
+  });
+
+  it('waits for an export until nothing is on its way, and gives up in time', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a', 'text');
+    const first = unit.settled(5000);
+    await page.host.last().answer(YES);
+    await expect(first).resolves.toBe(true);
+    voice(unit, 'b');
+    const second = unit.settled(5000);
+    await page.clock.pass(5000);
+    await expect(second).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Clock, Environment, JournalStore, Marks } from '../environment';
+import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from '../locks/locks';
+import { createMemoryJournal, createMemoryMarks } from '../journal/memoryJournal';
+import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
+import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey, Values } from '../types';
+
+/** A clock that only the test moves. */
+export class HeldClock implements Clock {
+  private time = 0;
+  private timers: { readonly at: number; readonly run: () => void }[] = [];
+  wallTime = Date.UTC(2025, 10, 3, 14, 3, 22);
+
+  now(): number {
+    return this.time;
+  }
+
+  wall(): number {
+    return this.wallTime + this.time;
+  }
+
+  random(): number {
+    return 0;
+  }
+
+  setTimer(run: () => void, ms: number): () => void {
+    const timer = { at: this.time + ms, run };
+    this.timers.push(timer);
+    return () => { this.timers = this.timers.filter((one) => one !== timer); };
+  }
+
+  /** Lets `ms` pass, with everything that is due in it. */
+  async pass(ms: number): Promise<void> {
+    const end = this.time + ms;
+    await settle();
+    for (;;) {
+      const [next] = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.timers = this.timers.filter((one) => one !== next);
+      this.time = Math.max(this.time, next.at);
+      next.run();
+      await settle();
+    }
+    this.time = end;
+  }
+
+  open(): number {
+    return this.timers.length;
+  }
+}
+
+/** Lets every promise that is ready run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}
+
+export interface PendingSave {
+  readonly call: string;
+  readonly body: Values;
+  readonly keepalive: boolean;
+  answer(outcome: SaveOutcome): Promise<void>;
+}
+
+/** A host whose saves wait until the test answers them. */
+export class HandHost {
+  readonly saves: PendingSave[] = [];
+  loads = 0;
+  values: Values = { 'meeting.notes': '', 'meeting.isCompleted': 0, 'pupilVoice.hopes': '', 'pupilVoice.isCompleted': 0 };
+  loadOutcome: LoadOutcome | null = null;
+  /** Calls whose load fails. */
+  readonly failing = new Set<string>();
+
+  transport(): Transport {
+    return {
+      load: (call) => {
+        this.loads += 1;
+        const carries = CALLS.find(({ name }) => name === call)?.carries ?? (() => false);
+        const values = Object.fromEntries(Object.entries(this.values).filter(([field]) => carries(field)));
+        if (this.failing.has(call)) return Promise.resolve({ kind: 'failed', reason: `${call} is out of order`, again: true });
+        return Promise.resolve(this.loadOutcome ?? { kind: 'loaded', values });
+      },
+      save: (call, body, { keepalive }) =>
+        new Promise((resolve) => {
+          this.saves.push({
+            call, body, keepalive,
+            answer: (outcome) => {
+              if (outcome.kind === 'acknowledged') this.values = { ...this.values, ...body };
+              resolve(outcome);
+              return settle();
+            },
+          });
+        }),
+    };
+  }
+
+  last(): PendingSave {
+    const save = this.saves.at(-1);
+    if (save === undefined) throw new Error('nothing was sent');
+    return save;
+  }
+}
+
+export const CALLS: readonly UnitCall[] = [
+  { name: 'saveMeeting', carries: (field) => /^(meeting|pupilVoice)\./.test(field), completedField: 'meeting.isCompleted' },
+  { name: 'saveVoice', carries: (field) => field.startsWith('pupilVoice.'), completedField: 'pupilVoice.isCompleted' },
+];
+
+export const KEY: UnitKey = { userId: '7', unit: 'meeting', pupilId: '1042', dateOfMeeting: '12/11/2025' };
+export const HOPES = 'pupilVoice.hopes';
+export const NOTES = 'meeting.notes';
+
+export interface Bench {
+  readonly clock: HeldClock;
+  readonly host: HandHost;
+  readonly registry: Registry;
+  readonly environment: Environment;
+}
+
+interface BenchParts {
+  readonly clock?: HeldClock;
+  readonly host?: HandHost;
+  readonly journal?: JournalStore;
+  readonly marks?: Marks;
+  readonly lockSource?: LockSource;
+  readonly channel?: Channel;
+  readonly options?: SavingOptions;
+}
+
+/** One page with a registry of its own; parts given by the test are shared between pages. */
+export function bench(parts: BenchParts = {}): Bench {
+  const clock = parts.clock ?? new HeldClock();
+  const environment: Environment = {
+    clock,
+    journal: parts.journal ?? createMemoryJournal(),
+    marks: parts.marks ?? createMemoryMarks(),
+    locks: createLocks(parts.lockSource ?? aloneLocks, parts.channel ?? silentChannel, clock, 2000),
+  };
+  return { clock, environment, host: parts.host ?? new HandHost(), registry: createRegistry(environment, parts.options) };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../environment';
+import type { Channel } from '../locks/locks';
+
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  wall: () => Date.now(),
+  random: () => Math.random(),
+  setTimer(run, ms) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** One channel for all units of this origin; silent where the browser has none. */
+export function openChannel(name: string): Channel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  const channel = new BroadcastChannel(name);
+  // Under Node an open channel would keep the process alive.
+  (channel as { readonly unref?: () => void }).unref?.();
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(onMessage) {
+      const listener = ({ data }: MessageEvent<unknown>): void => onMessage(data);
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}

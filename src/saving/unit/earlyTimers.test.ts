@@ -1,0 +1,29 @@
+import { createMemoryJournal } from '../journal/memoryJournal';
+import { bench, CALLS, HeldClock, HOPES, KEY } from '../tests/testBench';
+
+/** A browser's clock: timers fire a fraction early, and time goes on while the page works. */
+class BrowserLikeClock extends HeldClock {
+  private worked = 0;
+
+  override now(): number {
+    this.worked += 0.3;
+    return super.now() + this.worked;
+  }
+
+  override setTimer(run: () => void, ms: number): () => void {
+    return super.setTimer(run, Math.max(Math.floor(ms) - this.worked - 0.4, 0));
+  }
+}
+
+describe('timers that fire early', () => {
+  it('lose no deadline: one edit is in the journal long before its text pause ends', async () => {
+    const journal = createMemoryJournal();
+    const page = bench({ clock: new BrowserLikeClock(), journal, options: { timings: { textPause: 60_000 } } });
+    const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
+    await page.clock.pass(1);
+    unit.edit('saveVoice', HOPES, 'To be a vet', 'text');
+    await page.clock.pass(400);
+    const { entry } = await journal.read(KEY);
+    expect(entry?.current[HOPES]).toBe('To be a vet');
+  });
+});

@@ -1,0 +1,47 @@
+import { loadAll } from './loadAll';
+import type { SaveOutcome, Transport, UnitCall, UnitLoadOutcome, Values } from '../types';
+
+interface Send {
+  readonly id: number;
+  readonly call: string;
+  readonly body: Values;
+  readonly keepalive: boolean;
+}
+
+/** The calls of one unit that are under way, by the id the core gave them. */
+export interface Flights {
+  save(transport: Transport, send: Send): Promise<SaveOutcome>;
+  load(transport: Transport, calls: readonly UnitCall[], id: number): Promise<UnitLoadOutcome>;
+  abort(id: number): void;
+  abortAll(): void;
+}
+
+export function createFlights(): Flights {
+  const flying = new Map<number, AbortController>();
+
+  async function fly<T>(id: number, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const flight = new AbortController();
+    flying.set(id, flight);
+    try {
+      return await start(flight.signal);
+    } finally {
+      flying.delete(id);
+    }
+  }
+
+  return {
+    async save(transport, { id, call, body, keepalive }) {
+      try {
+        return await fly(id, (signal) => transport.save(call, body, { signal, keepalive }));
+      } catch {
+        return { kind: 'unclear', why: 'network' };
+      }
+    },
+    load: (transport, calls, id) => fly(id, (signal) => loadAll(transport, calls, signal)),
+    abort: (id) => flying.get(id)?.abort(),
+    abortAll() {
+      for (const flight of flying.values()) flight.abort();
+      flying.clear();
+    },
+  };
+}

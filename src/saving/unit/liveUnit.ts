@@ -1,0 +1,33 @@
+import type { Event } from '../core/state';
+import type { CompleteOutcome, Gate, Transport, UnitKey, UnitView } from '../types';
+
+export interface UnitHooks {
+  /** The host no longer knows the user: sign in over the page. */
+  readonly onSignInNeeded: () => void;
+  readonly onChange: () => void;
+  /** Closed and settled: the unit has let go of everything. */
+  readonly onDisposed: () => void;
+}
+
+/** A unit that is at work: the core with its clock, network, journal and lock. */
+export interface LiveUnit {
+  readonly key: UnitKey;
+  dispatch(event: Event): void;
+  getView(): UnitView;
+  subscribe(listener: () => void): () => void;
+  fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
+  rawOf(field: string): string | null;
+  raws(): Readonly<Record<string, string>>;
+  complete(call: string, gate: Gate): Promise<CompleteOutcome>;
+  refresh(): Promise<void>;
+  settled(ms: number): Promise<boolean>;
+  takeOver(): void;
+  /** Fields that the host does not surely hold, unfinished ones included; 0 when leaving loses nothing. */
+  unsent(): number;
+  isAtRisk(): boolean;
+  useTransport(transport: Transport): void;
+  /** Nobody looks at it any more: it ends as soon as it is settled. */
+  setWanted(isWanted: boolean): void;
+  /** Ends at once. `seal` leaves the journal for its owner, else it is destroyed; the lock is held for L. */
+  end(journal: 'seal' | 'destroy'): Promise<void>;
+}

@@ -1,0 +1,172 @@
+import type { JournalMode } from '../journal/browserJournal';
+import { unitId, type Environment } from '../environment';
+import type { LiveUnit } from './liveUnit';
+import { createUnit } from './shell';
+import type { CoreTexts, Event } from '../core/state';
+import { DEFAULT_TIMINGS, type Timings } from '../core/timings';
+import type { Transport, UnitCall, UnitHandle, UnitKey } from '../types';
+
+export interface SavingOptions {
+  readonly timings?: Partial<Timings>;
+  /** Reads the record again for changes of other users (a deployment may switch it off). */
+  readonly conflictCheck?: boolean;
+  /** Reads back after every burst of saves, not only after unclear ones and Complete. */
+  readonly readBackAlways?: boolean;
+  readonly texts?: Partial<CoreTexts>;
+  /** How drafts are kept on this computer; see {@link JournalMode}. */
+  readonly journalMode?: JournalMode;
+  /** The host refused a call of the queue as signed out; told once until `signedIn`. */
+  readonly onSignInNeeded?: () => void;
+  /** The user wants a draft that only the password opens; a sign-in of the same user follows, or nothing does. */
+  readonly onPasswordNeeded?: () => void;
+}
+
+const DEFAULT_TEXTS: CoreTexts = {
+  chooseFirst: 'Someone else changed an answer that you changed too. Please choose which one to keep.',
+  notReady: 'This record cannot be edited at the moment.',
+  interrupted: 'Editing of this record ended before it was complete.',
+};
+
+export interface UnsentUnit {
+  readonly key: UnitKey;
+  readonly changes: number;
+  /** Not just on its way: held up, refused, or kept by this page alone. Leaving now is worth a question. */
+  readonly isAtRisk: boolean;
+}
+
+export interface Registry {
+  /** The same key gives the same live unit; each handle is closed by itself. */
+  openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle;
+  /** Units with something the host does not surely hold. */
+  unsentUnits(): readonly UnsentUnit[];
+  subscribe(listener: () => void): () => void;
+  /** Sends what waits for a pause. */
+  flushAll(): void;
+  /** The same user goes on; units of another user are dropped and their journal stays sealed. */
+  signedIn(userId: string): Promise<void>;
+  signedOut(): void;
+  /** Sign-out by choice, first half: flushes, waits, and says in how many fields something is still unsent. */
+  leave(options: { readonly waitMs: number }): Promise<{ readonly unsent: number }>;
+  /** Second half: aborts and destroys the journal of every unit; locks are held for L. */
+  destroy(): Promise<void>;
+  /** A page event for every unit. */
+  tell(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void;
+}
+
+export function createRegistry(env: Environment, options: SavingOptions = {}): Registry {
+  const timings = { ...DEFAULT_TIMINGS, ...options.timings };
+  const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
+  const listeners = new Set<() => void>();
+  let isSignedOut = false;
+
+  const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
+  const notify = (): void => { for (const listener of [...listeners]) listener(); };
+  const unsent = (): number => live().reduce((sum, unit) => sum + unit.unsent(), 0);
+
+  function signedOut(): void {
+    if (isSignedOut) return;
+    isSignedOut = true;
+    for (const unit of live()) unit.dispatch({ type: 'signedOut' });
+    options.onSignInNeeded?.();
+  }
+
+  function create(key: UnitKey, calls: readonly UnitCall[], transport: Transport): LiveUnit {
+    const id = unitId(key);
+    const unit = createUnit(
+      env, key, transport,
+      {
+        calls,
+        timings,
+        conflictCheck: options.conflictCheck ?? true,
+        readBackAlways: options.readBackAlways ?? false,
+        texts: { ...DEFAULT_TEXTS, ...options.texts },
+      },
+      {
+        onSignInNeeded: signedOut,
+        onChange: notify,
+        onDisposed: () => {
+          if (units.get(id)?.unit === unit) units.delete(id);
+          notify();
+        },
+      },
+    );
+    if (isSignedOut) unit.dispatch({ type: 'signedOut' });
+    return unit;
+  }
+
+  function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle {
+    const id = unitId(key);
+    const known = units.get(id);
+    const slot = known ?? { unit: create(key, calls, transport), handles: 0 };
+    units.set(id, slot);
+    slot.handles += 1;
+    const { unit } = slot;
+    if (known !== undefined) {
+      unit.useTransport(transport);
+      unit.setWanted(true);
+      // What another user did since it was read; asked for only while nothing here is unsaved.
+      void unit.refresh();
+    }
+    let isClosed = false;
+    return {
+      key,
+      getView: () => unit.getView(),
+      subscribe: (listener) => unit.subscribe(listener),
+      edit: (call, field, value, how) => unit.dispatch({ type: 'edit', call, field, value, how }),
+      keepRaw: (field, raw) => unit.dispatch({ type: 'raw', field, raw }),
+      rawOf: (field) => unit.rawOf(field),
+      raws: () => unit.raws(),
+      fieldState: (field) => unit.fieldState(field),
+      flush: () => unit.dispatch({ type: 'flush' }),
+      retry: () => {
+        // Retry while signed out asks for the sign-in once more.
+        if (isSignedOut) options.onSignInNeeded?.();
+        unit.dispatch({ type: 'retry' });
+      },
+      complete: (call, gate) => unit.complete(call, gate),
+      settled: (ms) => unit.settled(ms),
+      resolveConflict: (field, keep) => unit.dispatch({ type: 'resolve', field, keep }),
+      refresh: () => unit.refresh(),
+      takeOver: () => unit.takeOver(),
+      openDraft: () => options.onPasswordNeeded?.(),
+      close() {
+        if (isClosed) return;
+        isClosed = true;
+        slot.handles -= 1;
+        if (slot.handles === 0) unit.setWanted(false);
+      },
+    };
+  }
+
+  async function endAll(ending: readonly LiveUnit[], journal: 'seal' | 'destroy'): Promise<void> {
+    for (const unit of ending) units.delete(unitId(unit.key));
+    await Promise.all(ending.map((unit) => unit.end(journal)));
+    notify();
+  }
+
+  return {
+    openUnit,
+    unsentUnits: () =>
+      live()
+        .map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk() }))
+        .filter(({ changes }) => changes > 0),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flushAll: () => { for (const unit of live()) unit.dispatch({ type: 'flush' }); },
+    signedIn(userId) {
+      isSignedOut = false;
+      const ended = endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
+      for (const unit of live()) unit.dispatch({ type: 'signedIn' });
+      return ended;
+    },
+    signedOut,
+    async leave({ waitMs }) {
+      await Promise.all(live().map((unit) => unit.settled(waitMs)));
+      return { unsent: unsent() };
+    },
+    destroy: () => endAll(live(), 'destroy'),
+    tell: (event) => { for (const unit of live()) unit.dispatch(event); },
+  };
+}

@@ -1,0 +1,286 @@
+import { step } from '../core/core';
+import { entryOf, isEditable, isPending, isQuiet, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
+import type { Environment, Handed, Kept, UnitLock } from '../environment';
+import { createFlights } from './flights';
+import { createJournalQueue } from '../journal/journalQueue';
+import type { LiveUnit, UnitHooks } from './liveUnit';
+import { showStatus, type ShownStatus } from './shownStatus';
+import { initialState, type CoreOptions, type Effect, type Event, type State } from '../core/state';
+import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
+import { isSame } from '../values';
+
+export function createUnit(
+  env: Environment,
+  key: UnitKey,
+  firstTransport: Transport,
+  options: CoreOptions,
+  hooks: UnitHooks,
+): LiveUnit {
+  const { clock } = env;
+  const { timings } = options;
+  let transport = firstTransport;
+  let state: State = initialState(options);
+  let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
+  let view: UnitView | null = null;
+  let isWanted = true;
+  let isOver = false;
+  let stopTimer: (() => void) | null = null;
+  const events: Event[] = [];
+  let isStepping = false;
+  const listeners = new Set<() => void>();
+  const flights = createFlights();
+  const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
+  const refreshes: (() => void)[] = [];
+  let mark: number | null = null;
+  /** Edits may be missing for another reason than a draft that is sealed. */
+  let mayMissMore = false;
+
+  const journal = createJournalQueue(env, key, {
+    onKept: (kept) => dispatch({ type: 'journalKept', kept }),
+    slowAfter: timings.slowJournal,
+  });
+  const lock: UnitLock = env.locks.claim(key, {
+    granted(handed, afterOther) {
+      if (isOver) return;
+      if (handed !== undefined) journal.startFrom(handed.version);
+      dispatch({ type: 'lockGranted', handed: handed?.entry });
+      if (handed === undefined) void readJournal(afterOther);
+    },
+    elsewhere: () => dispatch({ type: 'lockElsewhere' }),
+    lost: () => dispatch({ type: 'lockLost' }),
+    asked: () => dispatch({ type: 'handOver' }),
+    otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
+  });
+
+  async function readJournal(afterOther: boolean): Promise<void> {
+    mark = env.marks.get(key);
+    let entry = null;
+    let isKnown = mark === null;
+    let sealed: Kept['sealed'] = 'no';
+    let isDraftSealed = false;
+    try {
+      const kept = await env.journal.read(key);
+      journal.startFrom(Math.max(kept.version, mark ?? 0));
+      entry = kept.entry;
+      ({ sealed } = kept);
+      isDraftSealed = kept.opensWithPassword === true;
+      isKnown = mark === null || (entry !== null && sealed === 'no' && kept.version >= mark);
+    } catch {
+      // Newer than any counter, so that what is written from now on is not taken for old.
+      journal.startFrom(clock.wall());
+      isKnown = false;
+      dispatch({ type: 'journalKept', kept: false });
+    }
+    if (!env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
+    mayMissMore = afterOther || !isKnown;
+    const uncertain = mayMissMore || sealed === 'recent';
+    dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old' || isDraftSealed, isDraftSealed });
+  }
+
+  /** After a sign-in: whether the password has opened what lay there. If not, it is offered still. */
+  async function readDraft(): Promise<void> {
+    await journal.whenIdle();
+    const kept = await env.journal.read(key).catch(() => null);
+    if (kept === null || kept.entry === null || isOver) return;
+    dispatch({ type: 'draftOpened', entry: kept.entry, mayMiss: mayMissMore });
+    if (state.entry === kept.entry) journal.startFrom(kept.version);
+  }
+
+  async function handOver(entry: Handed['entry']): Promise<void> {
+    // The next tab writes the same place: what is on its way there must have arrived.
+    await journal.whenIdle();
+    if (!isOver) lock.handOver({ entry, version: journal.version() });
+  }
+
+  function carryOut(effect: Effect): void {
+    switch (effect.type) {
+      case 'load':
+        void flights.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id)
+          .then((outcome) => dispatch({ type: 'loadAnswer', id: effect.id, outcome }));
+        return;
+      case 'send':
+        journal.beforeSend();
+        void flights.save(transport, effect)
+          .then((outcome) => dispatch({ type: 'saveAnswer', id: effect.id, outcome }));
+        return;
+      case 'abort': flights.abort(effect.id); return;
+      case 'journal':
+        if (state.hidden) journal.writeLast(effect.entry);
+        else journal.write(effect.entry);
+        return;
+      case 'forget': journal.forget(); return;
+      case 'readDraft': void readDraft(); return;
+      case 'askSignIn': hooks.onSignInNeeded(); return;
+      case 'tellTabs': lock.tellSaved(); return;
+      case 'handOver': void handOver(effect.entry); return;
+      case 'refreshed':
+        for (const resolve of refreshes.splice(0)) resolve();
+        return;
+      case 'completeEnded':
+        completes.get(effect.call)?.resolve(effect.outcome);
+        completes.delete(effect.call);
+        return;
+    }
+  }
+
+  function dispatch(event: Event): void {
+    events.push(event);
+    if (isStepping || isOver) return;
+    isStepping = true;
+    let now = clock.now();
+    for (let next = events.shift(); next !== undefined; next = events.shift()) {
+      now = clock.now();
+      const [after, effects] = step(state, next, { now, wall: clock.wall(), random: clock.random() });
+      state = after;
+      for (const effect of effects) carryOut(effect);
+    }
+    isStepping = false;
+    if (mark !== null && isEditable(state)) {
+      mark = null;
+      env.marks.clear(key);
+    }
+    afterStep(now);
+  }
+
+  /**
+   * @param now the moment of the last step: what fell due since then has not been seen by it, and is woken for. With
+   *   a later moment, a timer that fired a hair early would lose its deadline for good.
+   */
+  function afterStep(now: number): void {
+    view = null;
+    const status = statusOf(state, now);
+    shown = showStatus(shown, status, now, timings.flicker);
+    stopTimer?.();
+    stopTimer = null;
+    disposeIfDone();
+    if (!isOver) {
+      const wake = nextWake(state, now);
+      const isHeld = shown.status.kind !== status.kind;
+      const next = isHeld ? Math.min(wake ?? Infinity, shown.since + timings.flicker) : wake;
+      if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
+    }
+    for (const listener of [...listeners]) listener();
+    hooks.onChange();
+  }
+
+  function disposeIfDone(): void {
+    if (isWanted || isOver) return;
+    const isDone = isEditable(state) ? isQuiet(state) && journal.isIdle() : state.entry === null && state.settleUntil === null;
+    if (!isDone) {
+      if (isEditable(state) && isQuiet(state)) void journal.whenIdle().then(disposeIfDone);
+      return;
+    }
+    const kept = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
+    const handed = state.lock === 'mine' ? { entry: kept, version: journal.version() } : undefined;
+    finish();
+    lock.release(handed);
+    hooks.onDisposed();
+  }
+
+  /** A disk that never answers must not keep the user from signing out. */
+  function inTime(work: Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = clock.setTimer(resolve, timings.slowJournal);
+      void work.then(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  function finish(): void {
+    [state] = step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0 });
+    isOver = true;
+    stopTimer?.();
+    stopTimer = null;
+    flights.abortAll();
+    for (const { resolve } of completes.values()) resolve({ kind: 'failed', reason: options.texts.interrupted });
+    completes.clear();
+    for (const resolve of refreshes.splice(0)) resolve();
+    view = null;
+  }
+
+  return {
+    key,
+    dispatch,
+    getView: () => (view ??= { ...viewOf(state, clock.now()), status: shown.status }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fieldState(field) {
+      if (isSame(state.base[field], state.current[field])) return 'clean';
+      if (Object.keys(state.refused).length > 0 || field in state.conflicts) return 'notSaved';
+      return state.sent !== null && isSame(state.sent.body[field], state.current[field]) ? 'saving' : 'pending';
+    },
+    rawOf: (field) => state.raw[field] ?? null,
+    raws: () => state.raw,
+    complete(call, gate) {
+      const known = completes.get(call);
+      if (known !== undefined) {
+        dispatch({ type: 'complete', call, gate });
+        return known.promise;
+      }
+      let resolve: (outcome: CompleteOutcome) => void = () => undefined;
+      const promise = new Promise<CompleteOutcome>((done) => { resolve = done; });
+      completes.set(call, { promise, resolve });
+      if (isOver) resolve({ kind: 'failed', reason: options.texts.interrupted });
+      else dispatch({ type: 'complete', call, gate });
+      return promise;
+    },
+    refresh() {
+      if (isOver) return Promise.resolve();
+      return new Promise((resolve) => {
+        refreshes.push(resolve);
+        dispatch({ type: 'refresh' });
+      });
+    },
+    settled(ms) {
+      const isSettled = (): boolean => !isPending(state) && unsentChanges(state) === 0;
+      dispatch({ type: 'flush' });
+      if (isSettled()) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const stop = clock.setTimer(() => end(false), ms);
+        const listener = (): void => { if (isSettled()) end(true); };
+        function end(isIt: boolean): void {
+          stop();
+          listeners.delete(listener);
+          resolve(isIt);
+        }
+        listeners.add(listener);
+      });
+    },
+    takeOver: () => lock.takeOver(),
+    unsent: () => (isOver ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
+    isAtRisk() {
+      const { kind } = shown.status;
+      return state.memoryOnly || (kind !== 'saving' && kind !== 'saved' && kind !== 'idle');
+    },
+    useTransport(next) { transport = next; },
+    setWanted(wanted) {
+      isWanted = wanted;
+      if (!wanted) {
+        dispatch({ type: 'flush' });
+      }
+    },
+    async end(what) {
+      if (isOver) return;
+      if (what === 'seal' && isEditable(state) && needsKeeping(state)) journal.write(entryOf(state));
+      else journal.freeze();
+      const version = journal.version() + 1;
+      const isHolder = state.lock === 'mine';
+      finish();
+      for (const listener of [...listeners]) listener();
+      // What was cut may still land; until then no other tab of this computer may write over it.
+      if (isHolder) clock.setTimer(() => lock.release(undefined), timings.late);
+      else lock.release(undefined);
+      // A slow disk may still take the sealed draft after this.
+      await inTime(journal.whenIdle());
+      if (what === 'destroy') {
+        env.marks.clear(key);
+        await inTime(env.journal.forget(key, version).catch(() => undefined));
+      }
+      hooks.onDisposed();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { SaveStatus } from '../types';
+
+export interface ShownStatus {
+  readonly status: SaveStatus;
+  readonly since: number;
+}
+
+/**
+ * What the screen says: a state that is on it stays `flicker` ms. Only "saved" and the empty state give way at once,
+ * since they would be untrue.
+ */
+export function showStatus(shown: ShownStatus, status: SaveStatus, now: number, flicker: number): ShownStatus {
+  if (status.kind === shown.status.kind) return { status, since: shown.since };
+  const mustGo = shown.status.kind === 'saved' || shown.status.kind === 'idle';
+  return mustGo || now - shown.since >= flicker ? { status, since: now } : shown;
+}
