@@ -1,4 +1,4 @@
-import { judgeFailure, judgeText } from '../src/api/judge';
+import { judgeFailure, judgeText } from '../src/api/judgeAnswer';
 import { unitId, type Clock, type Environment, type JournalStore, type Marks } from '../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';

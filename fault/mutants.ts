@@ -37,9 +37,9 @@ export const MUTANTS: readonly Mutant[] = [
   one('two saves in parallel', 'saving/send.ts',
     'isEditable(state) && !state.signedOut && !state.hidden && state.sent === null &&',
     'isEditable(state) && !state.signedOut && !state.hidden &&'),
-  one('HTML 200 taken as saved', 'api/judge.ts',
-    'if (looksLikeHtml(contentType, body)) return',
-    'if (!call.writes && looksLikeHtml(contentType, body)) return'),
+  one('HTML 200 taken as saved', 'api/judgeAnswer.ts',
+    'if (isHtml(body)) return',
+    'if (call.writes && isHtml(body)) return { data: null };\n  if (isHtml(body)) return'),
   {
     name: 'pause dropped on leaving',
     patches: [

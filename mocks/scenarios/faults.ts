@@ -3,8 +3,16 @@ import type { Scenario } from './scenario';
 
 const LOG_IN_PAGE = '<!doctype html><html lang="en"><title>Log in</title><form><input name="j_username"></form></html>';
 
-const html = (): Response =>
-  new HttpResponse(LOG_IN_PAGE, { headers: { 'Content-Type': 'text/html;charset=UTF-8' } });
+/** The same page as hosts and proxies begin it. */
+const PAGES: Readonly<Record<string, string>> = {
+  doctype: LOG_IN_PAGE,
+  xhtml: `<?xml version="1.0" encoding="UTF-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><body><form/></body></html>`,
+  comment: '<!-- proxy --><html lang="en"><body><form></form></body></html>',
+  head: '<head><title>Log in</title></head><body><form></form></body>',
+};
+
+const html = (begins = 'doctype'): Response =>
+  new HttpResponse(PAGES[begins] ?? LOG_IN_PAGE, { headers: { 'Content-Type': 'text/html;charset=UTF-8' } });
 
 /** Longer than any time-out of the client, short enough that nothing hangs for ever. */
 const LONGER_THAN_ANY_TIMEOUT_MS = 90_000;
@@ -53,8 +61,17 @@ export const faultScenarios: readonly Scenario[] = [
   },
   {
     id: 'html-login',
-    title: 'A log-in page with status 200 instead of answers',
-    meddle: async ({ call }, proceed) => (call.isOpen === true ? proceed() : html()),
+    title: 'A log-in page with status 200 instead of answers (begins=…)',
+    meddle: async ({ call, options }, proceed) => (call.isOpen === true ? proceed() : html(options['begins'])),
+  },
+  {
+    id: 'json-as-html',
+    title: 'JSON is sent as text/html',
+    meddle: async (_passing, proceed) => {
+      const response = await proceed();
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      return isJson ? HttpResponse.html(await response.text(), { status: response.status }) : response;
+    },
   },
   {
     id: 'malformed',

@@ -36,6 +36,25 @@ export const saveScenarios: readonly Scenario[] = [
       call.writes && call.call !== 'login' ? refuse(400, 'The plan is locked by the virtual school.') : proceed(),
   },
   {
+    id: 'saves-refused-200',
+    title: 'Every plan save is refused with status 200 and JSON (answer=…)',
+    meddle: async (passing, proceed) =>
+      isPlanSave(passing)
+        ? HttpResponse.text(passing.options['answer'] ?? '{"successmessage":"","errormessage":"The plan is locked by the virtual school."}')
+        : proceed(),
+  },
+  {
+    id: 'saves-unclear',
+    title: 'Plan saves answer 200 with words that say neither yes nor no (answer=… kept=no)',
+    meddle: async (passing, proceed) => {
+      if (!isPlanSave(passing)) return proceed();
+      const words = passing.options['answer'] ?? 'ORA-01403: no data found';
+      if (passing.options['kept'] === 'no') return HttpResponse.text(words);
+      const response = await proceed();
+      return response.ok ? HttpResponse.text(words) : response;
+    },
+  },
+  {
     id: 'saves-out-of-order',
     title: 'Saves answer slowly and out of order',
     meddle: async ({ call, number }, proceed) => {

@@ -190,36 +190,74 @@ describe('how a call can fail', () => {
   it('takes no half answer for a whole one', async () => {
     hostAnswers(() => new HttpResponse('{"pupilVoice":{"isComp'));
     expect(await ask(GET)).toEqual({ error: { kind: 'notJson', status: 200 } });
-    expect(await ask(SAVE)).toEqual({ error: { kind: 'notJson', status: 200 } });
+    expect(await ask(SAVE)).toEqual({ error: { kind: 'unclear', status: 200 } });
   });
 
   it('takes plain text for no answer to a load', async () => {
     hostAnswers(() => HttpResponse.text('ok'));
     expect(await ask(GET)).toEqual({ error: { kind: 'notJson', status: 200 } });
   });
+
+  it('reads JSON that is sent as text/html', async () => {
+    hostAnswers(() => HttpResponse.html('{"pupilVoice":null}'));
+    expect(await ask(GET)).toEqual({ data: { pupilVoice: null } });
+    expect(await ask(SAVE)).toEqual({ data: { pupilVoice: null } });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
 });
 
-describe('when a save counts as taken', () => {
+describe('what counts as saved', () => {
   it.each([
     ['', 200],
     ['', 204],
-    ['saved', 200],
-  ])('takes the answer %j with status %i', async (body, status) => {
+    ['  \n', 200],
+    ['Pupil Voice Completed', 200],
+  ])('the answer %j with status %i', async (body, status) => {
     hostAnswers(() => new HttpResponse(status === 204 ? null : body, { status }));
     expect(await ask(SAVE)).toEqual({ data: null });
   });
 
-  it('does not take an answer that holds an error message', async () => {
-    hostAnswers(() => HttpResponse.json({ errormessage: 'Duplicate' }));
-    expect(await ask(SAVE)).toEqual({ error: { kind: 'refused', status: 200, message: 'Duplicate' } });
-    hostAnswers(() => HttpResponse.json({ errormessage: 'null', successmessage: 'Saved' }));
-    expect(await ask(SAVE)).toHaveProperty('data');
+  it.each([
+    { successmessage: 'Saved' },
+    {},
+    { errormessage: 'null', successmessage: 'Saved' },
+    { errormessage: '', error: null, errorMessage: '  ', success: true },
+    { error: false },
+    { successmessage: 'null' },
+  ])('the answer %j', async (json) => {
+    hostAnswers(() => HttpResponse.json(json));
+    expect(await ask(SAVE)).toEqual({ data: json });
   });
 
-  it("does not take the text 'null' as success message where that is specified", async () => {
+  it.each([
+    [{ errormessage: 'Duplicate' }, 'Duplicate'],
+    [{ errormessage: 'Duplicate', successmessage: 'Saved' }, 'Duplicate'],
+    [{ errorMessage: 'The plan is locked' }, 'The plan is locked'],
+    [{ error: 'Not yours' }, 'Not yours'],
+    [{ error: { code: 7, message: 'Not yours' } }, 'Not yours'],
+    [{ error: true, errorMessage: 'Too long' }, 'Too long'],
+    [{ success: false, message: 'The term is closed' }, 'The term is closed'],
+    [{ success: 'false' }, ''],
+    [{ error: true }, ''],
+  ])('not the answer %j: it is a refusal, with its text', async (json, message) => {
+    hostAnswers(() => HttpResponse.json(json));
+    expect(await ask(SAVE)).toEqual({ error: { kind: 'refused', status: 200, message } });
+    hostAnswers(() => HttpResponse.html(JSON.stringify(json)));
+    expect(await ask(SAVE)).toEqual({ error: { kind: 'refused', status: 200, message } });
+  });
+
+  it.each(['ORA-01403: no data found', 'saved', 'false', 'true', 'null', '[]', '0', '"Saved"', '<response/>', 'Sorry something went wrong!'])(
+    'not the answer %s: it says neither yes nor no',
+    async (body) => {
+      hostAnswers(() => new HttpResponse(body));
+      expect(await ask(SAVE)).toEqual({ error: { kind: 'unclear', status: 200 } });
+      expect(onSignedOut).not.toHaveBeenCalled();
+    },
+  );
+
+  it("not the text 'null' as success message, where that is specified as a no", async () => {
     hostAnswers(() => HttpResponse.json({ successmessage: 'null' }));
-    expect(await ask({ ...SAVE, nullMeansRefused: true })).toMatchObject({ error: { kind: 'refused' } });
-    expect(await ask(SAVE)).toHaveProperty('data');
+    expect(await ask({ ...SAVE, nullMeansRefused: true })).toEqual({ error: { kind: 'refused', status: 200, message: '' } });
   });
 });
 
@@ -238,6 +276,20 @@ describe('signed out', () => {
     hostAnswers(() => HttpResponse.text(page));
     expect(await ask(GET)).toEqual({ error: { kind: 'signedOut', status: 200 } });
     expect(onSignedOut).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN">\n<html xmlns="http://www.w3.org/1999/xhtml"/>',
+    '<!-- behind the proxy --><html><body>Sign in</body></html>',
+    '\uFEFF<head><title>Sign in</title></head>',
+    '  <HTML>',
+    '<!doctype HTML>',
+    '<meta http-equiv="refresh" content="0;url=/login">',
+    '<form action="/login">',
+  ])('is told by a page that begins with %s', async (body) => {
+    hostAnswers(() => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }));
+    expect(await ask(SAVE)).toEqual({ error: { kind: 'signedOut', status: 200 } });
+    expect(await ask(GET)).toEqual({ error: { kind: 'signedOut', status: 200 } });
   });
 
   it('is told by a redirect to a log-in page', async () => {

@@ -3,8 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getConfig } from '../config/config';
 import type { CallError } from './callError';
 import { asFormData, asSearchParams } from './encode';
-import { readJson, refusalIn } from './answers';
-import { judgeFailure, judgeText, type Judgement } from './judge';
+import { isHtml, readJson, refusalIn } from './answerText';
+import { judgeFailure, judgeText, type Judgement } from './judgeAnswer';
 import type { HostRequest } from './request';
 
 /** What the composition root hands to every call; keeps this room free of the session. */
@@ -18,7 +18,7 @@ export interface ApiExtra {
 export interface HostCall extends HostRequest {
   readonly timeoutMs: number;
   readonly answer: 'json' | 'file';
-  /** A save counts as taken with any 2xx that is no HTML, an empty or plain-text body included. */
+  /** What counts as taken: `judgeAnswer.ts`. */
   readonly writes: boolean;
   readonly nullMeansRefused: boolean;
   readonly keepalive?: boolean;
@@ -78,9 +78,10 @@ async function errorOf(error: unknown): Promise<CallError> {
 async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<Judgement> {
   const { status, headers } = response;
   const blob = response.data instanceof Blob ? response.data : new Blob([await textOf(response.data)]);
-  if (type.includes('text/html')) return { error: { kind: 'signedOut', status } };
-  // A host that can't make the file may say so in JSON with status 200.
-  const refusal = type.includes('json') ? refusalIn(readJson(await blob.text()), false) : null;
+  // A host that cannot make the file may say so in JSON with status 200, or send its sign-in page.
+  const text = /json|html|xml/.test(type) ? await blob.text() : '';
+  if (isHtml(text)) return { error: { kind: 'signedOut', status } };
+  const refusal = refusalIn(readJson(text), false);
   if (refusal !== null) return { error: { kind: 'refused', status, message: refusal } };
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return { data: { blob, headers: Object.fromEntries(named) as HostFile['headers'] } satisfies HostFile };
@@ -88,10 +89,8 @@ async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<J
 
 async function answerOf(call: HostCall, response: AxiosResponse<unknown>): Promise<Judgement> {
   const { status } = response;
-  const type = String(response.headers['content-type'] ?? '');
-  if (call.answer === 'file') return fileOf(response, type);
-  const body = await textOf(response.data);
-  return judgeText({ status, contentType: type, body }, call);
+  if (call.answer === 'file') return fileOf(response, String(response.headers['content-type'] ?? ''));
+  return judgeText({ status, body: await textOf(response.data) }, call);
 }
 
 /** Id of the call whose 401 means a wrong password, not a session that ended. */

@@ -19,6 +19,15 @@ describe('the name of a file', () => {
     expect(safeFileName('x'.repeat(500), 'd')).toHaveLength(120);
   });
 
+  it.each([
+    [`${'x'.repeat(500)}.pdf`, '.pdf'],
+    [`${'Minutes of the review '.repeat(20)}.docx`, '.docx'],
+  ])('keeps the extension of a name that is cut', (name, extension) => {
+    const safe = safeFileName(name, 'd');
+    expect(safe.length).toBeLessThanOrEqual(120);
+    expect(safe.endsWith(extension)).toBe(true);
+  });
+
   it('comes from the suggested name, else from the disposition, else is the default', () => {
     const disposition = 'attachment; filename="b.pdf"';
     const both = { 'suggested-filename': 'a%20plan.pdf', 'content-disposition': disposition };

@@ -3,15 +3,21 @@ import type { HostFile } from './axiosBaseQuery';
 const LONGEST_NAME = 120;
 const RELEASE_AFTER_MS = 60_000;
 
+/** Cut in the middle of its name, never in its extension: without it the computer cannot open the file. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const extension = /\.[^.\s]{1,10}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, LONGEST_NAME - extension.length).trimEnd() + extension;
+}
+
 /** No path, no control or reserved characters, never hidden, never empty. */
 export function safeFileName(name: string, fallback: string): string {
   const bare = name
     .split(/[\\/]/)
     .pop()
     ?.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, LONGEST_NAME);
-  return bare === undefined || bare === '' ? fallback : bare;
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return bare === undefined || bare === '' ? fallback : shortened(bare);
 }
 
 function decoded(text: string): string {

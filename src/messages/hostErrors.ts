@@ -6,5 +6,6 @@ export const hostErrors = {
   signedOut: 'You are signed out.',
   refused: 'The service did not accept the request.',
   server: 'The service reported a fault.',
+  unclear: 'The service answered, but did not say whether this was saved.',
   notJson: 'The service gave an answer that could not be read.',
 } as const;

@@ -5,7 +5,7 @@ describe('how a save ended', () => {
     expect(saveOutcomeOf(null, 'no')).toEqual({ kind: 'acknowledged' });
     expect(saveOutcomeOf({ kind: 'refused', message: 'Too long' }, 'no')).toEqual({ kind: 'refused', reason: 'Too long' });
     expect(saveOutcomeOf({ kind: 'refused', message: '' }, 'no')).toEqual({ kind: 'refused', reason: 'no' });
-    for (const kind of ['network', 'timeout', 'cancelled', 'server', 'notJson'] as const) {
+    for (const kind of ['network', 'timeout', 'cancelled', 'server', 'notJson', 'unclear'] as const) {
       expect(saveOutcomeOf({ kind }, 'no').kind).toBe('unclear');
     }
     expect(saveOutcomeOf({ kind: 'signedOut', status: 200 }, 'no')).toEqual({ kind: 'signedOut', isTurnedAway: false });

@@ -2,7 +2,7 @@ import type { LoadOutcome, SaveOutcome } from './types';
 
 /** A failed call as the queue needs to know it; the API's own error fits. */
 export interface CallFailure {
-  readonly kind: 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson';
+  readonly kind: 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear';
   readonly status?: number;
   readonly message?: string;
 }
@@ -21,6 +21,7 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
       return { kind: 'unclear', why: failure.kind };
     case 'server':
     case 'notJson':
+    case 'unclear':
       return { kind: 'unclear', why: 'server' };
   }
 }

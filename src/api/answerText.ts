@@ -1,0 +1,55 @@
+import { asObject, asText } from './decode';
+
+/** What may stand before the first tag of a page: byte order mark, XML declaration, comments, DOCTYPE. */
+const PROLOGUE = /^(?:\s|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>)+/i;
+const HTML_TAG = /^<(?:html|head|body|title|meta|link|script|style|base|noscript|form|table|div|span|center|font|section|main|header|nav|p|a|h[1-6]|ul|ol|br|hr|img|pre|b|strong|i|em)[\s/>]/i;
+
+/** Whether the body is markup whose first tag belongs to HTML or XHTML, whatever its content type claims. */
+export function isHtml(body: string): boolean {
+  return /^(?:\s|\uFEFF)*<!doctype html/i.test(body) || HTML_TAG.test(body.replace(PROLOGUE, ''));
+}
+
+/** undefined when the body is empty or not JSON. */
+export function readJson(body: string): unknown {
+  if (body.trim() === '') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a sign of refusal; '' for a sign without text, such as `success: false`; null when there is none. */
+function refusalText(sign: unknown): string | null {
+  if (sign === undefined || sign === null || sign === false || sign === 0) return null;
+  if (sign === true) return '';
+  if (typeof sign !== 'object') {
+    const text = asText(sign).trim();
+    return text === '' || text === 'null' || text === 'false' ? null : text;
+  }
+  const { message, errormessage, errorMessage } = asObject(sign);
+  return [errormessage, errorMessage, message].map(asText).find((text) => text.trim() !== '') ?? '';
+}
+
+/** The host's reason when a 2xx answer to a save is a refusal; null when the answer shows no sign of one. */
+export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | null {
+  const { errormessage, errorMessage, error, success, successmessage, message } = asObject(answer);
+  const reasons = [errormessage, errorMessage, error].map(refusalText).filter((text) => text !== null);
+  const isNo = success === false || asText(success).toLowerCase() === 'false';
+  if (reasons.length > 0 || isNo) {
+    return reasons.find((text) => text !== '') ?? asText(message).trim();
+  }
+  return nullMeansRefused && asText(successmessage) === 'null' ? '' : null;
+}
+
+const LONGEST_WORDS = 300;
+
+/** The host's own words in a failing answer, as plain text; null if it gave none or a page of HTML. */
+export function wordsOf(body: string): string | null {
+  const json = readJson(body);
+  const { errormessage, errorMessage, message, error } = asObject(json);
+  const words = [errormessage, errorMessage, message, error].map(asText).find((text) => text.trim() !== '');
+  if (words !== undefined) return words.slice(0, LONGEST_WORDS);
+  const text = body.trim();
+  return json !== undefined || text === '' || text.startsWith('<') ? null : text.slice(0, LONGEST_WORDS);
+}

@@ -1,0 +1,46 @@
+import { isSpecifiedText } from '../messages/isSpecifiedText';
+import { isHtml, readJson, refusalIn, wordsOf } from './answerText';
+import { asRecord } from './decode';
+import type { CallError } from './callError';
+
+export type Judgement = { readonly data: unknown } | { readonly error: CallError };
+
+/** A failing status: 408, 429 and 5xx may pass by themselves, every other 4xx is a clear no. */
+export function judgeFailure(status: number, body: string): CallError {
+  if (status === 401) return { kind: 'signedOut', status };
+  const words = wordsOf(body);
+  const message = words === null ? {} : { message: words };
+  return {
+    kind: status === 408 || status === 429 || status >= 500 ? 'server' : 'refused',
+    status,
+    ...message,
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A save is taken with an empty body, a JSON object without a sign of refusal, or a specified text. */
+function judgeSave({ status, body }: Answer, nullMeansRefused: boolean): Judgement {
+  const text = body.trim();
+  if (text === '' || isSpecifiedText(text)) return { data: null };
+  const json = asRecord(readJson(text));
+  // `ORA-00001`, `false`, `[]`, half an object: the host has answered, but not what became of the save.
+  if (json === null) return { error: { kind: 'unclear', status } };
+  const refusal = refusalIn(json, nullMeansRefused);
+  return refusal === null ? { data: json } : { error: { kind: 'refused', status, message: refusal } };
+}
+
+/** A 2xx answer as text: data, or why it is none. The body decides; content types are often wrong. */
+export function judgeText(
+  answer: Answer,
+  call: { readonly writes: boolean; readonly nullMeansRefused: boolean },
+): Judgement {
+  const { status, body } = answer;
+  if (isHtml(body)) return { error: { kind: 'signedOut', status } };
+  if (call.writes) return judgeSave(answer, call.nullMeansRefused);
+  const json = readJson(body);
+  return json === undefined ? { error: { kind: 'notJson', status } } : { data: json };
+}
