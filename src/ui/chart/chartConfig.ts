@@ -1,0 +1,83 @@
+import type { ChartData, ChartDataset, ChartOptions, ChartType, TooltipItem } from 'chart.js';
+import { valueText, type ChartContent, type ChartSeries, type ChartValue } from './chartTypes';
+import { DASHES, fillOf } from './patterns';
+import type { ChartColours } from './tokenColours';
+
+type Data = ChartData<ChartType, unknown[], string>;
+type Dataset = ChartDataset<ChartType, unknown[]>;
+
+const TYPES = { bar: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;
+export const typeOf = ({ kind }: ChartContent): ChartType => TYPES[kind];
+
+const pointOf = (value: ChartValue): unknown => (typeof value === 'object' && value !== null ? [...value] : value);
+
+function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartColours): Dataset {
+  const { name, tone, tones, values } = series;
+  const data = values.map(pointOf);
+  const colour = colours.tones[tone];
+  if (kind === 'line') {
+    return {
+      type: 'line', label: name, data, borderColor: colour, backgroundColor: colour, borderWidth: 2,
+      borderDash: [...DASHES[tone]], pointRadius: 3, pointHoverRadius: 5, tension: 0, spanGaps: false,
+    } as unknown as Dataset;
+  }
+  const fills = values.map((_, index) => {
+    const own = tones?.[index] ?? tone;
+    return fillOf(own, colours.tones[own], colours.surface);
+  });
+  const area = { label: name, data, backgroundColor: fills };
+  return kind === 'pie'
+    ? { ...area, borderColor: colours.surface, borderWidth: 2 }
+    : {
+        ...area, borderColor: tones === undefined ? colour : tones.map((own) => colours.tones[own]), borderWidth: 1,
+        borderSkipped: false, maxBarThickness: 28, ...(kind === 'timeline' ? { minBarLength: 6 } : {}),
+      };
+}
+
+function referenceOf({ labels, reference }: ChartContent, colours: ChartColours): readonly Dataset[] {
+  if (reference === undefined) return [];
+  return [{
+    type: 'line', label: reference.name, data: labels.map(() => reference.at), borderColor: colours.ink,
+    borderWidth: 1.5, borderDash: [4, 4], pointRadius: 0, pointHitRadius: 0,
+  } as unknown as Dataset];
+}
+
+export function dataOf(content: ChartContent, colours: ChartColours): Data {
+  return {
+    labels: [...content.labels],
+    datasets: [...content.series.map((series) => datasetOf(content, series, colours)), ...referenceOf(content, colours)],
+  };
+}
+
+function scalesOf({ kind, axis = {}, format }: ChartContent, { ink, line }: ChartColours): ChartOptions['scales'] {
+  if (kind === 'pie') return {};
+  const isTimeline = kind === 'timeline';
+  const values = {
+    min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
+    ticks: {
+      color: ink, stepSize: axis.step, maxTicksLimit: 6,
+      ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
+    },
+  };
+  const labels = { border: { color: line }, grid: { display: false }, ticks: { color: ink, maxRotation: 0, autoSkip: true } };
+  return (isTimeline ? { x: values, y: labels } : { x: labels, y: values });
+}
+
+export function optionsOf(content: ChartContent, colours: ChartColours): ChartOptions {
+  const { kind, series, reference } = content;
+  const text = ({ datasetIndex, dataIndex }: TooltipItem<ChartType>): string => {
+    const of = series[datasetIndex];
+    if (of === undefined) return reference?.name ?? '';
+    return `${of.name}: ${valueText(content, of.values[dataIndex])}`;
+  };
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    // Nothing moves unless the user moves it.
+    animation: false,
+    indexAxis: kind === 'timeline' ? 'y' : 'x',
+    font: { family: colours.font, size: 12 },
+    scales: scalesOf(content, colours) ?? {},
+    plugins: { tooltip: { animation: false, callbacks: { label: text } } },
+  };
+}

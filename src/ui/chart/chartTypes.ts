@@ -1,0 +1,56 @@
+/** A colour and a pattern of their own, so that two series differ without colour, too. */
+export type ChartTone = 'main' | 'good' | 'info' | 'caution' | 'bad' | 'quiet';
+
+/** A number, a span from one number to another (a timeline), or null where nothing is recorded. */
+export type ChartValue = number | readonly [from: number, to: number] | null;
+
+export interface ChartSeries {
+  readonly name: string;
+  readonly tone: ChartTone;
+  /** One value for each label of the chart. */
+  readonly values: readonly ChartValue[];
+  /** One tone for each value, e.g. for the slices of a pie. */
+  readonly tones?: readonly ChartTone[];
+}
+
+/** A line across the chart that values are compared with. */
+export interface ChartReference {
+  readonly name: string;
+  readonly at: number;
+}
+
+export interface ChartAxis {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+}
+
+export type ChartKind = 'bar' | 'line' | 'pie' | 'timeline';
+
+/** Everything that the picture and its table show. */
+export interface ChartContent {
+  readonly kind: ChartKind;
+  /** What the chart is about; it also names the table. */
+  readonly title: string;
+  /** What each label is: the head of the table's first column, e.g. 'Week commencing'. */
+  readonly labelHead: string;
+  readonly labels: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly reference?: ChartReference;
+  readonly axis?: ChartAxis;
+  /** The text of one value, for the table, the axis and the legend; default: the number itself. */
+  readonly format?: (value: number) => string;
+  /** The text of a span in the table, where its two ends alone do not say enough. */
+  readonly formatSpan?: (from: number, to: number) => string;
+}
+
+const plain = (value: number): string => String(value);
+const NOT_RECORDED = 'Not recorded';
+
+/** One value in words. */
+export function valueText({ format = plain, formatSpan }: ChartContent, value: ChartValue | undefined): string {
+  if (value === null || value === undefined) return NOT_RECORDED;
+  if (typeof value === 'number') return format(value);
+  const [from, to] = value;
+  return formatSpan === undefined ? `${format(from)} to ${format(to)}` : formatSpan(from, to);
+}
