@@ -16,7 +16,10 @@ export function Disclosure({ label, buttonClass, face, panelClass, children }: {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const close = () => { setOpen(false); };
+  const close = () => {
+    focusButtonOf(panelId);
+    setOpen(false);
+  };
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -54,4 +57,11 @@ export function Disclosure({ label, buttonClass, face, panelClass, children }: {
       <div id={panelId} className={panelClass} hidden={!isOpen}>{isOpen ? children(close) : null}</div>
     </div>
   );
+}
+
+/** What has the focus in the panel is about to be removed. */
+function focusButtonOf(panelId: string): void {
+  const panel = document.getElementById(panelId);
+  const opener = panel?.previousElementSibling;
+  if (panel?.contains(document.activeElement) === true && opener instanceof HTMLElement) opener.focus();
 }

@@ -1,10 +1,26 @@
 import Swal from 'sweetalert2';
 import 'sweetalert2/dist/sweetalert2.css';
+import type { Alert } from './alert';
 import type { Question } from './confirm';
+
+const LOOK = {
+  buttonsStyling: false,
+  // It would return the focus a tenth of a second later, and scroll away what a quick user is just pressing.
+  returnFocus: false,
+  heightAuto: false,
+  // It would stay until its closing animation has played, which a window out of sight may never do.
+  animation: false,
+} as const;
+const POPUP = 'modal-content pep-confirm';
+
+function returnFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement) opener.focus();
+}
 
 export async function ask({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
   const opener = document.activeElement;
   const { isConfirmed } = await Swal.fire({
+    ...LOOK,
     titleText: title,
     text,
     showCancelButton: true,
@@ -12,18 +28,24 @@ export async function ask({ title, text, yes, no, tone = 'danger' }: Question): 
     cancelButtonText: no,
     focusCancel: true,
     reverseButtons: true,
-    buttonsStyling: false,
-    // It would return the focus a tenth of a second later, and scroll away what a quick user is just pressing.
-    returnFocus: false,
-    heightAuto: false,
-    // It would stay until its closing animation has played, which a window out of sight may never do.
-    animation: false,
     customClass: {
-      popup: 'modal-content pep-confirm',
+      popup: POPUP,
       confirmButton: tone === 'danger' ? 'btn btn-danger' : 'btn btn-primary',
       cancelButton: 'btn btn-secondary',
     },
   });
-  if (opener instanceof HTMLElement) opener.focus();
+  returnFocus(opener);
   return isConfirmed;
+}
+
+export async function tell({ title, text = '', button = 'OK' }: Alert): Promise<void> {
+  const opener = document.activeElement;
+  await Swal.fire({
+    ...LOOK,
+    titleText: title,
+    text,
+    confirmButtonText: button,
+    customClass: { popup: POPUP, confirmButton: 'btn btn-primary' },
+  });
+  returnFocus(opener);
 }

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Disclosure } from '../../ui/Disclosure';
+import { Icon } from '../../ui/Icon';
+import { StatusLine } from '../../ui/StatusLine';
+import type { ExportJob } from './useExportJob';
+
+export interface ExportChoice<K extends string> {
+  readonly key: K;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface ExportButtonProps<K extends string> {
+  readonly job: ExportJob<K>;
+  /** One choice is a button, several are a menu. */
+  readonly choices: readonly [ExportChoice<K>, ...ExportChoice<K>[]];
+  readonly label?: string;
+  /** Why nothing can be exported now: the button refuses and says so. */
+  readonly onRefused?: () => void;
+}
+
+/** Export, with the choices that this screen has. */
+export function ExportButton<K extends string>({ job, choices, label = 'Export', onRefused }: ExportButtonProps<K>) {
+  const { start, isBusy } = job;
+  const press = (choice: K) => {
+    if (onRefused !== undefined) onRefused();
+    else start(choice);
+  };
+  const [only, ...others] = choices;
+  if (others.length > 0) return <ExportMenu choices={choices} label={label} isBusy={isBusy} onChosen={press} />;
+  return (
+    <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={() => { if (!isBusy) press(only.key); }}>
+      {isBusy ? <Spinner /> : <Icon name="download" />}
+      {label}
+    </button>
+  );
+}
+
+/** The line of the job, then its button: for the head of a page. */
+export function ExportAction<K extends string>(props: ExportButtonProps<K>) {
+  return <><StatusLine status={props.job.status} /><ExportButton {...props} /></>;
+}
+
+const Spinner = () => <span className="spinner-border" aria-hidden="true" />;
+
+function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
+  readonly choices: readonly ExportChoice<K>[];
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onChosen: (choice: K) => void;
+}) {
+  const id = useId();
+  return (
+    <Disclosure
+      buttonClass="btn btn-secondary dropdown-toggle"
+      face={<>{isBusy ? <Spinner /> : null}{label}</>}
+      panelClass="menu"
+    >
+      {(close) => (
+        <ul>
+          {choices.map(({ key, label: words, hint }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="btn btn-quiet"
+                aria-describedby={hint === undefined ? undefined : `${id}${key}`}
+                onClick={() => { close(); onChosen(key); }}
+              >
+                {words}
+              </button>
+              {hint === undefined ? null : <span id={`${id}${key}`} className="hint">{hint}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}

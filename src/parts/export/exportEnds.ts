@@ -1,0 +1,19 @@
+import type { StatusWords } from '../../ui/StatusLine';
+import { failureWords } from '../failureWords';
+
+/** How an export ended, in words that stay beside its button. */
+export const exportSaved = (fileName: string): StatusWords => ({ tone: 'good', words: `${fileName} is in your downloads.` });
+
+export const exportFailed = (fileName: string, error: unknown): StatusWords =>
+  ({ tone: 'fail', words: `${fileName} was not exported. ${failureWords(error)}` });
+
+/** The host sends the file by e-mail: its own words say so (S-419). */
+export const exportEmailed = (words: string): StatusWords => ({ tone: 'info', words });
+
+/** Nothing was asked of the host: the words say why. */
+export const exportRefused = (words: string): StatusWords => ({ tone: 'fail', words });
+
+/** The end of a download call of `api/endpoints`: pass it what the mutation resolves to. */
+export const exportEnd = (
+  fileName: string, { data, error }: { readonly data?: string | undefined; readonly error?: unknown },
+): StatusWords => (data === undefined ? exportFailed(fileName, error) : exportSaved(data));

@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'react';
+import type { StatusWords } from '../../ui/StatusLine';
+
+export interface ExportJob<K extends string> {
+  readonly start: (choice: K) => void;
+  readonly status: StatusWords | null;
+  readonly isBusy: boolean;
+}
+
+const BUSY: StatusWords = { tone: 'busy', words: 'Making the file…' };
+
+/**
+ * One export at a time, with its state in words.
+ * @param run exports one choice and says how it ended; see exportEnds.ts. It must not reject.
+ */
+export function useExportJob<K extends string>(run: (choice: K) => Promise<StatusWords>): ExportJob<K> {
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const isRunning = useRef(false);
+  const start = useCallback((choice: K) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setStatus(BUSY);
+    void run(choice).then((end) => {
+      isRunning.current = false;
+      setStatus(end);
+    });
+  }, [run]);
+  return { start, status, isBusy: status === BUSY };
+}
