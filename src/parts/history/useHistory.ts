@@ -1,0 +1,36 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { historyApi } from '../../api/endpoints/history';
+import type { HistorySource, HistoryTable } from './historySource';
+
+const FIELD_HEADS = ['Field', 'Year Group', 'Created Date'];
+const NAME_HEADS = ['Name', 'Date'];
+const SCHOOL_HEADS = ['ID', 'Name', 'Date'];
+
+/** The history of one field, contact or school, read when its dialog opens. */
+export function useHistory(pupilId: string, source: HistorySource) {
+  const isField = source.kind === 'field';
+  const fresh = { refetchOnMountOrArgChange: true } as const;
+  const field = historyApi.useFetchFieldHistoryQuery(
+    isField ? { pupilId, attribute: source.attribute } : skipToken, fresh,
+  );
+  // The name goes in lower case (002 section 7); the list in the response may be spelled in any case.
+  const name = isField ? '' : (source.kind === 'schools' ? 'school' : source.history).toLowerCase();
+  const names = historyApi.useFetchPupilHistoryQuery(
+    isField ? skipToken : { pupilId, history: name, ...(source.kind === 'schools' ? { schoolId: source.schoolId } : {}) },
+    fresh,
+  );
+  const { error, isFetching, refetch } = isField ? field : names;
+
+  const table = (): HistoryTable | null => {
+    if (isField) {
+      const rows = field.currentData?.cicHistoryList;
+      return rows === undefined ? null : { heads: FIELD_HEADS, rows: rows.map((row) => [row.field, row.yearGroup, row.date]) };
+    }
+    if (names.currentData === undefined) return null;
+    const rows = names.currentData.pupilContactsHistory[name] ?? [];
+    return source.kind === 'schools'
+      ? { heads: SCHOOL_HEADS, rows: rows.map((row) => [row.id, row.name, row.date]) }
+      : { heads: NAME_HEADS, rows: rows.map((row) => [row.name, row.date]) };
+  };
+  return { table: table(), error: isFetching ? undefined : error, retry: () => { void refetch(); } };
+}

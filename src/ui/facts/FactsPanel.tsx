@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react';
+import './facts.css';
+
+/** One value that can be read but not changed. */
+export interface Fact {
+  /** Identifies the fact, and its row in the page: search goes to it. */
+  readonly key: string;
+  readonly label: string;
+  /** Blank: nothing is recorded. */
+  readonly value: string;
+  /** Shows a marker only: nothing is enforced. */
+  readonly isRequired?: boolean;
+  /** E.g. the button that opens the history of the value. */
+  readonly action?: ReactNode;
+}
+
+/** The id of a fact's element, for links to it. */
+export const factId = (key: string): string => `fact-${key}`;
+
+/** A card with facts in columns; placeholders of the same height while they load. */
+export function FactsPanel({ title, facts, isLoading = false, children }: {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  readonly isLoading?: boolean;
+  /** What follows the facts, e.g. a form. */
+  readonly children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="card group" aria-labelledby={id} aria-busy={isLoading}>
+      <div className="card-header"><h2 id={id}>{title}</h2></div>
+      <div className="card-body">
+        <dl className="fact-list">{facts.map((fact) => <Row key={fact.key} fact={fact} isLoading={isLoading} />)}</dl>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Row({ fact: { key, label, value, isRequired = false, action }, isLoading }: {
+  readonly fact: Fact;
+  readonly isLoading: boolean;
+}) {
+  return (
+    <div id={factId(key)} tabIndex={-1}>
+      <dt>
+        {label}
+        {isRequired ? <span className="required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
+      </dt>
+      <dd>
+        {isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText value={value} />}
+        {isLoading ? null : action}
+      </dd>
+    </div>
+  );
+}
+
+function FactText({ value }: { readonly value: string }) {
+  if (value.trim() === '') return <span className="muted">Not recorded</span>;
+  return <span translate="no" dir="auto">{value}</span>;
+}
