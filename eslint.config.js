@@ -18,6 +18,17 @@ const room = (name, mayImport, why) => ({
   except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
   message: why,
 });
+const sections = fs
+  .readdirSync(path.join(__dirname, 'src/features/plan/sections'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+/** A folder of the plan and its siblings that it may use; only plan/screen uses them all. */
+const planRoom = (name, mayImport, why) => ({
+  target: `./src/features/plan/${name}`,
+  from: './src/features/plan',
+  except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
+  message: why,
+});
 const LOGIC = ['config', 'domain', 'messages'];
 
 /** Who may import whom: one line for each room. */
@@ -28,11 +39,25 @@ const fence = [
   room('ui', ['messages/message.ts', 'domain/dates.ts'], 'ui knows no PEP word: pass the words in as props, or build the piece in parts.'),
   room('api', LOGIC, 'api knows no screen and no session: headers come in as the extra argument set in app/store.ts.'),
   room('saving', [], 'saving is headless and knows no PEP word: transport, clock and keys are given to it.'),
-  room('session', [...LOGIC, 'api', 'saving'], 'session knows no screen: put the piece that shows it in parts or app.'),
+  room('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
+  room('session', [...LOGIC, 'api', 'saving'], 'session says who is signed in and knows no screen and no pupil: put those in pupil, parts or app.'),
+  room('pupil', [...LOGIC, 'api', 'session'], 'pupil says which pupil and plan is open and knows no screen: put the piece that shows it in parts or app.'),
   room('forms', ['ui', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms knows no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
-  room('parts', [...LOGIC, 'ui', 'api', 'saving', 'session', 'forms', 'app/paths.ts'], 'parts serve several features: what one feature owns stays there.'),
-  room('features', [...LOGIC, 'ui', 'api', 'saving', 'session', 'forms', 'parts', 'app/paths.ts'], 'a feature takes from app only app/paths.ts: shared pieces go into parts, state into session.'),
-  room('app', [...LOGIC, 'ui', 'api', 'saving', 'session', 'forms', 'parts', 'features'], 'app composes the rooms; nothing of the tests belongs in it.'),
+  room('parts', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms'], 'parts serve several features: what one feature owns stays there.'),
+  room('features', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts'], 'a feature takes nothing from app: shared pieces go into parts, state into session or pupil.'),
+  room('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts', 'features'], 'app composes the rooms; nothing of the tests belongs in it.'),
+  planRoom('shared', [], 'shared is what sections and screen stand on: it knows neither.'),
+  planRoom('sections', ['shared'], 'a section uses plan/shared only.'),
+  planRoom('previous-plan', ['shared', 'sections'], 'the previous plan knows sections, never the screen around it.'),
+  planRoom('meeting-mode', ['shared', 'sections'], 'meeting mode knows sections, never the screen around it.'),
+  planRoom('print', ['shared', 'sections', 'previous-plan'], 'print knows sections and earlier answers, never the screen.'),
+  planRoom('overview', ['shared', 'sections', 'print', 'meeting-mode'], 'the overview knows sections, never the screen of one.'),
+  ...sections.map((name) => ({
+    target: `./src/features/plan/sections/${name}`,
+    from: './src/features/plan/sections',
+    except: [`./${name}`],
+    message: 'a section never imports another section: move what both need to plan/shared.',
+  })),
   ...features.map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
@@ -60,7 +85,7 @@ const LIBRARIES = {
 };
 const NO_SCREEN = ['react', 'react-dom', 'react-redux', 'react-router-dom'].map((name) => ({
   name,
-  message: 'this room works without a screen: hooks and components live in session, parts, features or app.',
+  message: 'this room works without a screen: hooks and components live in session, pupil, parts, features or app.',
 }));
 const banLibraries = (allowed, alsoBanned = []) => ({
   'no-restricted-imports': [
@@ -131,7 +156,7 @@ module.exports = [
   libraries(['src/saving/**'], ['idb'], NO_SCREEN),
   libraries(['src/ui/**'], ['react-toastify', 'sweetalert2', 'react-datepicker', 'chart.js', 'react-chartjs-2']),
   libraries(['src/forms/**'], ['formik']),
-  libraries(['src/forms/kinds/DatePicker.tsx'], ['formik', 'react-datepicker']),
+  libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
   { files: ['src/config/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   // Prints what it found, whatever it is.

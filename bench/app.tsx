@@ -1,9 +1,9 @@
 import '../src/ui/styles';
 import { createRoot } from 'react-dom/client';
-import { AutosaveForm } from '../src/forms/AutosaveForm';
-import { fieldsOf } from '../src/forms/defineForm';
-import { kindOf } from '../src/forms/kinds';
-import { SaveStatus } from '../src/forms/SaveStatus';
+import { AutosaveForm } from '../src/forms/autosave/AutosaveForm';
+import { fieldsOf } from '../src/forms/spec/defineForm';
+import { kindOf } from '../src/forms/fields';
+import { SaveStatus } from '../src/forms/status/SaveStatus';
 import type { Transport, UnitCall, UnitKey } from '../src/saving/types';
 import { openUnit } from '../src/saving/units';
 import { benchForm } from './fields';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldId } from '../../src/forms/ids';
+import { fieldId } from '../../src/forms/spec/ids';
 import { expect } from '../fixtures';
 import { heldByHost } from '../support/hostAnswers';
 import type { HostControl } from '../support/hostControl';

@@ -1,4 +1,4 @@
-import { fieldId } from '../../src/forms/ids';
+import { fieldId } from '../../src/forms/spec/ids';
 import type { HostControl, RecordKey } from './hostControl';
 
 /** Words of the host's columns by wire name. */

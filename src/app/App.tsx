@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { contextPath } from '../config/contextPath';
 import { Toasts } from '../ui/Toasts';
 import { AppRoutes } from './AppRoutes';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from './shell/ErrorBoundary';
 import { SessionGate } from './SessionGate';
 import type { AppStore } from './store';
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { forgetLists } from '../features/pupils/listMemory';
 import { openApp } from '../testing/open';
-import { PATHS } from './paths';
+import { PATHS } from '../routes/paths';
 import { BUILT } from './routes';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

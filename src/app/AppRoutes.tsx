@@ -4,7 +4,7 @@ import { LoginScreen } from '../features/login/LoginScreen';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
 import { Loader } from '../ui/Skeleton';
-import { ALIASES, PATHS, type Alias } from './paths';
+import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { RequireSession } from './RequireSession';
 import { BUILT, screensIn } from './routes';
 import { PupilFrame } from './shell/PupilFrame';

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { getConfig } from '../config/config';
-import { chosenElsewhere } from '../session/pupilSlice';
-import type { SessionRoot } from '../session/sessionExtra';
+import { chosenElsewhere } from '../pupil/pupilSlice';
+import type { PupilRoot } from '../pupil/pupilRoot';
 import { useSession, useSessionDispatch } from '../session/useSession';
 
 const PLACE = 'position-fixed bottom-0 start-50 translate-middle-x mb-3 z-3 alert';
@@ -24,7 +24,7 @@ export function IdleNotice() {
 
 /** A page never changes its pupil by itself: it only says that another tab chose another one. */
 export function PupilNotice() {
-  const isElsewhere = useSelector((state: SessionRoot) => state.pupil.chosenElsewhere);
+  const isElsewhere = useSelector((state: PupilRoot) => state.pupil.chosenElsewhere);
   const [address] = useSearchParams();
   const dispatch = useSessionDispatch();
   if (!isElsewhere || !address.has('pupil')) return null;

@@ -3,7 +3,7 @@ import { landingFor } from '../domain/roles';
 import { LoginScreen } from '../features/login/LoginScreen';
 import { useSession } from '../session/useSession';
 import { Loader } from '../ui/Skeleton';
-import { PATHS } from './paths';
+import { PATHS } from '../routes/paths';
 
 /**
  * Keeps every screen of a user behind the sign-in (001 section 2.1): the root shows it in place, any other path

@@ -1,12 +1,14 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePupilDispatch } from '../pupil/pupilRoot';
+import { watchChoice } from '../pupil/watchChoice';
 import { watchIdle } from '../session/idleWatch';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watch';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
 import { IdleNotice, PupilNotice } from './Notices';
-import { PATHS } from './paths';
+import { PATHS } from '../routes/paths';
 
 /** After a sign-out, and when another user takes over, nobody lands on the page of the one before. */
 function useFreshPlace(userId: string | null): void {
@@ -26,11 +28,13 @@ function useFreshPlace(userId: string | null): void {
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const dispatch = useSessionDispatch();
+  const pupilDispatch = usePupilDispatch();
   const { user, lockedBecause, leaving, generation } = useSession();
   // Who asks for drafts and walks away leaves an open page.
   const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
 
   useEffect(() => dispatch(watchTabs()), [dispatch]);
+  useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
   useFreshPlace(user?.userId ?? null);
 

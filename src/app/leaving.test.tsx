@@ -4,7 +4,8 @@ import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expireKeys } from '../../mocks/server';
-import { fetchPupil } from '../session/loadPupil';
+import { fetchPupil } from '../pupil/loadPupil';
+import type { PupilDispatch } from '../pupil/pupilRoot';
 import { requestSignOut, startSession } from '../session/session';
 import type { SessionDispatch, SessionSaving } from '../session/sessionExtra';
 import { useSession } from '../session/useSession';
@@ -118,7 +119,7 @@ describe('sign-out with a save queue', () => {
 describe('sign-in again with a save queue', () => {
   const refuse = async (page: ReturnType<typeof start>) => {
     expireKeys();
-    await act(async () => { await page.dispatch(fetchPupil('5')); });
+    await act(async () => { await (page.dispatch as PupilDispatch)(fetchPupil('5')); });
     return screen.findByRole('dialog', { name: 'Sign in again to carry on' });
   };
 

@@ -2,7 +2,7 @@ import { contextPath } from '../config/contextPath';
 import { hasPages, landingFor } from '../domain/roles';
 import { startSession } from '../session/session';
 import type { SessionThunk } from '../session/sessionExtra';
-import { PATHS } from './paths';
+import { PATHS } from '../routes/paths';
 import { SCREENS } from './routes';
 import { createStore, type AppStore } from './store';
 

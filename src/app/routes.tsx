@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { askAhead } from '../features/pupils/pupilQuery';
 import type { SessionThunk } from '../session/sessionExtra';
-import { PATHS, type ScreenPath } from './paths';
+import { PATHS, type ScreenPath } from '../routes/paths';
 
 /**
  * `public` needs no session (the sign-in page links to it), `page` stands alone under the top bar,
@@ -36,11 +36,11 @@ export const SCREENS: Readonly<Partial<Record<ScreenPath, Screen>>> = {
   // Where everyone lands, so it is in the first chunk.
   [PATHS.myPupils]: { frame: 'page', Component: MyPupilsScreen, begin: askAhead },
   [PATHS.planOverview]: screen('pupil', () => import('../features/plan/overview/PlanOverviewScreen'), 'PlanOverviewScreen'),
-  [PATHS.data]: screen('pupil', () => import('../features/plan/data/DataScreen'), 'DataScreen'),
-  [PATHS.strengths]: screen('pupil', () => import('../features/plan/strengths/StrengthsScreen'), 'StrengthsScreen'),
-  [PATHS.meeting]: screen('pupil', () => import('../features/plan/meeting/MeetingScreen'), 'MeetingScreen'),
-  [PATHS.targets]: screen('pupil', () => import('../features/plan/targets/TargetsScreen'), 'TargetsScreen'),
-  [PATHS.pupilVoice]: screen('pupil', () => import('../features/plan/voice/PupilVoiceScreen'), 'PupilVoiceScreen'),
+  [PATHS.data]: screen('pupil', () => import('../features/plan/screen/pages/DataScreen'), 'DataScreen'),
+  [PATHS.strengths]: screen('pupil', () => import('../features/plan/screen/pages/StrengthsScreen'), 'StrengthsScreen'),
+  [PATHS.meeting]: screen('pupil', () => import('../features/plan/screen/pages/MeetingScreen'), 'MeetingScreen'),
+  [PATHS.targets]: screen('pupil', () => import('../features/plan/screen/pages/TargetsScreen'), 'TargetsScreen'),
+  [PATHS.pupilVoice]: screen('pupil', () => import('../features/plan/screen/pages/PupilVoiceScreen'), 'PupilVoiceScreen'),
 };
 
 /** Paths with a screen, in lower case, for links and navigation. */

@@ -1,10 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { hostApi } from '../api/hostApi';
 import { getConfig } from '../config/config';
-import { setDateTyping } from '../forms/dateTyping';
-import { completionSlice } from '../session/completionSlice';
+import { setDateTyping } from '../forms/fields/dateTyping';
+import { completionSlice } from '../pupil/completionSlice';
 import { createKeyHolder } from '../session/keyHolder';
-import { pupilSlice } from '../session/pupilSlice';
+import { pupilSlice } from '../pupil/pupilSlice';
 import { keyRefused } from '../session/session';
 import type { SessionDispatch, SessionExtra, SessionSaving } from '../session/sessionExtra';
 import { locked, sessionSlice } from '../session/sessionSlice';

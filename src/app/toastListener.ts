@@ -5,7 +5,7 @@ import { wasQuiet } from '../api/quiet';
 import { hostErrors } from '../messages/hostErrors';
 import { withWords, type Message } from '../messages/message';
 import { messages } from '../messages/messages';
-import { selectionEnded } from '../session/pupilSlice';
+import { selectionEnded } from '../pupil/pupilSlice';
 import { showToast } from '../ui/toast';
 
 /** The end of a call, as RTK Query announces it. */

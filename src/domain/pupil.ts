@@ -1,13 +1,12 @@
+import type { PlanId } from './planId';
+
 /** What every page of a pupil knows (001 section 3). Fixed when the page opens. */
-export interface PupilContext {
-  readonly pupilId: string;
+export interface PupilContext extends PlanId {
   readonly schoolId: string;
   readonly schoolName: string;
   /** As stored, e.g. `Y7 2025`. */
   readonly classYear: string;
   readonly termOfPep: string;
   readonly fullname: string;
-  /** DD/MM/YYYY, or whatever stands in its place; see isMeetingDateMissing. */
-  readonly dateOfMeeting: string;
   readonly pupilUPN: string;
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '../app/paths';
+import { PATHS } from '../routes/paths';
 import { getConfig } from '../config/config';
 import { LastMessage } from '../ui/Toasts';
 import { ScreenLink } from './ScreenLink';

@@ -1,4 +1,4 @@
-import { PATHS } from '../app/paths';
+import { PATHS } from '../routes/paths';
 import { Face } from '../ui/Face';
 import { ScreenLink } from './ScreenLink';
 

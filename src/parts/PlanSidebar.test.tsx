@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { PATHS } from '../app/paths';
+import { PATHS } from '../routes/paths';
 import { PlanSidebar } from './PlanSidebar';
 import { BuiltScreens } from './ScreenLink';
 

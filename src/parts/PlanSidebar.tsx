@@ -1,5 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { addressOf, type PupilAddress } from '../app/paths';
+import type { PlanId } from '../domain/planId';
+import { linkTo } from '../routes/address';
 import { Icon } from '../ui/Icon';
 import { StatusIcon } from '../ui/StatusIcon';
 import { FOLDED, useMediaQuery } from '../ui/useMediaQuery';
@@ -9,7 +10,7 @@ import { SIDEBAR, type PlanSectionId } from './planSections';
 interface PlanSidebarProps {
   /** null on the overview, which is no section. */
   readonly current: PlanSectionId | null;
-  readonly pupil: PupilAddress;
+  readonly pupil: PlanId;
   /** What the host said; a section it has not spoken of yet shows the ring. */
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
   /** How much Complete would still ask for, where the section's record has been loaded on this page. */
@@ -71,7 +72,7 @@ function Step({ entry, current, pupil, flags, left, onOpen }: PlanSidebarProps &
   return (
     <li>
       <ScreenLink
-        to={addressOf(path, pupil)}
+        to={linkTo(path, pupil)}
         aria-current={isCurrent ? 'page' : undefined}
         // A finger that comes down may only want to scroll.
         onPointerDown={(event) => { if (event.pointerType === 'mouse') tellOpening(event); }}

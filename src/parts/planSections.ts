@@ -1,4 +1,4 @@
-import { PATHS, type ScreenPath } from '../app/paths';
+import { PATHS, type PlainPath } from '../routes/paths';
 
 /** The five sections of a plan, by the names of the shell's completion state (S-248). */
 export type PlanSectionId = 'data' | 'pupilVoice' | 'strengthAndNeeds' | 'meeting' | 'target';
@@ -7,7 +7,7 @@ interface SidebarEntry {
   /** null: Personal Info has no completion flag, so it carries no tick (decisions, "Improvements"). */
   readonly id: PlanSectionId | null;
   readonly label: string;
-  readonly path: ScreenPath;
+  readonly path: PlainPath;
 }
 
 /** The sidebar of the plan, in its order (000 section 2.1). */

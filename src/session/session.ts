@@ -2,12 +2,10 @@ import { hostApi } from '../api/hostApi';
 import { releaseFiles } from '../api/download';
 import type { CallError } from '../api/callError';
 import { sessionApi } from '../api/endpoints/session';
-import { completionForgotten } from './completionSlice';
 import { markUsed, wasLeftIdle } from './lastUsed';
-import { pupilsForgotten } from './pupilSlice';
 import { refetchRefused } from './refetchRefused';
 import type { SessionThunk } from './sessionExtra';
-import { becameReady, leavingChanged, locked, signedIn, signedOut } from './sessionSlice';
+import { becameReady, leavingChanged, locked, signedIn, signedOut, userForgotten } from './sessionSlice';
 import { removeAllStored, removeStored } from './storage';
 import { readStoredSession, storeSession, type SessionUser } from './storedSession';
 import { PUPIL_KEYS } from './storageKeys';
@@ -43,8 +41,7 @@ export type SignInResult =
 /** Everything of the user before, but for his sealed drafts. */
 const dropUser = (): SessionThunk<void> => (dispatch) => {
   for (const stored of PUPIL_KEYS) removeStored(stored);
-  dispatch(pupilsForgotten());
-  dispatch(completionForgotten());
+  dispatch(userForgotten());
   dispatch(hostApi.util.resetApiState());
   releaseFiles();
 };

@@ -1,9 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/axiosBaseQuery';
 import type { hostApi } from '../api/hostApi';
-import type { CompletionState } from './completionSlice';
 import type { KeyHolder } from './keyHolder';
-import type { PupilState } from './pupilSlice';
 import type { SessionState } from './sessionSlice';
 
 /** What the session asks of the save queue; given by the composition root, so that this room does not know it. */
@@ -32,8 +30,6 @@ export interface SessionExtra extends ApiExtra {
 /** The part of the store that this room looks at. */
 export interface SessionRoot {
   readonly session: SessionState;
-  readonly pupil: PupilState;
-  readonly completion: CompletionState;
   readonly host: ReturnType<typeof hostApi.reducer>;
 }
 

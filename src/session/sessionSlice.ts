@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from './storedSession';
 
 /**
@@ -74,5 +74,8 @@ export const sessionSlice = createSlice({
     },
   },
 });
+
+/** The user has gone, or another one has come: every slice that holds anything of theirs starts afresh. */
+export const userForgotten = createAction('session/userForgotten');
 
 export const { becameReady, signedIn, locked, draftsLeft, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;

@@ -1,7 +1,6 @@
 import type { SessionThunk } from './sessionExtra';
 import { adoptSession, endedElsewhere } from './session';
 import { locked } from './sessionSlice';
-import { chosenElsewhere } from './pupilSlice';
 import { readStored } from './storage';
 import { readStoredSession } from './storedSession';
 import { onTabMessage } from './tabs';
@@ -24,13 +23,12 @@ const keyWent = (): SessionThunk<void> => (dispatch, getState, { key, saving }) 
   dispatch(locked('elsewhere'));
 };
 
-/** Follows what other tabs do to the session and to the chosen pupil; gives back how to stop. */
+/** Follows what other tabs do to the session; returns how to stop. */
 export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState) => {
-  const onStorage = ({ key, newValue, oldValue }: StorageEvent): void => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === 'authorizationKey') dispatch(newValue === null || newValue === '' ? keyWent() : keyAppeared());
     // key is null when the whole store was cleared.
     if (key === null) dispatch(keyWent());
-    if (key === 'activePupilId' && newValue !== null && newValue !== oldValue) dispatch(chosenElsewhere(true));
   };
   window.addEventListener('storage', onStorage);
   const deafen = onTabMessage((message) => {

@@ -5,7 +5,7 @@ import { useSignOut } from '../../session/useSignOut';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { useIsBuilt } from '../../parts/ScreenLink';
-import { PATHS } from '../paths';
+import { PATHS } from '../../routes/paths';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {

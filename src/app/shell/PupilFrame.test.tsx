@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { people } from '../../../mocks/fixtures/people';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
-import { PATHS } from '../paths';
+import { PATHS } from '../../routes/paths';
 import { PupilFrame } from './PupilFrame';
 
 function openFrame(at: string, { signedInAs = 'priya.nair', built = [] as readonly string[] } = {}) {

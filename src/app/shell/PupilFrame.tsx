@@ -2,9 +2,10 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { useIsBuilt } from '../../parts/ScreenLink';
-import { usePagePupil } from '../../session/pupilContext';
+import { usePagePupil } from '../../pupil/pupilContext';
 import { useSession } from '../../session/useSession';
-import { addressOf, PATHS } from '../paths';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
 
 /** The banner of the page's pupil above the page (001 section 2.11). */
 export function PupilFrame() {
@@ -30,7 +31,7 @@ function GoToAttendance() {
     <button
       type="button"
       className="btn btn-sm btn-secondary"
-      onClick={() => { void navigate(addressOf(PATHS.attendanceCaller, pupil)); }}
+      onClick={() => { void navigate(linkTo(PATHS.attendanceCaller, pupil)); }}
     >
       Go to Attendance
     </button>

@@ -4,7 +4,7 @@ import { hasPages, isProvider, landingFor, mayOpenAnnualRegister } from '../../d
 import { Footer } from '../../parts/Footer';
 import { useSession } from '../../session/useSession';
 import { Loader } from '../../ui/Skeleton';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import type { NavigationFor } from './navigation';
 import { TopBar } from './TopBar';
 

@@ -4,7 +4,7 @@ import { useIsBuilt } from '../../parts/ScreenLink';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
-import { PATHS } from '../paths';
+import { PATHS } from '../../routes/paths';
 import { AccountMenu } from './AccountMenu';
 import { isActive, navigationFor, type NavigationFor } from './navigation';
 

@@ -1,4 +1,4 @@
-import { PATHS, type ScreenPath } from '../paths';
+import { PATHS, type PlainPath } from '../../routes/paths';
 
 /** What decides which entries a user sees (decisions, "Session and safety"). */
 export interface NavigationFor {
@@ -9,7 +9,7 @@ export interface NavigationFor {
 
 interface NavEntry {
   readonly label: string;
-  readonly path: ScreenPath;
+  readonly path: PlainPath;
   /** Further paths under which the tab counts as active (S-244). */
   readonly also?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths';
+import { PATHS } from '../../routes/paths';
 import { Page } from '../../parts/Page';
 import { ScreenLink } from '../../parts/ScreenLink';
 

@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { amara } from '../../../mocks/fixtures/people';
 import type { PupilContext } from '../../domain/pupil';
-import { AutosaveForm } from '../../forms/AutosaveForm';
-import { askGate } from '../../forms/completeGate';
-import { labelOf, namesOf } from '../../forms/defineForm';
+import { AutosaveForm } from '../../forms/autosave/AutosaveForm';
+import { askGate } from '../../forms/spec/completeGate';
+import { labelOf, namesOf } from '../../forms/spec/defineForm';
 import { fakeUnit } from '../../forms/testing/fakeUnit';
 import { blankValues } from './print/blankValues';
-import type { PlanSection } from './common/planSection';
-import { eyfsSection } from './data/eyfs/eyfsSection';
-import { post16Section } from './data/post16/post16Section';
-import { primarySection } from './data/primary/primarySection';
-import { secondarySection } from './data/secondary/secondarySection';
-import { meetingSection, post16MeetingSection } from './meeting/meetingSections';
+import type { PlanSection } from './shared/section/planSection';
+import { eyfsSection } from './sections/data/eyfs/eyfsSection';
+import { post16Section } from './sections/data/post16/post16Section';
+import { primarySection } from './sections/data/primary/primarySection';
+import { secondarySection } from './sections/data/secondary/secondarySection';
+import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
 import { PrintRecord } from './print/PrintRecord';
-import { post16StrengthsSection, strengthsSection } from './strengths/strengthsSections';
-import { targetsSection } from './targets/targetsSection';
-import { post16PupilVoiceSection, pupilVoiceSection } from './voice/voiceSections';
+import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
+import { targetsSection } from './sections/targets/targetsSection';
+import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
 
 // A council that words everything its own way: whatever still shows a standard label has not asked for it.
 jest.mock('../../config/overrides', () => ({

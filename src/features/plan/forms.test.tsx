@@ -1,14 +1,14 @@
 import { walkForm } from '../../forms/testing/walkForm';
 import { amara } from '../../../mocks/fixtures/people';
 import type { PupilContext } from '../../domain/pupil';
-import { eyfsSection } from './data/eyfs/eyfsSection';
-import { post16Section } from './data/post16/post16Section';
-import { primarySection } from './data/primary/primarySection';
-import { secondarySection } from './data/secondary/secondarySection';
-import { meetingSection, post16MeetingSection } from './meeting/meetingSections';
-import { post16StrengthsSection, strengthsSection } from './strengths/strengthsSections';
-import { targetsSection } from './targets/targetsSection';
-import { post16PupilVoiceSection, pupilVoiceSection } from './voice/voiceSections';
+import { eyfsSection } from './sections/data/eyfs/eyfsSection';
+import { post16Section } from './sections/data/post16/post16Section';
+import { primarySection } from './sections/data/primary/primarySection';
+import { secondarySection } from './sections/data/secondary/secondarySection';
+import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
+import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
+import { targetsSection } from './sections/targets/targetsSection';
+import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
 
 // Tab through more than a hundred controls takes its time.
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
-import { PATHS } from '../../app/paths';
+import { PATHS } from '../../routes/paths';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
 import { forgetLists } from './listMemory';

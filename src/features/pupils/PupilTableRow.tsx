@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { addressOf } from '../../app/paths';
+import { linkTo } from '../../routes/address';
 import { yearOf } from '../../domain/phase';
 import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { Rag } from '../../ui/Rag';
@@ -41,7 +41,7 @@ export const PupilTableRow = memo(function PupilTableRow({ row, screens, onOpen 
     const face = faceOf(column, row);
     if (row.pupilId === '' || !screens.isBuilt(column.opens)) return face;
     const cell = `${row.pupilId}|${row.dateOfMeeting}|${column.key}`;
-    const to = addressOf(column.opens, row);
+    const to = linkTo(column.opens, row);
     return (
       <a
         href={screens.hrefOf(to)}

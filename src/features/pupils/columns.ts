@@ -1,4 +1,4 @@
-import { PATHS, type ScreenPath } from '../../app/paths';
+import { PATHS, type PlainPath } from '../../routes/paths';
 import type { BarWidth } from '../../ui/Skeleton';
 
 /** The status fields of a row of the list (S-249, S-255). */
@@ -10,7 +10,7 @@ export interface Column {
   /** Verbatim (S-133). */
   readonly head: string;
   readonly className: string;
-  readonly opens: ScreenPath;
+  readonly opens: PlainPath;
   readonly width: BarWidth;
   /** The word under a tick where rows are cards. */
   readonly short?: string;

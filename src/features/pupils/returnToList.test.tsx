@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { PATHS } from '../../app/paths';
+import { PATHS } from '../../routes/paths';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
 import { forgetLists } from './listMemory';

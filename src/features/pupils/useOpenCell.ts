@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSelectPupil } from '../../session/useSelectPupil';
+import { useSelectPupil } from '../../pupil/useSelectPupil';
 import type { Remembered } from './listMemory';
 import type { OpenCell } from './PupilTableRow';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Conflict, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
-import { shownValue } from '../Answers';
-import { fullLabelOf } from '../defineForm';
-import type { FormSpec } from '../formSpec';
-import { focusField } from '../ids';
+import { shownValue } from '../read/Answers';
+import { fullLabelOf } from '../spec/defineForm';
+import type { FormSpec } from '../spec/formSpec';
+import { focusField } from '../spec/ids';
 import { wordDiff, type Stretch } from './wordDiff';
 
 /** Fields changed here and by somebody else: both versions, the words that differ marked, and the choice. */

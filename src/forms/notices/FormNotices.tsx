@@ -1,8 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { UnitHandle, UnitView } from '../../saving/types';
-import { fullLabelOf } from '../defineForm';
-import type { FormSpec } from '../formSpec';
-import { useUnitView } from '../useUnitView';
+import { fullLabelOf } from '../spec/defineForm';
+import type { FormSpec } from '../spec/formSpec';
+import { useUnitView } from '../status/useUnitView';
 import { ConflictPanel } from './ConflictPanel';
 import { NotSavedAlert } from './NotSavedAlert';
 import { DismissButton, DismissibleNotice, Notice } from './Notice';

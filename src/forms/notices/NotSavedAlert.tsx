@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
-import type { FormSpec } from '../formSpec';
+import type { FormSpec } from '../spec/formSpec';
 import { copyText, unsavedText } from './unsaved';
 
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };

@@ -1,7 +1,7 @@
 import type { UnitHandle } from '../../saving/types';
-import { shownValue } from '../Answers';
-import { fullLabelOf, labelOf, namesOf } from '../defineForm';
-import type { FormSpec } from '../formSpec';
+import { shownValue } from '../read/Answers';
+import { fullLabelOf, labelOf, namesOf } from '../spec/defineForm';
+import type { FormSpec } from '../spec/formSpec';
 import { findCell } from '../rows/cellName';
 
 /** Everything of a unit that the host does not hold yet, as plain text to keep elsewhere. */

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../saving/types';
-import { fieldId } from '../ids';
-import { SelectList } from '../kinds/SelectList';
-import { putText } from '../kinds/useDraft';
-import type { Option } from '../formSpec';
+import { fieldId } from '../spec/ids';
+import { SelectList } from '../fields/SelectList';
+import { putText } from '../fields/useDraft';
+import type { Option } from '../spec/formSpec';
 import { ReadCell, ReadChoice } from './ReadCell';
 
 interface CellProps {

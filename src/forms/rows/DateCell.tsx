@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { completeDate } from '../../domain/dates';
-import { fieldId } from '../ids';
-import { mayTypeDates } from '../dateTyping';
-import { readDate } from '../kinds/DateField';
-import { DatePopup } from '../kinds/DatePopup';
-import { putText } from '../kinds/useDraft';
-import { useRawDraft, type RawActions } from '../kinds/useRawDraft';
+import { fieldId } from '../spec/ids';
+import { mayTypeDates } from '../fields/dateTyping';
+import { readDate } from '../fields/DateField';
+import { DatePopup } from '../fields/DatePopup';
+import { putText } from '../fields/useDraft';
+import { useRawDraft, type RawActions } from '../fields/useRawDraft';
 import { ReadCell } from './ReadCell';
 
 /** A date in a table cell, typed as DD/MM/YYYY or picked; an unfinished one is kept, not sent, and says so. */

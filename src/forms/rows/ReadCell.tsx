@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { optionLabel, optionValue } from '../defineForm';
-import type { Option } from '../formSpec';
-import { shownChoice } from '../kinds/options';
-import { BlankPaperContext } from '../paper';
+import { optionLabel, optionValue } from '../spec/defineForm';
+import type { Option } from '../spec/formSpec';
+import { shownChoice } from '../fields/options';
+import { BlankPaperContext } from '../read/paper';
 
 /** Longer lists would fill the page of a form to be filled in by hand. */
 const MOST_SPELLED_OUT = 4;

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../saving/types';
-import type { SlotProps } from '../formSpec';
+import type { SlotProps } from '../spec/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellText, rowsOf, type Column, type RowValue } from './column';
-import type { RawActions } from '../kinds/useRawDraft';
+import type { RawActions } from '../fields/useRawDraft';
 import { cellName, cellOf } from './cellName';
 import { DateCell } from './DateCell';
 import './rows.css';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { FieldValue } from '../../saving/types';
-import { fieldId } from '../ids';
-import { withStored } from '../kinds/options';
-import { YES_NO } from '../yesNo';
+import { fieldId } from '../spec/ids';
+import { withStored } from '../fields/options';
+import { YES_NO } from '../spec/yesNo';
 import { ReadChoice } from './ReadCell';
 
 /** Yes or No in a table cell. */

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../saving/types';
-import type { Option } from '../formSpec';
+import type { Option } from '../spec/formSpec';
 
 export type RowValue = { readonly [key: string]: FieldValue };
 

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../saving/types';
-import { showValue } from '../kinds/kind';
+import { showValue } from '../fields/kind';
 import { cellText, rowsOf, type Column } from './column';
 
 /**

@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { FieldValue } from '../../saving/types';
-import { AutosaveForm } from '../AutosaveForm';
-import { fieldsOf, namesOf } from '../defineForm';
-import type { FormSpec } from '../formSpec';
-import { kindOf } from '../kinds';
-import { optionsOf } from '../kinds/options';
+import { AutosaveForm } from '../autosave/AutosaveForm';
+import { fieldsOf, namesOf } from '../spec/defineForm';
+import type { FormSpec } from '../spec/formSpec';
+import { kindOf } from '../fields';
+import { optionsOf } from '../fields/options';
 import { fakeUnit } from './fakeUnit';
 
 /**

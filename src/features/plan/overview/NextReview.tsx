@@ -1,5 +1,5 @@
 import { labelOr } from '../../../config/overrides';
-import { RailCard } from '../../../forms/RailCard';
+import { RailCard } from '../../../forms/rail/RailCard';
 import { asText } from '../../../api/decode';
 import type { RecordState } from './overviewSection';
 

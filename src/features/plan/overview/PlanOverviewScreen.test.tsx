@@ -4,13 +4,13 @@ import { amara, emptyPost16, emptySecondary, kai } from '../../../../mocks/fixtu
 import { hostLog, startScenario } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
-import '../data/post16/post16Section';
-import '../data/secondary/secondarySection';
-import '../meeting/meetingSections';
-import '../strengths/strengthsSections';
-import '../targets/targetsSection';
-import '../voice/PupilVoiceScreen';
-import { VOICE_HOPES } from '../voice/voiceLabels';
+import '../sections/data/post16/post16Section';
+import '../sections/data/secondary/secondarySection';
+import '../sections/meeting/meetingSections';
+import '../sections/strengths/strengthsSections';
+import '../sections/targets/targetsSection';
+import '../screen/pages/PupilVoiceScreen';
+import { VOICE_HOPES } from '../shared/blocks/voiceLabels';
 import './PlanOverviewScreen';
 
 configure({ asyncUtilTimeout: 15_000 });

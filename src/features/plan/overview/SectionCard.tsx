@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { addressOf } from '../../../app/paths';
-import { missingWords, type Missing } from '../../../forms/completeGate';
-import { fieldId } from '../../../forms/ids';
+import { linkTo } from '../../../routes/address';
+import { missingWords, type Missing } from '../../../forms/spec/completeGate';
+import { fieldId } from '../../../forms/spec/ids';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
-import type { PlanKey } from '../../../session/planKey';
+import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/Icon';
 import { StatusIcon } from '../../../ui/StatusIcon';
 import type { RecordState } from './overviewSection';
@@ -22,7 +22,7 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
   const titleId = useId();
   const entry = SIDEBAR.find((one) => one.id === id);
   if (entry === undefined) return null;
-  const address = addressOf(entry.path, plan);
+  const address = linkTo(entry.path, plan);
   return (
     <section className="card group" aria-labelledby={titleId}>
       <div className="card-header">

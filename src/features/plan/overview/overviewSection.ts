@@ -1,12 +1,12 @@
 import type { PupilContext } from '../../../domain/pupil';
-import { askGate, type Missing } from '../../../forms/completeGate';
+import { askGate, type Missing } from '../../../forms/spec/completeGate';
 import type { PlanSectionId } from '../../../parts/planSections';
 import { isOne } from '../../../saving/values';
 import type { Values } from '../../../saving/types';
-import type { PlanKey } from '../../../session/planKey';
+import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
-import type { PlanSection } from '../common/planSection';
-import { readSection } from '../common/readSection';
+import type { PlanSection } from '../shared/section/planSection';
+import { readSection } from '../shared/section/readSection';
 
 /** What the overview knows of one section's record. */
 export interface SectionRecord {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { PlanSectionId } from '../../../parts/planSections';
-import type { PlanKey } from '../../../session/planKey';
+import type { PlanKey } from '../../../pupil/planKey';
 import { useSessionDispatch } from '../../../session/useSession';
-import { keepLeft } from '../common/leftCounts';
+import { keepLeft } from '../shared/frame/leftCounts';
 import { overviewOf, type OverviewSection, type RecordState } from './overviewSection';
-import { sectionsOfPhase } from './sectionsOfPhase';
+import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 
 type Records = Readonly<Partial<Record<PlanSectionId, RecordState>>>;
 const LOADING: RecordState = { kind: 'loading' };

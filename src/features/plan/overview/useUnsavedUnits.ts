@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { subscribeUnsent, unsentUnits } from '../../../saving/units';
-import type { PlanKey } from '../../../session/planKey';
+import type { PlanKey } from '../../../pupil/planKey';
 
 /** How many changes of each unit of this plan the host does not have yet, as far as this page knows. */
 export function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: string) => number {

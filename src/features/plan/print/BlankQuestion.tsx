@@ -1,7 +1,7 @@
-import type { Field, FormState, Kind } from '../../../forms/formSpec';
-import { optionsOf } from '../../../forms/kinds/options';
+import type { Field, FormState, Kind } from '../../../forms/spec/formSpec';
+import { optionsOf } from '../../../forms/fields/options';
 import { TickBoxes } from '../../../forms/rows/ReadCell';
-import { YES_NO } from '../../../forms/yesNo';
+import { YES_NO } from '../../../forms/spec/yesNo';
 
 /** Lines to write on; what is ticked or has a place of its own needs none. */
 const LINES: Readonly<Record<Kind, number>> = { longText: 5, text: 1, wholeNumber: 1, yesNo: 0, choice: 0, date: 0 };

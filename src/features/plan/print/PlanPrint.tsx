@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSessionDispatch } from '../../../session/useSession';
-import { sectionsOfPhase } from '../overview/sectionsOfPhase';
+import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { PrintMenu, type PrintChoice } from './PrintMenu';
 import { printSources, type PrintPlan } from './printSources';
 

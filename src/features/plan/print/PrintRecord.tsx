@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Answers } from '../../../forms/Answers';
-import { flatItems } from '../../../forms/defineForm';
-import { ReadingContext } from '../../../forms/engine';
-import type { Field, FormSpec, FormState, Group, Slot } from '../../../forms/formSpec';
-import { BlankPaperContext } from '../../../forms/paper';
-import { runsOf, SlotRecord } from '../../../forms/RecordView';
+import { Answers } from '../../../forms/read/Answers';
+import { flatItems } from '../../../forms/spec/defineForm';
+import { ReadingContext } from '../../../forms/read/readingContext';
+import type { Field, FormSpec, FormState, Group, Slot } from '../../../forms/spec/formSpec';
+import { BlankPaperContext } from '../../../forms/read/paper';
+import { runsOf, SlotRecord } from '../../../forms/read/RecordView';
 import type { Values } from '../../../saving/types';
 import { blankValues } from './blankValues';
 import { BlankQuestion } from './BlankQuestion';

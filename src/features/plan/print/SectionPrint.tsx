@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Phase } from '../../../domain/phase';
 import { useSessionDispatch } from '../../../session/useSession';
-import type { OpenPlan } from '../common/planContext';
-import type { PlanSection } from '../common/planSection';
-import { sectionsOfPhase } from '../overview/sectionsOfPhase';
+import type { OpenPlan } from '../shared/section/planContext';
+import type { PlanSection } from '../shared/section/planSection';
+import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { PrintMenu, type PrintChoice } from './PrintMenu';
 import { printSources } from './printSources';
 

@@ -1,5 +1,5 @@
-import { flatItems } from '../../../forms/defineForm';
-import type { FormSpec } from '../../../forms/formSpec';
+import { flatItems } from '../../../forms/spec/defineForm';
+import type { FormSpec } from '../../../forms/spec/formSpec';
 import type { Values } from '../../../saving/types';
 
 /** The values of a form to be filled in by hand: no answer, and as many empty rows as each list asks for. */

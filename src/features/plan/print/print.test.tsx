@@ -5,17 +5,17 @@ import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
-import '../data/eyfs/eyfsSection';
-import '../data/post16/post16Section';
-import '../data/primary/primarySection';
-import '../data/secondary/secondarySection';
-import '../meeting/meetingSections';
+import '../sections/data/eyfs/eyfsSection';
+import '../sections/data/post16/post16Section';
+import '../sections/data/primary/primarySection';
+import '../sections/data/secondary/secondarySection';
+import '../sections/meeting/meetingSections';
 import '../overview/PlanOverviewScreen';
-import '../strengths/strengthsSections';
-import '../targets/targetsSection';
-import '../targets/TargetsScreen';
-import '../voice/PupilVoiceScreen';
-import { KNOWS_EDUCATION, VOICE_HOPES } from '../voice/voiceLabels';
+import '../sections/strengths/strengthsSections';
+import '../sections/targets/targetsSection';
+import '../screen/pages/TargetsScreen';
+import '../screen/pages/PupilVoiceScreen';
+import { KNOWS_EDUCATION, VOICE_HOPES } from '../shared/blocks/voiceLabels';
 
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(90_000);

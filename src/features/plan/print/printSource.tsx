@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { askGate, missingWords } from '../../../forms/completeGate';
+import { askGate, missingWords } from '../../../forms/spec/completeGate';
 import { unsentUnits } from '../../../saving/units';
 import type { UnitHandle, Values } from '../../../saving/types';
 import { isOne } from '../../../saving/values';
-import type { PlanKey } from '../../../session/planKey';
+import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
-import type { PlanSection } from '../common/planSection';
-import { readSection } from '../common/readSection';
-import { readEarlier } from '../lastTime/readEarlier';
+import type { PlanSection } from '../shared/section/planSection';
+import { readSection } from '../shared/section/readSection';
+import { readEarlier } from '../previous-plan/readEarlier';
 import { BlankRecord, PrintRecord } from './PrintRecord';
 
 /** How long a print waits for what was typed last to be saved, ms; it shows it either way. */

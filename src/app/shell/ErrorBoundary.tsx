@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react';
+import { Face } from '../../ui/Face';
+
+interface Props {
+  readonly children: ReactNode;
+  /** A new value gives the content another try: the address, so that Back leads out. */
+  readonly resetKey?: string;
+}
+interface State {
+  readonly hasFailed: boolean;
+  readonly failedAt: string | undefined;
+}
+
+/**
+ * Last resort for a screen that could not be drawn or fetched. Says nothing of what was on it, and logs nothing:
+ * an error's text may hold a child's name. Unsent edits are in the journal and come back after the reload.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, failedAt: undefined };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, { hasFailed, failedAt }: State): Partial<State> | null {
+    if (hasFailed && failedAt === undefined) return { failedAt: resetKey };
+    if (hasFailed && failedAt !== resetKey) return { hasFailed: false, failedAt: undefined };
+    return null;
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="page" id="main">
+        <div role="alert">
+          <Face
+            level={1}
+            icon="alert"
+            title="This page stopped working"
+            actions={
+              <button type="button" className="btn btn-primary" onClick={() => { window.location.reload(); }}>
+                Reload
+              </button>
+            }
+          >
+            <p>Reload the page to go on. What you typed and could not yet be saved is kept for you.</p>
+          </Face>
+        </div>
+      </main>
+    );
+  }
+}

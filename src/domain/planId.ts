@@ -1,0 +1,9 @@
+/** One plan: a pupil at a meeting. */
+export interface PlanId {
+  readonly pupilId: string;
+  /** DD/MM/YYYY, or whatever the host gave in its place ('No PEP'); '' where none is known. */
+  readonly dateOfMeeting: string;
+}
+
+/** Tells plans apart wherever they are kept by key. */
+export const planIdKey = ({ pupilId, dateOfMeeting }: PlanId): string => `${pupilId}|${dateOfMeeting}`;

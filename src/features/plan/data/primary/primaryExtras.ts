@@ -1,6 +1,0 @@
-import type { DataExtras } from '../../common/dataExtras';
-
-export interface PrimaryExtras extends DataExtras {
-  /** Attainment grades, the host's list (P-205). */
-  readonly grades: readonly string[];
-}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { isAnswered } from '../../../forms/spec/answered';
+import { flatItems } from '../../../forms/spec/defineForm';
+import { focusField } from '../../../forms/spec/ids';
+import type { FormSpec, FormState, Group } from '../../../forms/spec/formSpec';
+import { useSettledValues } from '../../../forms/status/useUnitView';
+import { ScreenLink } from '../../../parts/ScreenLink';
+import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import type { UnitHandle } from '../../../saving/types';
+import type { CompletionFlags } from '../../../pupil/completionSlice';
+import type { PlanKey } from '../../../pupil/planKey';
+import { Icon } from '../../../ui/Icon';
+import { StatusIcon } from '../../../ui/StatusIcon';
+import { FOLDED, useMediaQuery } from '../../../ui/useMediaQuery';
+import { useLeft } from '../shared/frame/leftCounts';
+import './meetingMode.css';
+import { meetingAddressOf } from './meetingAddress';
+
+interface AgendaProps<E> {
+  readonly current: PlanSectionId;
+  readonly plan: PlanKey;
+  readonly flags: Readonly<Partial<CompletionFlags>>;
+  readonly spec: FormSpec<E>;
+  readonly handle: UnitHandle;
+  readonly extras: E;
+}
+
+/** What the meeting goes through: the sections of the plan, and the groups of the one that is open. */
+export function Agenda<E>(props: AgendaProps<E>) {
+  const { current, plan, flags } = props;
+  const isFolded = useMediaQuery(FOLDED);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const left = useLeft(plan);
+  const isShown = !isFolded || isOpen;
+  return (
+    <nav className="sidebar agenda" aria-label="Agenda">
+      {isFolded ? (
+        <button type="button" className="fold-button" aria-expanded={isOpen} aria-controls={listId} onClick={() => { setOpen(!isOpen); }}>
+          <Icon name="list" /><span>Agenda</span>
+        </button>
+      ) : <h2>Agenda</h2>}
+      <ol className="steps" id={listId} hidden={!isShown}>
+        {SIDEBAR.map(({ id, label, path }) => (id === null || !isShown ? null : (
+          <li key={id}>
+            <ScreenLink to={meetingAddressOf(path, plan)} aria-current={id === current ? 'page' : undefined}>
+              <StatusIcon ringed isComplete={flags[id] === true} label={flags[id] === true ? 'Complete' : 'Not complete'} />
+              {label}
+              {flags[id] === true || (left[id] ?? 0) === 0 ? null : <span className="n">{left[id]} left</span>}
+            </ScreenLink>
+            {id === current ? <Groups {...props} /> : null}
+          </li>
+        )))}
+      </ol>
+    </nav>
+  );
+}
+
+function Groups<E>({ spec, handle, extras }: AgendaProps<E>) {
+  const values = useSettledValues(handle);
+  const state = { values, extras };
+  return (
+    <ol className="agenda-groups">
+      {spec.groups.map((group) => {
+        const names = askedIn(group, state);
+        const [first] = names;
+        if (first === undefined) return null;
+        const answered = names.filter((name) => isAnswered(values[name])).length;
+        return (
+          <li key={group.title}>
+            <button type="button" className="btn btn-sm btn-link" onClick={() => { focusField(first); }}>
+              {group.title}
+            </button>
+            <span className="n">{answered} of {names.length}<span className="visually-hidden"> answered</span></span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The questions of a group that are asked as the form stands. */
+function askedIn<E>(group: Group<E>, state: FormState<E>): readonly string[] {
+  return flatItems(group.items)
+    .filter((item) => item.showWhen?.(state) !== false)
+    .flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
+}

@@ -1,0 +1,181 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
+import { addPupil, hostDb, startScenario } from '../../../../mocks/server';
+import { openApp, question } from '../../../testing/open';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import '../screen/pages/MeetingScreen';
+import '../overview/PlanOverviewScreen';
+import '../screen/pages/TargetsScreen';
+import './Agenda';
+import './MeetingRail';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
+
+const someone = (year = 'Y9') => addPupil(aPupil({ year, sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '' }));
+const openMeeting = ({ pupilId, meeting }: Pupil, more = '') =>
+  openApp({ at: `/ncc-meeting?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}${more}` });
+const theForm = () => screen.findByRole('form', { name: 'NCC Meeting', busy: false });
+const agenda = () => screen.findByRole('navigation', { name: 'Agenda' });
+const decisions = () => screen.findByRole('region', { name: 'Turn a decision into a target' });
+const targetsOf = ({ pupilId, meeting }: Pupil) =>
+  (hostDb.record('nccTarget', pupilId, meeting)?.['targetList'] ?? []) as readonly Record<string, unknown>[];
+
+describe('meeting mode', () => {
+  it('opens over the same form with the focus on its title, and Escape leaves it with the focus on its button', async () => {
+    const { user, address, press } = openMeeting(someone());
+    await theForm();
+    await user.type(question('Things to celebrate'), 'A week without');
+    await press('Meeting mode');
+    expect(address()).toContain('mode=meeting');
+    expect(await agenda()).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Plan sections' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(question('Things to celebrate')).toHaveValue('A week without');
+    await user.type(question('Things to celebrate'), ' lateness');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Meeting mode' })).toHaveFocus();
+    expect(address()).not.toContain('mode=');
+    expect(question('Things to celebrate')).toHaveValue('A week without lateness');
+  });
+
+  it('opens from the plan overview', async () => {
+    const { pupilId, meeting } = someone();
+    const { user, address } = openApp({ at: `/pep?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+    await user.click(await screen.findByRole('link', { name: 'Meeting mode' }));
+    expect(await theForm()).toBeVisible();
+    expect(address()).toMatch(/^\/ncc-meeting\?.*mode=meeting$/);
+  });
+
+  it('saves what was typed while the mode changed', async () => {
+    const pupil = someone();
+    const { user, press } = openMeeting(pupil);
+    await theForm();
+    await user.type(question('Things to celebrate'), 'Swam a mile');
+    await press('Meeting mode');
+    await press('Leave meeting mode');
+    await waitFor(() => {
+      expect(hostDb.record('nccPepMeeting', pupil.pupilId, pupil.meeting)).toMatchObject({ thingsToCelebrate: 'Swam a mile' });
+    });
+  });
+
+  it('has an agenda of the sections with their state, and of the groups of this one with what is answered', async () => {
+    const { user } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    const list = await agenda();
+    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ left$/, ''))).toEqual([
+      'Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions',
+    ]);
+    const who = within(list).getByRole('button', { name: 'Who Attended?' });
+    expect(who.closest('li')).toHaveTextContent('0 of 5 answered');
+    await user.click(who);
+    expect(within(question('Young Person attended?')).getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    await user.keyboard(' ');
+    await waitFor(() => { expect(who.closest('li')).toHaveTextContent('1 of 5 answered'); });
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('stays on from section to section', async () => {
+    const { user, address } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    await user.click(within(await agenda()).getByRole('link', { name: /Targets & Actions/ }));
+    expect(await screen.findByRole('form', { name: 'Targets & Actions' })).toBeVisible();
+    expect(address()).toMatch(/^\/ncc-targets\?.*mode=meeting$/);
+    expect(await screen.findByRole('button', { name: 'Leave meeting mode' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Turn a decision into a target' })).not.toBeInTheDocument();
+  });
+
+  it('turns a decision into a target with who and when, behind those there are, and saves it', async () => {
+    const pupil = someone();
+    hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
+      ...hostDb.record('nccTarget', pupil.pupilId, pupil.meeting),
+      targetList: [{ id: '71', rowNumber: 0, what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'Christmas', agreed: 'Yes', cost: '' }],
+    });
+    const { user } = openMeeting(pupil, '&mode=meeting');
+    await theForm();
+    const card = await decisions();
+    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'Book a dance taster');
+    await user.type(within(card).getByRole('textbox', { name: 'Who' }), 'Mr Osei');
+    await user.type(within(card).getByRole('textbox', { name: 'When' }), 'By 05/12/2025');
+    await user.click(within(card).getByRole('button', { name: 'Turn into a target' }));
+    expect(within(card).getByText('Added to Targets & Actions.')).toBeVisible();
+    expect(within(card).getByRole('textbox', { name: 'Decision' })).toHaveValue('');
+    expect(await within(card).findByText(/^Saved at/)).toBeVisible();
+    expect(targetsOf(pupil)).toMatchObject([
+      { id: '71', what: 'Read daily' },
+      { rowNumber: '1', what: 'Book a dance taster', who: 'Mr Osei', when: 'By 05/12/2025' },
+    ]);
+    expect(within(card).getByText('(2 targets)')).toBeVisible();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('takes the decision from the answer the user was in', async () => {
+    const { user } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    const card = await decisions();
+    await within(card).findByRole('textbox', { name: 'Decision' });
+    await user.type(question('Progress shared and discussed'), 'Move to set 2');
+    await user.click(await within(card).findByRole('button', { name: 'Take the text of “Progress shared and discussed”' }));
+    expect(within(card).getByRole('textbox', { name: 'Decision' })).toHaveValue('Move to set 2');
+  });
+
+  it('asks what was decided, and adds nothing without it', async () => {
+    const pupil = someone();
+    const { user } = openMeeting(pupil, '&mode=meeting');
+    await theForm();
+    const card = await decisions();
+    await user.click(await within(card).findByRole('button', { name: 'Turn into a target' }));
+    const box = within(card).getByRole('textbox', { name: 'Decision' });
+    expect(box).toHaveAccessibleDescription('Write what was decided.');
+    expect(box).toHaveFocus();
+    expect(within(card).getByText('(0 targets)')).toBeVisible();
+  });
+
+  it('keeps a decision that is no target yet when the mode is left', async () => {
+    const { user, press } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    await user.type(await within(await decisions()).findByRole('textbox', { name: 'Decision' }), 'Ask the dance club');
+    await press('Leave meeting mode');
+    await press('Meeting mode');
+    expect(await within(await decisions()).findByRole('textbox', { name: 'Decision' })).toHaveValue('Ask the dance club');
+  });
+
+  it('shows where a target stands that the host refuses, and keeps it', async () => {
+    const pupil = someone();
+    const { user } = openMeeting(pupil, '&mode=meeting');
+    await theForm();
+    const card = await decisions();
+    startScenario('saves-refused');
+    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'Book a taster');
+    await user.click(within(card).getByRole('button', { name: 'Turn into a target' }));
+    expect(await within(card).findByText(/^Not saved/)).toBeVisible();
+    expect(within(card).getByText('(1 target)')).toBeVisible();
+  });
+
+  it('says when the targets cannot be loaded, lets nothing be added and asks again', async () => {
+    startScenario('error-on-call', { call: 'fetchTargets', status: '400' });
+    const { user } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    const card = await decisions();
+    expect(await within(card).findByText(/The targets could not be loaded/)).toBeVisible();
+    expect(within(card).queryByRole('button', { name: 'Turn into a target' })).not.toBeInTheDocument();
+    startScenario('normal');
+    await user.click(within(card).getByRole('button', { name: 'Retry' }));
+    expect(await within(card).findByRole('button', { name: 'Turn into a target' })).toBeVisible();
+  });
+
+  it('suggests the next review and writes it only when told to', async () => {
+    const pupil = someone('Y12');
+    const { user } = openMeeting(pupil, '&mode=meeting');
+    await theForm();
+    const card = await screen.findByRole('region', { name: 'When to review next' });
+    expect(question('Date of next review')).toHaveValue('');
+    await user.click(within(card).getByRole('button', { name: 'Use 05/03/2026' }));
+    await waitFor(() => { expect(question('Date of next review')).toHaveValue('05/03/2026'); });
+    await waitFor(() => {
+      expect(hostDb.record('post16Meeting', pupil.pupilId, pupil.meeting)).toMatchObject({ dateOfNextReview: '05/03/2026' });
+    });
+    expect(within(card).getByText('Set to 05/03/2026.')).toBeVisible();
+  });
+});

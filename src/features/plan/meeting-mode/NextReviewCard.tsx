@@ -1,0 +1,40 @@
+import { getConfig } from '../../../config/config';
+import { addWeeks } from '../../../domain/dateSums';
+import { editField, type EditedForm } from '../../../forms/spec/editField';
+import { RailCard } from '../../../forms/rail/RailCard';
+import { useUnitView } from '../../../forms/status/useUnitView';
+import { asText } from '../../../api/decode';
+
+/**
+ * When the plan could be looked at again: a number of weeks after this meeting that the council configures. Only
+ * suggested, never written by itself.
+ */
+export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedForm<E>; readonly isReadOnly: boolean }) {
+  const { handle, call } = form;
+  const name = `${call}.dateOfNextReview`;
+  const weeks = getConfig().nextReviewWeeks;
+  const suggested = addWeeks(handle.key.dateOfMeeting, weeks);
+  const date = asText(useUnitView(handle, ({ values }) => values[name] ?? ''));
+  if (suggested === null) return null;
+  return (
+    <RailCard title="When to review next" icon="calendar">
+      <p className="small mb-2">{date === '' ? 'No date is set yet.' : `Set to ${date}.`}</p>
+      {date === suggested ? null : (
+        <>
+          <p className="small muted mb-2">{weeks} weeks after this meeting is {suggested}.</p>
+          <button
+            type="button"
+            className="btn btn-sm btn-secondary mb-2"
+            disabled={isReadOnly}
+            onClick={() => {
+              handle.keepRaw(name, null);
+              editField(form, name, suggested, 'choice');
+            }}
+          >
+            Use {suggested}
+          </button>
+        </>
+      )}
+    </RailCard>
+  );
+}

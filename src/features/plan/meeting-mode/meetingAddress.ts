@@ -1,0 +1,11 @@
+import type { PlanId } from '../../../domain/planId';
+import { linkTo } from '../../../routes/address';
+import type { PlainPath } from '../../../routes/paths';
+
+/** Parameter of a plan page's address, and its value in meeting mode. */
+export const MODE = 'mode';
+export const MODE_OF_MEETING = 'meeting';
+
+/** The address of a plan's page in meeting mode. */
+export const meetingAddressOf = (path: PlainPath, plan: PlanId): string =>
+  `${linkTo(path, plan)}&${MODE}=${MODE_OF_MEETING}`;

@@ -1,0 +1,199 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { amara } from '../../../../mocks/fixtures/people';
+import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
+import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { openApp, question } from '../../../testing/open';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import '../screen/pages/SecondaryData';
+import '../screen/pages/StrengthsScreen';
+import '../screen/pages/TargetsScreen';
+import '../screen/pages/PupilVoiceScreen';
+import { NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/voiceLabels';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
+
+const openSection = (path: string, { pupilId, meeting }: Pupil) =>
+  openApp({ at: `/${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+const card = () => screen.findByRole('region', { name: 'Last time beside this time' });
+const theForm = (name: string) => screen.findByRole('form', { name });
+
+/** Changes single answers of the plan before this one. */
+function before(pupil: Pupil, name: 'pupilVoice' | 'strengthsAndNeeds', change: Record<string, unknown>): void {
+  hostDb.setRecord(name, pupil.pupilId, pupil.lastMeeting, {
+    ...hostDb.record(name, pupil.pupilId, pupil.lastMeeting), ...change,
+  });
+}
+/** An empty plan now, a whole one last term. */
+const someone = () => addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '10/06/2025' }));
+
+describe('last time beside this time', () => {
+  it('shows what was answered at the meeting before, and only reads it', async () => {
+    const pupil = someone();
+    before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
+    openSection('ncc-pupil-voice', pupil);
+    const rail = await card();
+    expect(await within(rail).findByText('To be a pilot')).toBeVisible();
+    expect(within(rail).getByText('Summer 2025, meeting of 10/06/2025')).toBeVisible();
+    expect(question(VOICE_HOPES)).toHaveValue('');
+    expect(hostLog.entries.filter(({ method }) => method !== 'GET')).toHaveLength(0);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('follows the group the user is in', async () => {
+    const pupil = someone();
+    before(pupil, 'strengthsAndNeeds', { communicationStrengths: 'Tells stories well' });
+    const { user } = openSection('ncc-strength', pupil);
+    const form = await theForm('Strengths and Needs');
+    const rail = await card();
+    const [, second] = within(form).getAllByRole('region');
+    if (second === undefined) throw new Error('The form has one group');
+    const title = within(second).getByRole('heading').textContent;
+    await within(rail).findAllByRole('definition');
+    const [first] = within(second).getAllByRole('textbox');
+    if (first === undefined) throw new Error('The group has no text');
+    await user.click(first);
+    expect(await within(rail).findByRole('heading', { level: 3, name: title })).toBeVisible();
+  });
+
+  it('copies one answer into this plan, marks it while it is as copied, and saves it', async () => {
+    const pupil = someone();
+    before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
+    const { user } = openSection('ncc-pupil-voice', pupil);
+    await user.click(await within(await card()).findByRole('button', { name: `Copy to this plan: ${VOICE_HOPES}` }));
+    const hopes = question(VOICE_HOPES);
+    await waitFor(() => { expect(hopes).toHaveValue('To be a pilot'); });
+    expect(hopes).toHaveAccessibleDescription('Carried over from 10/06/2025');
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(hostDb.record('pupilVoice', pupil.pupilId, pupil.meeting)).toMatchObject({ childDreamsAndFutureGoals: 'To be a pilot' });
+    expect(await within(await card()).findByText('The same now')).toBeVisible();
+    await user.type(hopes, '!');
+    await waitFor(() => { expect(hopes).not.toHaveAccessibleDescription(); });
+  });
+
+  it('lets the user choose among several earlier meetings', async () => {
+    const pupil = someone();
+    const plans = hostDb.plansOf(pupil);
+    const [now] = plans;
+    if (now === undefined) throw new Error('The pupil has no plan');
+    hostDb.setPlans(pupil.pupilId, [...plans, { ...now, term: 'Spring 2025', dateOfMeeting: '04/02/2025', sectionsDone: 5 }]);
+    hostDb.setRecord('pupilVoice', pupil.pupilId, '04/02/2025', {
+      ...hostDb.record('pupilVoice', pupil.pupilId, '04/02/2025'), childDreamsAndFutureGoals: 'To swim',
+    });
+    const { user } = openSection('ncc-pupil-voice', pupil);
+    const rail = await card();
+    const list = await within(rail).findByRole('combobox', { name: 'Earlier meeting' });
+    expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Summer 2025, meeting of 10/06/2025', 'Spring 2025, meeting of 04/02/2025',
+    ]);
+    await user.selectOptions(list, '04/02/2025');
+    expect(await within(rail).findByText('To swim')).toBeVisible();
+  });
+
+  it('takes an earlier date from the user where the host lists no plan', async () => {
+    const pupil = addPupil(aPupil({ year: 'Y9', meeting: '13/11/2025', lastMeeting: '' }));
+    const { user } = openSection('ncc-pupil-voice', pupil);
+    const rail = await card();
+    expect(await within(rail).findByText('No earlier plan of this pupil is listed.')).toBeVisible();
+    const date = within(rail).getByRole('textbox', { name: 'Date of the earlier meeting' });
+    const show = within(rail).getByRole('button', { name: 'Show' });
+    await user.type(date, '5/2');
+    await user.click(show);
+    expect(date).toHaveAccessibleDescription('Write the whole date as DD/MM/YYYY.');
+    await user.clear(date);
+    await user.type(date, '01/12/2025');
+    await user.click(show);
+    expect(date).toHaveAccessibleDescription('Write a date before this meeting, 13/11/2025.');
+    expect(await axe(document.body)).toHaveNoViolations();
+    const [now] = hostDb.plansOf(pupil);
+    if (now === undefined) throw new Error('The pupil has no plan');
+    hostDb.setPlans(pupil.pupilId, [now, { ...now, term: 'Spring 2025', dateOfMeeting: '05/02/2025', sectionsDone: 5 }]);
+    hostDb.setRecord('pupilVoice', pupil.pupilId, '05/02/2025', {
+      ...hostDb.record('pupilVoice', pupil.pupilId, '05/02/2025'), childDreamsAndFutureGoals: 'To swim',
+    });
+    await user.clear(date);
+    await user.type(date, '5/2/2025{Enter}');
+    expect(await within(rail).findByText('To swim')).toBeVisible();
+    expect(within(rail).getByText('Meeting of 05/02/2025')).toBeVisible();
+  });
+
+  it('copies a list as new rows where this plan has none, and says where it is from', async () => {
+    const pupil = someone();
+    hostDb.setRecord('nccTarget', pupil.pupilId, pupil.lastMeeting, {
+      ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting),
+      targetList: [{ id: '71', rowNumber: 2, what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'July', agreed: 'Yes', cost: '' }],
+    });
+    const { user } = openSection('ncc-targets', pupil);
+    await user.click(await screen.findByRole('button', { name: 'Add a target' }));
+    const rail = await card();
+    expect(await within(rail).findByText('Read daily · Who: Ms Adeyemi · When: July · Agreed: Yes')).toBeVisible();
+    await waitFor(() => {
+      expect(within(rail).queryByRole('button', { name: 'Copy to this plan: Targets' })).not.toBeInTheDocument();
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete Target 1' }));
+    await user.click(await within(rail).findByRole('button', { name: 'Copy to this plan: Targets' }));
+    expect(await screen.findByText('Targets: carried over from 10/06/2025')).toBeVisible();
+    await waitFor(() => {
+      const saved = hostDb.record('nccTarget', pupil.pupilId, pupil.meeting)?.['targetList'];
+      expect(saved).toEqual([{ rowNumber: '0', what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'July', agreed: 'Yes', cost: '' }]);
+    });
+  });
+
+  it('tells a list of plans that fails inside the card, keeps the form open and asks again', async () => {
+    startScenario('error-on-call', { call: 'fetchPepStatus', status: '500' });
+    const pupil = someone();
+    const { user, answer } = openSection('ncc-pupil-voice', pupil);
+    const rail = await card();
+    expect(await within(rail).findByText('The earlier plans could not be listed. The host could not do this.')).toBeVisible();
+    expect(document.querySelector('.Toastify__toast')).toBeNull();
+    expect(await axe(document.body)).toHaveNoViolations();
+    await answer(VOICE_HOPES, 'To be a vet');
+    startScenario('normal');
+    await user.click(within(rail).getByRole('button', { name: 'Retry' }));
+    expect((await within(rail).findAllByRole('definition')).length).toBeGreaterThan(0);
+    expect(question(VOICE_HOPES)).toHaveValue('To be a vet');
+  });
+
+  it('tells an earlier record that fails inside the card, and asks again', async () => {
+    const pupil = someone();
+    let fails = true;
+    server.use(http.get('*/rest/fetchNccPupilVoice', ({ request }) => {
+      const isThen = new URL(request.url).searchParams.get('dateOfMeeting') === pupil.lastMeeting;
+      return fails && isThen ? HttpResponse.json({ errormessage: 'The archive is closed.' }, { status: 500 }) : undefined;
+    }));
+    const { user } = openSection('ncc-pupil-voice', pupil);
+    const rail = await card();
+    expect(await within(rail).findByText('The answers of that meeting could not be loaded. The archive is closed.')).toBeVisible();
+    expect(question(NOT_IN_MEETING)).toBeEnabled();
+    fails = false;
+    await user.click(within(rail).getByRole('button', { name: 'Retry' }));
+    expect((await within(rail).findAllByRole('definition')).length).toBeGreaterThan(0);
+  });
+
+  it('says so when the phase differed then, and asks for no record', async () => {
+    const pupil = addPupil(aPupil({ year: 'Y7', meeting: '13/11/2025', lastMeeting: '10/06/2025' }));
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({
+      pepStatusList: [{ pupilId: pupil.pupilId, pupilUPN: pupil.upn, classYear: 'Y6 2024', termOfPep: 'Summer 2025', dateOfMeeting: '10/06/2025' }],
+      pepstatus: {},
+    })));
+    openSection('ncc-data', pupil);
+    const rail = await card();
+    expect(await within(rail).findByText(/^The plan of that meeting is for primary \(Y6\)/)).toBeVisible();
+    expect(within(rail).queryByRole('definition')).not.toBeInTheDocument();
+    expect(hostLog.of('fetchSecondaryData').filter(({ params }) => params['dateOfMeeting'] === '10/06/2025')).toHaveLength(0);
+  });
+
+  it('folds into one line on a narrow page', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
+      media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
+    }));
+    const { user } = openSection('ncc-pupil-voice', amara);
+    const fold = await screen.findByRole('button', { name: 'Last time beside this time' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(within(await card()).queryByRole('definition')).not.toBeInTheDocument();
+    await user.click(fold);
+    expect((await within(await card()).findAllByRole('definition')).length).toBeGreaterThan(0);
+  });
+});

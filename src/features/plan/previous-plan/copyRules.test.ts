@@ -1,0 +1,58 @@
+import { defineForm } from '../../../forms/spec/defineForm';
+import { group, longText, slot, yesNo } from '../../../forms/spec/fields';
+import type { FieldValue } from '../../../saving/types';
+import { copied, isOfTheMeeting, offerOf } from './copyRules';
+
+const spec = defineForm({
+  record: 'a',
+  title: 'A',
+  groups: [group('A', [
+    longText('a.hopes', 'Hopes'),
+    yesNo('a.send', 'SEND?'),
+    longText('a.need', 'Need', { showWhen: ({ values }) => values['a.send'] === 'Yes' }),
+    yesNo('a.plan', 'EHCP?', { disabledWhen: ({ values }) => values['a.send'] === 'No' }),
+    yesNo('a.ypAttended', 'Young Person'),
+    slot(() => null, { 'a.rows': 'Rows' }),
+  ])],
+  effects: [],
+  completeRules: [],
+  show: 'first',
+});
+const offer = (name: string, then: FieldValue, now: Record<string, FieldValue> = {}) =>
+  offerOf(spec, { values: now, extras: null }, name, then);
+
+describe('copying an earlier answer', () => {
+  it('is offered unless it is the answer now', () => {
+    expect(offer('a.hopes', 'A vet', { 'a.hopes': '' })).toBe('copy');
+    expect(offer('a.hopes', 'A vet', { 'a.hopes': 'A vet' })).toBe('same');
+  });
+
+  it('is not offered into a question that is hidden or closed now', () => {
+    expect(offer('a.need', 'Autism', { 'a.send': 'No' })).toBe('read');
+    expect(offer('a.need', 'Autism', { 'a.send': 'Yes' })).toBe('copy');
+    expect(offer('a.plan', 'Yes', { 'a.send': 'No' })).toBe('read');
+  });
+
+  it('is not offered for who came that day', () => {
+    expect(offer('a.ypAttended', 'Yes')).toBe('read');
+  });
+
+  it('is offered for a list only where there is none yet', () => {
+    const rows = [{ id: 7, what: 'Read' }];
+    expect(offer('a.rows', rows, { 'a.rows': [] })).toBe('copy');
+    expect(offer('a.rows', rows, { 'a.rows': [{ what: 'Swim' }] })).toBe('read');
+  });
+
+  it('makes new rows of a list: without ids, numbered from 0', () => {
+    expect(copied([{ id: '1', rowNumber: 4, what: 'Read' }, { id: '2', rowNumber: 9, what: 'Swim' }]))
+      .toEqual([{ rowNumber: 0, what: 'Read' }, { rowNumber: 1, what: 'Swim' }]);
+    expect(copied([{ rowId: '3', parentId: '8', nameOfQualification: 'Art' }]))
+      .toEqual([{ rowId: '', parentId: '', nameOfQualification: 'Art' }]);
+    expect(copied('A vet')).toBe('A vet');
+  });
+
+  it('leaves out what is kept for the pupil and not for the meeting', () => {
+    expect(isOfTheMeeting('pupilUniqueInfo.subjectList')).toBe(false);
+    expect(isOfTheMeeting('pupilVoice.knowAboutEducation')).toBe(true);
+  });
+});

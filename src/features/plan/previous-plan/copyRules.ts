@@ -1,0 +1,40 @@
+import { findItem } from '../../../forms/spec/defineForm';
+import type { FormSpec, FormState } from '../../../forms/spec/formSpec';
+import { rowsOf } from '../../../forms/rows/column';
+import type { Offer } from '../../../forms/read/LastTime';
+import type { FieldValue } from '../../../saving/types';
+import { isSame } from '../../../saving/values';
+import { REVIEW_LIST } from '../sections/targets/targetRows';
+
+/** Prior attainment is kept for the pupil, not for the meeting: the earlier load answers today's. */
+export const isOfTheMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
+
+/** Facts of one meeting: true then says nothing of today. The review is of the targets before that plan. */
+const isOfThatDay = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
+
+/**
+ * What an earlier answer offers beside the form as it stands. A list is copied only where there is none yet, and an
+ * answer only into a question that is asked and open now.
+ */
+export function offerOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, then: FieldValue): Offer {
+  const item = findItem(spec, name);
+  const value = now.values[name] ?? null;
+  if (item === undefined || isOfThatDay(name)) return 'read';
+  if (isSame(value, then)) return 'same';
+  if (item.showWhen?.(now) === false) return 'read';
+  if (item.kind !== 'slot' && item.disabledWhen?.(now) === true) return 'read';
+  return Array.isArray(then) && rowsOf(value).length > 0 ? 'read' : 'copy';
+}
+
+/** Further keys of a row that name it to the host (P-217). */
+const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];
+
+/** The answer as it goes into this plan: rows are new ones here, so they leave their ids behind. */
+export function copied(value: FieldValue): FieldValue {
+  if (!Array.isArray(value)) return value;
+  return rowsOf(value).map((row, rowNumber) => {
+    const { id: _, ...rest } = row;
+    const blanks = Object.fromEntries(ROW_IDS.filter((key) => key in rest).map((key) => [key, '']));
+    return { ...rest, ...blanks, ...('rowNumber' in rest ? { rowNumber } : {}) };
+  });
+}

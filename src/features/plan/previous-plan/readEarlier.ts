@@ -1,0 +1,28 @@
+import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { quietly } from '../../../api/quiet';
+import type { PupilContext } from '../../../domain/pupil';
+import type { PlanKey } from '../../../pupil/planKey';
+import type { SessionThunk } from '../../../session/sessionExtra';
+import { loadCall } from '../shared/unit/loadCall';
+import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import { besideRecords, valuesOf } from '../shared/unit/recordValues';
+import { earlierPlansOf, earlierPlansQuery } from './earlierPlans';
+
+/**
+ * The section's record at the meeting before this one, read once, for print. null where there is none or it cannot
+ * be had: what the plan itself holds is whole without it.
+ */
+export const readEarlier =
+  <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>
+  async (dispatch) => {
+    const call = section.unit.calls.find(({ name }) => name === section.call);
+    if (call === undefined || pupil.pupilUPN === '') return null;
+    const asked = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(earlierPlansQuery(pupil, key), { subscribe: false }));
+    const { data } = await quietly(asked);
+    const [last] = earlierPlansOf(data?.pepStatusList ?? [], key.pupilId, key.dateOfMeeting);
+    if (last === undefined || signal.aborted) return null;
+    const { dateOfMeeting } = last;
+    const loaded = await dispatch(loadCall(call, { ...key, dateOfMeeting }, signal, true));
+    const values = 'error' in loaded ? null : valuesOf(loaded.answer, call);
+    return 'error' in loaded || values === null ? null : { dateOfMeeting, values, beside: besideRecords(loaded.answer, call) };
+  };

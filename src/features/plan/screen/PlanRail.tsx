@@ -1,0 +1,59 @@
+import type { Missing } from '../../../forms/spec/completeGate';
+import type { FormSpec } from '../../../forms/spec/formSpec';
+import { MissingList } from '../../../forms/rail/MissingList';
+import type { FieldValue } from '../../../saving/types';
+import { onDemand } from '../../../ui/onDemand';
+import type { FocusedGroup } from '../previous-plan/focusedGroup';
+import { LastTimeAnswers } from '../previous-plan/LastTimeAnswers';
+import { LastTimeCard } from '../previous-plan/LastTimeCard';
+import type { LastTimeState } from '../previous-plan/useLastTime';
+import type { MeetingMode } from '../meeting-mode/useMeetingMode';
+import type { OpenPlan } from '../shared/section/planContext';
+import type { PlanSection } from '../shared/section/planSection';
+
+// Meetings are few: their cards come with the first one.
+const MeetingRail = onDemand(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
+
+/** What stands beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
+export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused, onCarryOver, mode, isReadOnly }: {
+  readonly section: PlanSection<E>;
+  readonly plan: OpenPlan;
+  readonly extras: E;
+  readonly missing: readonly Missing[];
+  readonly lastTime: LastTimeState;
+  readonly focused: FocusedGroup;
+  readonly onCarryOver: (name: string, value: FieldValue) => void;
+  readonly mode: MeetingMode;
+  readonly isReadOnly: boolean;
+}) {
+  const { id, spec, call } = section;
+  const { key, handle, pupil } = plan;
+  return (
+    <>
+      {mode.isOn ? (
+        <MeetingRail
+          section={id}
+          form={{ spec: spec as FormSpec, call, handle, extras }}
+          plan={key}
+          mode={mode}
+          isReadOnly={isReadOnly}
+          onClose={mode.leave}
+        />
+      ) : null}
+      <MissingList missing={missing} />
+      <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
+        {lastTime.record === null ? null : (
+          <LastTimeAnswers
+            section={section}
+            pupil={pupil}
+            handle={handle}
+            extras={extras}
+            record={lastTime.record}
+            focused={focused}
+            onCarryOver={onCarryOver}
+          />
+        )}
+      </LastTimeCard>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import type { Phase } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
+import type { FormSpec } from '../../../forms/spec/formSpec';
+import { SaveStatus } from '../../../forms/status/SaveStatus';
+import { useCarryOver } from '../../../forms/autosave/useCarryOver';
+import { useCompletion } from '../../../forms/autosave/useCompletion';
+import { useUnitView } from '../../../forms/status/useUnitView';
+import { ScreenLink } from '../../../parts/ScreenLink';
+import type { UnitView } from '../../../saving/types';
+import { isOne } from '../../../saving/values';
+import { planKeyOf } from '../../../pupil/planKey';
+import { useSessionUser } from '../../../session/useSession';
+import { FailedFace } from '../../../ui/Face';
+import { onDemand } from '../../../ui/onDemand';
+import { SkeletonForm } from '../../../ui/Skeleton';
+import { createFocusedGroup } from '../previous-plan/focusedGroup';
+import { useLastTime } from '../previous-plan/useLastTime';
+import { MeetingModeButton } from '../meeting-mode/MeetingModeButton';
+import { useMeetingMode } from '../meeting-mode/useMeetingMode';
+import { useConflictCheck } from './useConflictCheck';
+import { SectionPrint } from '../print/SectionPrint';
+import { ExportMenu } from './ExportMenu';
+import { keepLeft } from '../shared/frame/leftCounts';
+import { PlanContext, type OpenPlan } from '../shared/section/planContext';
+import { PlanFrame } from '../shared/frame/PlanFrame';
+import { PlanRail } from './PlanRail';
+import type { PlanSection } from '../shared/section/planSection';
+import { CompleteButton, SectionHead } from '../shared/frame/SectionHead';
+import { useComplete } from './useComplete';
+import { useExport } from './useExport';
+import { useFieldOfAddress } from './useFieldOfAddress';
+import { useOpenAhead } from '../sections/useOpenAhead';
+import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
+import { usePlanUnit } from '../shared/unit/usePlanUnit';
+
+// Meetings are few: their agenda comes with the first one.
+const Agenda = onDemand(
+  async () => (await import('../meeting-mode/Agenda')).Agenda,
+  <nav className="sidebar" aria-label="Agenda" />,
+);
+
+/** A section opens as soon as its own call was loaded, whatever became of one that shares fields with it. */
+const loadStateOf = (call: string) => ({ phase, notLoaded }: UnitView) => (call in notLoaded ? 'loadFailed' : phase);
+const loadErrorOf = (call: string) => ({ loadError, notLoaded }: UnitView) => notLoaded[call] ?? loadError;
+const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
+
+/**
+ * The screen of one plan section. User, pupil and meeting are those it was opened with, whatever is chosen
+ * elsewhere later; another plan is another screen (`PlanPage` sees to it).
+ */
+export function PlanScreen<E>({ section, phase, pupil }: {
+  readonly section: PlanSection<E>;
+  readonly phase: Phase;
+  readonly pupil: PupilContext;
+}) {
+  const { id, spec, call } = section;
+  const user = useSessionUser();
+  const [key] = useState(() => planKeyOf(user, pupil));
+  const { handle, retryLoad, beside, changeBeside, readBeside } = usePlanUnit(section.unit, call, key);
+  const loadState = useUnitView(handle, loadStateOf(call));
+  const isLoaded = loadState === 'ready' && beside !== null;
+  // What the user came for goes first; what stands beside it is asked for once the form is there.
+  const [isDrawn, setDrawn] = useState(false);
+  const { flags, sectionIsComplete } = usePlanCompletion(key, isDrawn || loadState === 'loadFailed');
+  const lastTime = useLastTime(section, key, pupil, phase, isDrawn);
+  const ownExtras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
+  const extras = useMemo(
+    () => section.withLastTime?.(ownExtras, lastTime.record) ?? ownExtras,
+    [section, ownExtras, lastTime.record],
+  );
+  const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
+  const [focused] = useState(createFocusedGroup);
+  const completion = useCompletion(spec, handle, extras);
+  const { complete, isCompleting } = useComplete(section, handle, completion);
+  const { exportPlan, line, isBusy } = useExport(section, pupil, handle);
+  const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, readOnlyOf)];
+  const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
+  const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
+  const left = completion.missing.length;
+  const isSecondary = phase === 'secondary';
+
+  const meetingMode = useMeetingMode();
+  useConflictCheck(handle);
+  const opensAtField = useFieldOfAddress(isLoaded);
+  const openAhead = useOpenAhead(phase, key);
+  const drawn = useCallback(() => { setDrawn(true); }, []);
+  useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
+  useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
+  const plan = useMemo(
+    (): OpenPlan => ({ pupil, key, handle, isSecondary, changeBeside, readBeside }),
+    [pupil, key, handle, isSecondary, changeBeside, readBeside],
+  );
+
+  const agenda = !meetingMode.isOn ? null : (
+    <Agenda
+      current={id}
+      plan={key}
+      flags={flags}
+      spec={spec as FormSpec}
+      handle={handle}
+      extras={extras}
+      onClose={meetingMode.leave}
+    />
+  );
+  const rail = (
+    <>
+      {isLoaded ? (
+        <PlanRail
+          section={section}
+          plan={plan}
+          extras={extras}
+          missing={completion.missing}
+          lastTime={lastTime}
+          focused={focused}
+          onCarryOver={carryOver}
+          mode={meetingMode}
+          isReadOnly={readOnly !== null}
+        />
+      ) : null}
+      <ScreenLink className="rail-link" to={linkTo(PATHS.planOverview, key)}>Plan overview</ScreenLink>
+    </>
+  );
+
+  return (
+    <PlanContext value={plan}>
+      <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={openAhead}>
+        <SectionHead title={section.title(phase)} line={line}>
+          <SaveStatus handle={handle} />
+          {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
+          <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
+          <ExportMenu isBusy={isBusy} onExport={(what) => { void exportPlan(what); }} />
+          <CompleteButton
+            isBusy={isCompleting || isPending}
+            isDisabled={!isLoaded || readOnly !== null}
+            onPress={() => { void complete(); }}
+          />
+        </SectionHead>
+        {loadState === 'loadFailed'
+          ? <FailedFace title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
+          : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
+          : (
+            <AutosaveForm
+              spec={spec}
+              call={call}
+              handle={handle}
+              extras={extras}
+              askedFor={completion.askedFor}
+              carriedOver={carriedOver}
+              opensAtField={opensAtField}
+              onGroupFocus={focused.enter}
+              onDrawn={drawn}
+            />
+          )}
+      </PlanFrame>
+    </PlanContext>
+  );
+}

@@ -1,0 +1,178 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { emptySecondary } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
+import { browserClock } from '../../../saving/unit/browser';
+import { openApp, question } from '../../../testing/open';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import '../../../ui/toastLayer';
+import './pages/PupilVoiceScreen';
+import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/voiceLabels';
+
+// A text is saved one second after its last key.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(90_000);
+
+const { pupilId, meeting } = emptySecondary;
+const record = () => hostDb.record('pupilVoice', pupilId, meeting);
+/** What a colleague saves meanwhile, in another place. */
+const colleagueSaves = (change: Readonly<Record<string, string>>) => {
+  hostDb.setRecord('pupilVoice', pupilId, meeting, { ...record(), ...change });
+};
+/** Of this record; the one of the last meeting is read once, too. */
+const loads = () => hostLog.of('fetchPupilVoice').filter(({ params }) => params['dateOfMeeting'] === meeting).length;
+
+const realNow = Date.now.bind(Date);
+const { now: realTicks } = browserClock;
+/** Lets time pass for the page and the save queue, without waiting; React's own clock goes on as it is. */
+const secondsLater = (seconds: number) => {
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + seconds * 1000);
+  jest.spyOn(browserClock, 'now').mockImplementation(() => realTicks() + seconds * 1000);
+};
+const comeBack = () => { act(() => { window.dispatchEvent(new Event('focus')); }); };
+
+/** On a slow machine a text may be saved in two pieces. */
+async function allSaved(values: Readonly<Record<string, string>>) {
+  await waitFor(() => { expect(record()).toMatchObject(values); });
+  await screen.findByText(/Saved at/);
+}
+
+/** The user is in the field already, so that the pause ends with a key and not with a look at the page. */
+async function bothChange(user: UserEvent, label: string, keys: string, theirs: Readonly<Record<string, string>>) {
+  await user.click(question(label));
+  colleagueSaves(theirs);
+  secondsLater(120);
+  await user.keyboard(keys);
+}
+
+async function openVoice() {
+  const opened = openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+  await screen.findByRole('form', { name: 'Pupil Voice' });
+  return opened;
+}
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await loadConfig({});
+});
+
+describe('a record that another user changes', () => {
+  it('takes in what was changed in a field untouched here when the page is looked at again, and says so', async () => {
+    const { container } = await openVoice();
+    colleagueSaves({ knowAboutEducation: 'Likes science' });
+    secondsLater(30);
+    comeBack();
+    expect(await screen.findByText(/^Taken in from another user/)).toHaveTextContent(KNOWS_EDUCATION);
+    expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
+    expect(await axe(container)).toHaveNoViolations();
+    expect(hostLog.of('savePupilVoice')).toHaveLength(0);
+  });
+
+  it('says so again when the same field is taken in once more', async () => {
+    const { user } = await openVoice();
+    colleagueSaves({ knowAboutEducation: 'Likes science' });
+    secondsLater(30);
+    comeBack();
+    await screen.findByText(/^Taken in from another user/);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^Taken in from another user/)).not.toBeInTheDocument();
+    colleagueSaves({ knowAboutEducation: 'Likes art' });
+    secondsLater(60);
+    comeBack();
+    expect(await screen.findByText(/^Taken in from another user/)).toBeVisible();
+    expect(question(KNOWS_EDUCATION)).toHaveValue('Likes art');
+  });
+
+  it('reads the record again at the first movement after a minute without any', async () => {
+    const { user } = await openVoice();
+    await user.pointer({ target: question(VOICE_HOPES) });
+    const before = loads();
+    secondsLater(59);
+    await user.pointer({ target: question(NOT_IN_MEETING) });
+    expect(loads()).toBe(before);
+    secondsLater(59 + 61);
+    colleagueSaves({ knowAboutEducation: 'Likes science' });
+    await user.pointer({ target: question(VOICE_HOPES) });
+    expect(await screen.findByText(/^Taken in from another user/)).toBeVisible();
+  });
+
+  it('does not read it at every look', async () => {
+    await openVoice();
+    const before = loads();
+    secondsLater(30);
+    comeBack();
+    await waitFor(() => { expect(loads()).toBe(before + 1); });
+    comeBack();
+    comeBack();
+    expect(loads()).toBe(before + 1);
+  });
+
+  it('shows both versions of an answer that both changed, with the words that differ, and saves the chosen one', async () => {
+    const { answer, user, container } = await openVoice();
+    await answer(KNOWS_EDUCATION, 'Likes maths and art');
+    await allSaved({ knowAboutEducation: 'Likes maths and art' });
+    await bothChange(user, KNOWS_EDUCATION, ' a lot', { knowAboutEducation: 'Likes maths and science' });
+    const panel = await screen.findByRole('region', { name: 'Changed by somebody else' });
+    expect(within(panel).getByRole('alert')).toHaveTextContent('Both versions are kept until you choose.');
+    expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['art a lot', 'science']);
+    expect(await axe(container)).toHaveNoViolations();
+    expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and science' });
+    await user.click(within(panel).getByRole('button', { name: /^Keep mine/ }));
+    await waitFor(() => { expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and art a lot' }); });
+    expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the answer of the other user when it is chosen', async () => {
+    const { answer, user } = await openVoice();
+    await answer(KNOWS_EDUCATION, 'Likes maths');
+    await allSaved({ knowAboutEducation: 'Likes maths' });
+    await bothChange(user, KNOWS_EDUCATION, ' and art', { knowAboutEducation: 'Likes science' });
+    await user.click(await screen.findByRole('button', { name: /^Take theirs/ }));
+    expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
+    expect(question(KNOWS_EDUCATION)).toHaveFocus();
+    expect(record()).toMatchObject({ knowAboutEducation: 'Likes science' });
+  });
+
+  it('saves the other answers while one waits for the choice', async () => {
+    const { answer, user } = await openVoice();
+    await bothChange(user, KNOWS_EDUCATION, 'Likes art', { knowAboutEducation: 'Likes science' });
+    await screen.findByRole('region', { name: 'Changed by somebody else' });
+    await answer(NOT_IN_MEETING, 'By a drawing');
+    await waitFor(() => {
+      expect(record()).toMatchObject({ youngPersonIsNotInTheMeeting: 'By a drawing', knowAboutEducation: 'Likes science' });
+    });
+  });
+
+  it('looks before Complete: what others wrote goes with it', async () => {
+    const { answer, press } = await openVoice();
+    await answer(VOICE_HOPES, 'To draw');
+    await allSaved({ childDreamsAndFutureGoals: 'To draw' });
+    secondsLater(20);
+    colleagueSaves({ knowAboutEducation: 'Likes science' });
+    await press('Complete');
+    expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
+    expect(record()).toMatchObject({ knowAboutEducation: 'Likes science', childDreamsAndFutureGoals: 'To draw', isCompleted: 1 });
+    expect(screen.getByText(/^Taken in from another user/)).toHaveTextContent(KNOWS_EDUCATION);
+  });
+
+  it('does not complete over an answer that both changed', async () => {
+    const { press, user } = await openVoice();
+    await bothChange(user, VOICE_HOPES, 'To draw', { childDreamsAndFutureGoals: 'To sing' });
+    await press('Complete');
+    expect(await screen.findByText(/Please choose which one to keep/, { selector: '.Toastify *' })).toBeVisible();
+    expect(record()).toMatchObject({ childDreamsAndFutureGoals: 'To sing' });
+    expect(record()).not.toMatchObject({ isCompleted: 1 });
+  });
+
+  it('reads nothing again where a deployment has switched it off', async () => {
+    await loadConfig({ switches: { conflictCheck: false } });
+    await openVoice();
+    const before = loads();
+    secondsLater(120);
+    comeBack();
+    await userEvent.pointer({ target: question(VOICE_HOPES) });
+    expect(loads()).toBe(before);
+  });
+});

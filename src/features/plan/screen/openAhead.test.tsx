@@ -1,0 +1,57 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { amara } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog } from '../../../../mocks/server';
+import { openApp } from '../../../testing/open';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import '../../../ui/toastLayer';
+import './pages/StrengthsScreen';
+import './pages/TargetsScreen';
+import './pages/PupilVoiceScreen';
+
+// A text is saved one second after its last key.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const { pupilId, meeting } = amara;
+/** How often the open plan's record was asked for; the one of the last meeting is another. */
+const loads = () => hostLog.of('fetchStrengths').filter(({ params }) => params['dateOfMeeting'] === meeting).length;
+
+async function openVoice() {
+  const opened = openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+  await screen.findByRole('form', { name: 'Pupil Voice' });
+  return { ...opened, link: screen.getByRole('link', { name: /Strengths and Needs/ }) };
+}
+
+describe('a section that is opened from another', () => {
+  it('is not opened here by a press that asks for another tab', async () => {
+    const { user, link } = await openVoice();
+    window.addEventListener('click', (event) => { event.preventDefault(); }, { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    await user.click(screen.getByRole('link', { name: /Targets/ }));
+    await screen.findByRole('form', { name: /Target/ });
+    expect(loads()).toBe(0);
+  });
+
+  it('is opened by the press of the mouse, before the click, and by a finger only with the tap', async () => {
+    const { user, link } = await openVoice();
+    await user.pointer({ keys: '[TouchA>]', target: link });
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: /Targets/ }) });
+    await waitFor(() => { expect(hostLog.of('fetchTargets')).not.toHaveLength(0); });
+    expect(loads()).toBe(0);
+  });
+
+  it('asks the host for its record once, and saves what is typed there', async () => {
+    const { user, link } = await openVoice();
+    await user.click(link);
+    const form = await screen.findByRole('form', { name: /Strength/ });
+    expect(loads()).toBe(1);
+    const [box] = form.querySelectorAll('textarea');
+    if (box === undefined) throw new Error('nothing to type in');
+    await user.type(box, ' Sings.');
+    expect(await screen.findByText(/Saved at/)).toBeVisible();
+    expect(JSON.stringify(hostDb.record('strengthsAndNeeds', pupilId, meeting))).toContain(' Sings.');
+    expect(loads()).toBe(1);
+  });
+});

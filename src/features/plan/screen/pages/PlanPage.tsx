@@ -1,0 +1,50 @@
+import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Phase } from '../../../../domain/phase';
+import type { PupilContext } from '../../../../domain/pupil';
+import type { Message } from '../../../../messages/message';
+import { sharedMessages } from '../../../../messages/shared';
+import { SIDEBAR, type PlanSectionId } from '../../../../parts/planSections';
+import { planKeyOf } from '../../../../pupil/planKey';
+import { useSessionUser } from '../../../../session/useSession';
+import { SkeletonForm } from '../../../../ui/Skeleton';
+import { showToast } from '../../../../ui/toast';
+import { ExportMenu } from '../ExportMenu';
+import { PlanFrame } from '../../shared/frame/PlanFrame';
+import { PlanGate } from '../../shared/frame/PlanGate';
+import { CompleteButton } from '../../shared/frame/SectionHead';
+
+/** A variant of a section, in a chunk of its own. */
+export interface VariantProps {
+  readonly phase: Phase;
+  readonly pupil: PupilContext;
+}
+export type Variant = ComponentType<VariantProps> | LazyExoticComponent<ComponentType<VariantProps>>;
+
+/** A plan section for whichever phase the pupil is in (P-024 to P-027), or why there is none to show. */
+export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.meetingDateMissing }: {
+  readonly id: PlanSectionId;
+  readonly variants: Readonly<Record<Phase, Variant>>;
+  /** What Complete says without a date of meeting; default as on loading (P-283). */
+  readonly completeWithoutDate?: Message;
+}) {
+  const user = useSessionUser();
+  const withoutDate = (
+    <>
+      <ExportMenu isBusy={false} onExport={() => { showToast(sharedMessages.meetingDateMissing); }} />
+      <CompleteButton isBusy={false} isDisabled={false} onPress={() => { showToast(completeWithoutDate); }} />
+    </>
+  );
+  return (
+    <PlanGate current={id} label={SIDEBAR.find((entry) => entry.id === id)?.label ?? ''} withoutDate={withoutDate}>
+      {(pupil, phase) => {
+        const ThisVariant = variants[phase];
+        const plan = planKeyOf(user, pupil);
+        return (
+          <Suspense fallback={<PlanFrame current={id} plan={plan} flags={{}}><SkeletonForm /></PlanFrame>}>
+            <ThisVariant key={[plan.userId, plan.pupilId, plan.dateOfMeeting].join('|')} phase={phase} pupil={pupil} />
+          </Suspense>
+        );
+      }}
+    </PlanGate>
+  );
+}

@@ -1,0 +1,204 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { amara, emptyPost16, emptySecondary, kai, noor, unknownYear, sofia } from '../../../../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../../../../mocks/server';
+import { loadConfig } from '../../../../config/config';
+import { expectBody } from '../../../../testing/golden';
+import { openApp, question } from '../../../../testing/open';
+import { recordRequests } from '../../../../testing/sentRequests';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import '../../../../ui/toastLayer';
+import './PupilVoiceScreen';
+import { KNOWS_EDUCATION, NOT_IN_MEETING, POST16_VOICE_HOPES, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
+
+// A text is saved one second after its last key.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const openVoice = ({ pupilId, meeting }: { readonly pupilId: string; readonly meeting: string }) =>
+  openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+
+/** The form with its record, whatever the phase. */
+const theForm = () => screen.findByRole('form', { name: 'Pupil Voice' });
+const voiceOf = ({ pupilId, meeting }: { readonly pupilId: string; readonly meeting: string }) =>
+  hostDb.record('pupilVoice', pupilId, meeting);
+const saves = () => hostLog.of('savePupilVoice');
+
+describe('PupilVoiceScreen', () => {
+  it('names the stage in its title and saves what was typed, without waiting for anybody', async () => {
+    const { answer, store } = openVoice(amara);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pupil Voice - Secondary' })).toBeVisible();
+    await theForm();
+    await answer(VOICE_HOPES, 'To be a vet');
+    expect(await screen.findByText(/Saved at/)).toBeVisible();
+    expect(voiceOf(amara)).toMatchObject({ childDreamsAndFutureGoals: 'To be a vet' });
+    expect(JSON.stringify(store.getState())).not.toContain('To be a vet');
+  });
+
+  it('shows what was saved when the page is opened again', async () => {
+    const first = openVoice(emptySecondary);
+    await theForm();
+    await first.answer(NOT_IN_MEETING, 'Drew a picture of her school');
+    await screen.findByText(/Saved at/);
+    first.unmount();
+    openVoice(emptySecondary);
+    await theForm();
+    expect(question(NOT_IN_MEETING)).toHaveValue('Drew a picture of her school');
+  });
+
+  it('saves text at once when the field is left', async () => {
+    await loadConfig({ saving: { pauseMs: 10_000 } });
+    const { answer, user } = openVoice(emptySecondary);
+    await theForm();
+    await answer(KNOWS_EDUCATION, 'Likes art');
+    await user.tab();
+    await waitFor(() => { expect(saves()).not.toHaveLength(0); }, { timeout: 8_000 });
+    await loadConfig(undefined);
+  });
+
+  it('asks for the hopes before it completes: the words of the specification, the field, and a list that stays', async () => {
+    const { press } = openVoice(emptySecondary);
+    await theForm();
+    await press('Complete');
+    expect(await screen.findByText(`${VOICE_HOPES} is required`, { selector: '.Toastify *' })).toBeVisible();
+    expect(question(VOICE_HOPES)).toHaveFocus();
+    const missing = screen.getByRole('region', { name: /What is still missing/ });
+    expect(within(missing).getAllByRole('link')).toHaveLength(1);
+    expect(saves()).toHaveLength(0);
+  });
+
+  it('completes: the flag goes with the record, the sidebar shows the tick and a message confirms it', async () => {
+    const { answer, user } = openVoice(emptySecondary);
+    await theForm();
+    await answer(VOICE_HOPES, 'To draw');
+    const complete = screen.getByRole('button', { name: 'Complete' });
+    await user.dblClick(complete);
+    expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
+    expect(voiceOf(emptySecondary)).toMatchObject({ childDreamsAndFutureGoals: 'To draw', isCompleted: 1 });
+    const sections = screen.getByRole('navigation', { name: 'Plan sections' });
+    expect(within(sections).getAllByRole('img', { name: 'Complete' })).toHaveLength(1);
+    expect(screen.getAllByText('Pupil Voice Completed', { selector: '.Toastify *' })).toHaveLength(1);
+  });
+
+  it('loads nothing while the pupil has no date of meeting', async () => {
+    const { press } = openVoice(kai);
+    expect(await screen.findByText('Please select date of meeting for pupil.', { selector: 'main *' })).toBeVisible();
+    expect(await screen.findByText('Please select date of meeting for pupil.', { selector: '.Toastify *' })).toBeVisible();
+    await press('Complete');
+    expect(await screen.findByText('Date of meeting is not selected', { selector: '.Toastify *' })).toBeVisible();
+    expect(hostLog.entries.map(({ call }) => call)).not.toContain('fetchPupilVoice');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('says which year group has no form', async () => {
+    openVoice(unknownYear);
+    expect(await screen.findByRole('heading', { name: 'No plan form for year group Y20' })).toBeVisible();
+  });
+
+  it('exports the section once what was typed is saved', async () => {
+    const log = recordRequests(server);
+    const { answer, press } = openVoice(amara);
+    await theForm();
+    await answer(KNOWS_EDUCATION, 'Wants more science');
+    await press('Export');
+    await press('PDF');
+    expect(await screen.findByText('nccPupilvoice.pdf is in your downloads.')).toBeVisible();
+    expect(voiceOf(amara)).toMatchObject({ knowAboutEducation: 'Wants more science' });
+    expectBody(await log.last('/rest/PDFReports')).toMatchGolden('export-nccPupilvoice');
+    await press('Export');
+    await press('Full Pep');
+    expect(await screen.findByText('NccFullPep.pdf is in your downloads.')).toBeVisible();
+  });
+
+  it('keeps a line, and no toast, when an export fails', async () => {
+    startScenario('export-refused');
+    const { press } = openVoice(amara);
+    await theForm();
+    await press('Export');
+    await press('PDF');
+    expect(await screen.findByText('nccPupilvoice.pdf was not exported. The report could not be made.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not editable while its record could not be loaded, and opens on Retry', async () => {
+    startScenario('error-on-call', { call: 'fetchPupilVoice', status: '403' });
+    const { press } = openVoice(amara);
+    expect(await screen.findByText('The host could not do this.')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Complete' })).toBeDisabled();
+    startScenario('normal');
+    await press('Retry');
+    expect(await theForm()).toBeVisible();
+  });
+
+  it('takes an answer without the record for a failed load, not for an empty form', async () => {
+    server.use(http.get('*/rest/fetchNccPupilVoice', () => HttpResponse.json({ pupilVoice: null })));
+    openVoice(amara);
+    expect(await screen.findByText('The service gave an answer that could not be read.')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('tells a refused save in the words of the host and keeps the text', async () => {
+    const { answer, press } = openVoice(amara);
+    await theForm();
+    startScenario('saves-refused');
+    await answer(VOICE_HOPES, 'To fly');
+    expect(await screen.findByText('Problem while saving', { selector: '.Toastify *' })).toBeVisible();
+    const alert = await screen.findByText(/The plan is locked by the virtual school/, { selector: '.alert *' });
+    expect(alert).toBeVisible();
+    expect(question(VOICE_HOPES)).toHaveValue('To fly');
+    startScenario('normal');
+    await press('Retry');
+    expect(await screen.findByText(/Saved at/)).toBeVisible();
+    expect(voiceOf(amara)).toMatchObject({ childDreamsAndFutureGoals: 'To fly' });
+  });
+
+  it('goes on trying after a fault of the host, with one toast for the burst', async () => {
+    const { answer } = openVoice(amara);
+    await theForm();
+    startScenario('saves-fail');
+    await answer(VOICE_HOPES, 'To sail');
+    await waitFor(() => { expect(saves().length).toBeGreaterThan(1); });
+    expect(await screen.findByText(/^Waiting for the network/)).toHaveTextContent('Waiting for the network, 1 change');
+    expect(screen.getAllByText('Problem while saving', { selector: '.Toastify *' })).toHaveLength(1);
+    startScenario('normal');
+    expect(await screen.findByText(/Saved at/)).toBeVisible();
+    expect(voiceOf(amara)).toMatchObject({ childDreamsAndFutureGoals: 'To sail' });
+  });
+
+  it('sends the whole record of a younger child, known to us or not, as form data', async () => {
+    const log = recordRequests(server);
+    const { answer, user } = openVoice(sofia);
+    await theForm();
+    await answer(VOICE_HOPES, 'Hopes & dreams\nof two lines');
+    await answer(NOT_IN_MEETING, 'Views by letter');
+    await answer(KNOWS_EDUCATION, 'Reads at home');
+    await user.tab();
+    await waitFor(() => { expect(voiceOf(sofia)).toMatchObject({ knowAboutEducation: 'Reads at home' }); });
+    expectBody(await log.last('/rest/saveNccPupilVoice')).toMatchGolden('pupilVoice');
+  });
+
+  it('has a form, a record and words of its own for post-16', async () => {
+    const log = recordRequests(server);
+    const { answer, press } = openVoice(emptyPost16);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pupil Voice - Post-16' })).toBeVisible();
+    await theForm();
+    await press('Complete');
+    expect(await screen.findByText(`${POST16_VOICE_HOPES} is required`, { selector: '.Toastify *' })).toBeVisible();
+    await answer(POST16_VOICE_HOPES, 'To be an electrician');
+    await answer('Primary work interest', 'Electrical');
+    await answer('Secondary work interest', 'Plumbing');
+    await answer(NOT_IN_MEETING, 'By phone');
+    await answer(KNOWS_EDUCATION, 'Wants a college place');
+    await press('Complete');
+    expect(await screen.findByText('Pupil Voice POST-16 Completed', { selector: '.Toastify *' })).toBeVisible();
+    expectBody(await log.last('/rest/saveNccPost16PupilVoice')).toMatchGolden('post16PupilVoice');
+  });
+
+  it('has nothing that axe objects to', async () => {
+    openVoice(noor);
+    await theForm();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,115 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { aPupil, type Pupil } from '../../../../../mocks/fixtures/pupils';
+import { addPupil, hostDb } from '../../../../../mocks/server';
+import { openApp } from '../../../../testing/open';
+import { isCompleteTarget, newTarget, poundsIn, reviewsOf } from '../../sections/targets/targetRows';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import './TargetsScreen';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
+
+const someone = (lastMeeting = '') => addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '13/11/2025', lastMeeting }));
+const openTargets = ({ pupilId, meeting }: Pupil) =>
+  openApp({ at: `/ncc-targets?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+const theForm = () => screen.findByRole('form', { name: 'Targets & Actions' });
+const listOf = ({ pupilId, meeting }: Pupil, list: 'targetList' | 'reviewList') =>
+  (hostDb.record('nccTarget', pupilId, meeting)?.[list] ?? []) as readonly Record<string, unknown>[];
+const targets = () => screen.getByRole('table', { name: 'Targets for this term' });
+const cell = (name: string | RegExp) => within(targets()).getByRole('textbox', { name });
+const isSaved = () => screen.findByText(/^Saved at/);
+
+describe('target rows', () => {
+  it('are complete with what, who and when, blanks being nothing', () => {
+    expect(isCompleteTarget({ what: 'Read', who: 'Ms Lee', when: 'May' })).toBe(true);
+    expect(isCompleteTarget({ what: 'Read', who: ' ', when: 'May' })).toBe(false);
+    expect(isCompleteTarget({ what: 'Read', who: null, when: 'May' })).toBe(false);
+    expect(isCompleteTarget({})).toBe(false);
+  });
+
+  it('are numbered behind the last and come without an id', () => {
+    expect(newTarget([])).toMatchObject({ rowNumber: 0 });
+    expect(newTarget([{ rowNumber: 3 }])).toMatchObject({ rowNumber: 4 });
+    expect(newTarget([])).not.toHaveProperty('id');
+  });
+
+  it('count pounds as they are written', () => {
+    expect([poundsIn('£1,250.50'), poundsIn('180'), poundsIn(''), poundsIn('free')]).toEqual([1250.5, 180, 0, 0]);
+  });
+
+  it('become reviews without an outcome where they say what', () => {
+    expect(reviewsOf([{ id: 1, what: 'Read', who: 'Ms Lee', when: 'May', cost: '9' }, { what: ' ' }])).toEqual([
+      { what: 'Read', who: 'Ms Lee', when: 'May', outcome: '', comment: '' },
+    ]);
+  });
+});
+
+describe('Targets & Actions', () => {
+  it('keeps what is typed in two cells in quick succession, and shows it again after a reload', async () => {
+    const pupil = someone();
+    const first = openTargets(pupil);
+    await theForm();
+    await first.press('Add a target');
+    await first.user.type(cell('Target 1: What'), 'Read daily');
+    await first.user.type(cell('Target 1: Why (the need it answers)'), 'Reading age');
+    expect(await isSaved()).toBeVisible();
+    await waitFor(() => {
+      expect(listOf(pupil, 'targetList')).toMatchObject([{ rowNumber: '0', what: 'Read daily', why: 'Reading age' }]);
+    });
+    expect(await axe(document.body)).toHaveNoViolations();
+    first.unmount();
+    openTargets(pupil);
+    await theForm();
+    expect(cell('Target 1: What')).toHaveValue('Read daily');
+  });
+
+  it('deletes a row, and the others stay as they were', async () => {
+    const pupil = someone();
+    const row = (rowNumber: number, what: string) => ({ id: String(rowNumber + 1), rowNumber, what, why: '', who: '', when: '', agreed: '', cost: '10' });
+    hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
+      ...hostDb.record('nccTarget', pupil.pupilId, pupil.meeting), targetList: [row(0, 'Read'), row(1, 'Swim')],
+    });
+    const { press } = openTargets(pupil);
+    await theForm();
+    expect(screen.getByText('£20.00')).toBeVisible();
+    await press('Delete Read');
+    expect(await isSaved()).toBeVisible();
+    await waitFor(() => { expect(listOf(pupil, 'targetList')).toMatchObject([{ id: '2', what: 'Swim' }]); });
+    expect(listOf(pupil, 'targetList')).toHaveLength(1);
+    expect(screen.getByText('£10.00')).toBeVisible();
+  });
+
+  it("takes over last term's targets for review, each with an outcome", async () => {
+    const pupil = someone('10/06/2025');
+    const before = listOf({ ...pupil, meeting: pupil.lastMeeting }, 'targetList');
+    const { user, press } = openTargets(pupil);
+    await theForm();
+    await press(new RegExp(`^Take over ${String(before.length)} targets? of 10/06/2025`));
+    const review = await screen.findByRole('table', { name: 'Review of last term' });
+    const [outcome] = within(review).getAllByRole('combobox', { name: /Outcome$/ });
+    if (outcome === undefined) throw new Error('No target was taken over');
+    await user.selectOptions(outcome, 'Partly met');
+    await waitFor(() => {
+      expect(listOf(pupil, 'reviewList')).toMatchObject(before.map(({ what }, at) => ({ what, outcome: at === 0 ? 'Partly met' : '' })));
+    });
+    expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('completes with one whole target, and asks for one until then', async () => {
+    const pupil = someone();
+    const { user, press } = openTargets(pupil);
+    await theForm();
+    await press('Complete');
+    const missing = screen.getByRole('region', { name: /What is still missing/ });
+    expect(within(missing).getByRole('link')).toHaveTextContent('One target with what, who and when');
+    await press('Add a target');
+    await user.type(cell('Target 1: What'), 'Read');
+    await user.type(cell(/^(Target 1|Read): Who$/), 'Ms Lee');
+    await user.type(cell(/^(Target 1|Read): When$/), 'May');
+    await press('Complete');
+    expect((await screen.findAllByText('Targets & Actions Completed'))[0]).toBeVisible();
+    expect(hostDb.record('nccTarget', pupil.pupilId, pupil.meeting)).toMatchObject({ isCompleted: 1 });
+  });
+});

@@ -1,0 +1,51 @@
+import { optionsOr } from '../../../../../config/overrides';
+import { AREAS_OF_LEARNING } from '../../../../../domain/options/earlyLearningGoals';
+import { EYFS_PROGRESS } from '../../../../../domain/options/progress';
+import { RECEPTION_SCORE_MAX } from '../../../../../domain/limits';
+import { defineForm } from '../../../../../forms/spec/defineForm';
+import { choice, group, required, slot, wholeNumber, yesNo } from '../../../../../forms/spec/fields';
+import { labelIsRequired } from '../../../../../messages/plan';
+import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
+import { pathwayBlock } from '../../../shared/blocks/pathwayBlock.form';
+import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
+import { reportBlock } from '../../../shared/reports/reportBlock.form';
+import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
+import { sdqIfHeld } from '../sdqBlock.form';
+import { goalLabels } from './goals';
+import { goalTable } from './GoalTable';
+
+const RECORD = 'dataEyfs';
+const EXPECTED_LEVEL = 'Is the child at the expected level of development?';
+const PROGRESS_LAST_TERM = 'Progress over the last term';
+
+/** Early years (000 section 2.4). Complete shows the message of the last failing check (P-307). */
+export const dataEyfsForm = defineForm<DataExtras>({
+  record: RECORD,
+  title: 'NCC PEP Data',
+  groups: [
+    sendBlock(RECORD),
+    attendanceBlock(RECORD),
+    group('Development', [
+      yesNo(`${RECORD}.expectedLevelOfDev`, EXPECTED_LEVEL, { starred: true }),
+      choice(`${RECORD}.progressOverTheLastTerm`, PROGRESS_LAST_TERM, () => optionsOr('eyfsProgress', EYFS_PROGRESS), { starred: true }),
+      wholeNumber(`${RECORD}.receptionScore`, 'Reception score', {
+        max: RECEPTION_SCORE_MAX, unit: `out of ${String(RECEPTION_SCORE_MAX)}`,
+      }),
+    ]),
+    ...AREAS_OF_LEARNING.map((area) => group(area.name, [slot(goalTable<DataExtras>(area), goalLabels([area]))])),
+    sdqIfHeld(RECORD),
+    progressBlock(RECORD),
+    pathwayBlock(RECORD),
+    reportBlock(RECORD),
+  ],
+  effects: [sendEffect(RECORD)],
+  completeRules: [
+    sendRequired(RECORD),
+    attendanceRequired(RECORD),
+    required(`${RECORD}.expectedLevelOfDev`, labelIsRequired(EXPECTED_LEVEL)),
+    required(`${RECORD}.progressOverTheLastTerm`, labelIsRequired(PROGRESS_LAST_TERM)),
+    goodProgressRequired(RECORD),
+  ],
+  show: 'last',
+});

@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import { asText } from '../../../../../api/decode';
+import { labelOr } from '../../../../../config/overrides';
+import { KS4_SLOTS } from '../../../../../domain/limits';
+import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import { ChoiceCell } from '../../../../../forms/rows/Cell';
+import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
+import { cellName } from '../../../../../forms/rows/cellName';
+import type { FieldValue } from '../../../../../saving/types';
+import { inLine } from '../../../shared/section/councilWords';
+import { gradeList } from '../gradeList';
+import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
+import { Ks4Record } from './Ks4Record';
+import { Ks4SubjectPicker } from './Ks4SubjectPicker';
+import type { Post16Extras } from './post16Extras';
+
+/** The rows of the host, with blank ones up to the number that always shows: a new plan may have none (P-116). */
+export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
+  const blanks = Array.from({ length: Math.max(0, KS4_SLOTS - rows.length) }, (_, at) => ({
+    subIndex: rows.length + at, subject: '', groupName: '', grade: '',
+  }));
+  return [...rows, ...blanks];
+}
+
+/** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
+export function Ks4Grid({ state, labels, set, latest, isReadOnly }: SlotProps<Post16Extras>) {
+  const [picking, setPicking] = useState<number | null>(null);
+  const [grades] = useState(() => gradeList('ks4Grades'));
+  const slots = ks4Slots(rowsOf(state.values[KS4_LIST]));
+
+  const change = useCallback((index: number, cells: RowValue) => {
+    const rows = rowsOf(latest(KS4_LIST));
+    const filled = ks4Slots(rows).slice(0, Math.max(rows.length, index + 1));
+    set(KS4_LIST, filled.map((row, at) => (at === index ? { ...row, ...cells } : row)), 'choice');
+  }, [latest, set]);
+  const chooseGrade = useCallback((name: string, value: FieldValue) => {
+    if (!name.startsWith(KS4_LIST)) set(name, value, 'choice');
+    else change(Number(/\[(\d+)\]/.exec(name)?.[1]), { grade: value });
+  }, [change, set]);
+
+  if (isReadOnly) return <Ks4Record values={state.values} slots={slots} />;
+
+  const core = ({ name, subject }: (typeof KS4_CORE)[number]) => (
+    <div key={name} className="ks4-slot">
+      <span className="form-label">{labelOr(name, subject)}</span>
+      <ChoiceCell
+        label={labels[name] ?? subject}
+        name={name}
+        value={asText(state.values[name])}
+        options={grades}
+        isReadOnly={false}
+        onChoose={chooseGrade}
+      />
+    </div>
+  );
+
+  return (
+    <div className="cols-2">
+      {KS4_CORE.map(core)}
+      {slots.map((slot, index) => {
+        const subject = asText(slot['subject']);
+        const number = String(index + 1);
+        return (
+          <div key={index} className="ks4-slot">
+            <button
+              type="button"
+              className="btn btn-link text-start"
+              aria-label={subject === '' ? `Choose subject ${number}` : `Subject ${number}: ${subject}, change`}
+              onClick={() => { setPicking(index); }}
+            >
+              {subject === '' ? 'Choose a subject' : subject}
+            </button>
+            <ChoiceCell
+              label={`${subject === '' ? `Subject ${number}` : subject} ${inLine(KS4_COLUMNS.grade)}`}
+              name={cellName(KS4_LIST, index, 'grade')}
+              value={asText(slot['grade'])}
+              options={grades}
+              isReadOnly={false}
+              onChoose={chooseGrade}
+            />
+          </div>
+        );
+      })}
+      {picking === null ? null : (
+        <Ks4SubjectPicker
+          subjects={state.extras.subjects}
+          onClose={() => { setPicking(null); }}
+          onPick={({ name, group }) => {
+            change(picking, { subject: name, groupName: group });
+            setPicking(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import type { Ks4Subject } from '../../../../../api/calls/planData';
+import { Dialog } from '../../../../../ui/Dialog';
+import { DEFAULT_PAGE_SIZE, entriesShown, Pager } from '../../../../../ui/Pager';
+
+/** Subjects whose name holds the text, whatever its case (P-125). */
+export function findSubjects(subjects: readonly Ks4Subject[], text: string): readonly Ks4Subject[] {
+  const wanted = text.trim().toLocaleLowerCase('en-GB');
+  return subjects.filter(({ name }) => name.toLocaleLowerCase('en-GB').includes(wanted));
+}
+
+/** 'Ks4 Subjects': search, page, and one click sets the subject and its group (000 section 2.8). */
+export function Ks4SubjectPicker({ subjects, onPick, onClose }: {
+  readonly subjects: readonly Ks4Subject[];
+  readonly onPick: (subject: Ks4Subject) => void;
+  readonly onClose: () => void;
+}) {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(DEFAULT_PAGE_SIZE);
+  const found = useMemo(() => findSubjects(subjects, text), [subjects, text]);
+  const shown = found.slice((page - 1) * size, page * size);
+  return (
+    <Dialog title="Ks4 Subjects" size="lg" onClose={onClose}>
+      <label className="form-label" htmlFor="ks4-search">Search</label>
+      <input
+        id="ks4-search"
+        type="search"
+        className="form-control mb-3"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setPage(1);
+        }}
+      />
+      <table className="table table-tight" aria-label="Ks4 Subjects">
+        <thead>
+          <tr><th scope="col">Subject Name</th><th scope="col">Group</th></tr>
+        </thead>
+        <tbody>
+          {shown.map((subject) => (
+            <tr key={subject.id} className="pick" onClick={() => { onPick(subject); }}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="btn btn-link p-0 text-start"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onPick(subject);
+                  }}
+                >
+                  {subject.name}
+                </button>
+              </th>
+              <td>{subject.group}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length === 0 ? <p className="mt-3" role="status">No subject name holds this text.</p> : null}
+      <Pager
+        page={page}
+        pages={Math.max(1, Math.ceil(found.length / size))}
+        pageSize={size}
+        sizeLabel="Show"
+        summary={entriesShown(page, size, shown.length, found.length)}
+        onPage={setPage}
+        onPageSize={(next) => {
+          setSize(next);
+          setPage(1);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { applyPastedQualifications, newQualification } from './Ks5Table';
+import type { PastedRow } from '../../../../../domain/pastedGrades';
+
+const cell = (key: string, value: string, isRefused = false) =>
+  ({ column: { key, label: key, options: null }, value, isRefused });
+const row = (name: string, ...cells: PastedRow['cells']): PastedRow => ({ name, cells });
+
+describe('Ks5Table', () => {
+  it("gives a new row the next number and the open pupil's id", () => {
+    expect(newQualification([{ rowNumber: 6 }], '30005')).toMatchObject({ rowNumber: 7, pupilId: '30005', rowId: '' });
+    expect(newQualification([], '30005')).toMatchObject({ rowNumber: 0 });
+  });
+
+  it('puts a pasted qualification into the first blank row, or a new one when none is blank', () => {
+    const blank = newQualification([], '30005');
+    const [first, second] = applyPastedQualifications(
+      [row('BTEC Sport', cell('currentGrade', 'M')), row('A level French', cell('currentGrade', 'B'))], [blank], '30005',
+    );
+    expect(first).toMatchObject({ rowNumber: 0, nameOfQualification: 'BTEC Sport', currentGrade: 'M' });
+    expect(second).toMatchObject({ rowNumber: 1, nameOfQualification: 'A level French', currentGrade: 'B', pupilId: '30005' });
+  });
+
+  it('fills a qualification that is listed already, but for refused cells', () => {
+    const listed = { ...newQualification([], '30005'), nameOfQualification: 'btec sport', currentGrade: 'P', commentFromTutor: 'Keen' };
+    const [only, ...others] = applyPastedQualifications(
+      [row('BTEC Sport', cell('currentGrade', 'Z', true), cell('endOfYearTarget', 'D'))], [listed], '30005',
+    );
+    expect(only).toMatchObject({ currentGrade: 'P', endOfYearTarget: 'D', commentFromTutor: 'Keen' });
+    expect(others).toEqual([]);
+  });
+});

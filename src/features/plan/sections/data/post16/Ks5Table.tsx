@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../domain/pastedGrades';
+import { getConfig } from '../../../../../config/config';
+import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import { cellText, rowsOf, type Column, type RowValue } from '../../../../../forms/rows/column';
+import { RowsTable } from '../../../../../forms/rows/RowsTable';
+import { wordedColumns } from '../../../shared/section/councilWords';
+import { gradeList } from '../gradeList';
+import { PasteGrades } from '../paste/PasteGrades';
+import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
+import type { Post16Extras } from './post16Extras';
+
+export const KS5_LIST = 'post16Ks5Grades';
+/** The first three rows always stand (P-119). */
+const FIRST_DELETABLE = 3;
+
+/** Dates go as the string fields; startDate and endDate go back as received (P-218). */
+export const columnsWith = (options: readonly string[]): readonly Column[] => wordedColumns<Column>(KS5_LIST, [
+  { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
+  { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },
+  { key: 'stringStartDate', label: 'Start date', kind: 'date' },
+  { key: 'stringEndDate', label: 'End date', kind: 'date' },
+  { key: 'currentGrade', label: 'Current grade', kind: 'choice', options },
+  { key: 'endOfYearTarget', label: 'End of year target', kind: 'choice', options },
+  { key: 'commentFromTutor', label: 'Comment from tutor', kind: 'longText' },
+]);
+
+/** Columns that a spreadsheet may fill: all but the name, which finds the row, and the dates. */
+const pastedColumns = (grades: readonly string[]): readonly PasteColumn[] =>
+  columnsWith(grades)
+    .filter(({ kind, key }) => kind !== 'date' && key !== 'nameOfQualification')
+    .map(({ key, label, kind }) => ({ key, label, options: kind === 'choice' ? grades : null }));
+
+/** A new row carries the active pupil's id; the host gives the other ids (P-217). */
+export function newQualification(rows: readonly RowValue[], pupilId: string): RowValue {
+  const rowNumber = nextRowNumber(rows);
+  return {
+    nameOfQualification: '', qualificationAndLevel: '', startDate: '', endDate: '', stringStartDate: '',
+    stringEndDate: '', currentGrade: '', endOfYearTarget: '', commentFromTutor: '', parentId: '',
+    parentrowNumber: '', pupilId: getConfig().switches.ks5RowsCarryPupil ? pupilId : '', rowId: '', rowNumber,
+  };
+}
+
+/** Pasted qualifications: a known one is filled in, an unknown one gets the first blank row or a new one. */
+export function applyPastedQualifications(
+  pasted: readonly PastedRow[], rows: readonly RowValue[], pupilId: string,
+): readonly RowValue[] {
+  return pasted.reduce<readonly RowValue[]>((next, { name, cells }) => {
+    const filled = Object.fromEntries(cells.filter((cell) => !cell.isRefused).map(({ column, value }) => [column.key, value]));
+    const nameOf = (row: RowValue) => cellText(row, 'nameOfQualification').trim();
+    const known = next.findIndex((row) => isSameSubject(nameOf(row), name));
+    const at = known === -1 ? next.findIndex((row) => nameOf(row) === '') : known;
+    if (at === -1) return [...next, { ...newQualification(next, pupilId), nameOfQualification: name, ...filled }];
+    return next.map((row, index) => (index === at ? { ...row, nameOfQualification: name, ...filled } : row));
+  }, rows);
+}
+
+/** Key Stage 5 qualifications: 'Add+', and delete from the fourth row on (P-118, P-119). */
+export function Ks5Table(slot: SlotProps<Post16Extras>) {
+  const { set, latest, isReadOnly, state } = slot;
+  const { pupilId } = state.extras;
+  const [grades] = useState(() => gradeList('ks5Grades'));
+  const addRow = () => {
+    const rows = rowsOf(latest(KS5_LIST));
+    set(KS5_LIST, [...rows, newQualification(rows, pupilId)], 'choice');
+  };
+  return (
+    <>
+      {isReadOnly ? null : (
+        <div className="toolrow title-end">
+          <PasteGrades
+            nameHeading={columnsWith(grades)[0]?.label ?? ''}
+            columns={pastedColumns(grades)}
+            onApply={(pasted) => {
+              set(KS5_LIST, applyPastedQualifications(pasted, rowsOf(latest(KS5_LIST)), pupilId), 'choice');
+            }}
+          />
+          <button type="button" className="btn btn-sm btn-secondary" onClick={addRow}>
+            Add+<span className="visually-hidden"> a qualification</span>
+          </button>
+        </div>
+      )}
+      <RowsTable
+        list={KS5_LIST}
+        slot={slot}
+        label="Key Stage 5 qualifications"
+        rowWord="Qualification"
+        columns={columnsWith(grades)}
+        canDelete={(index) => index >= FIRST_DELETABLE}
+        className="row-cards"
+      />
+    </>
+  );
+}

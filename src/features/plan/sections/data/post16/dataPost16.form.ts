@@ -1,0 +1,60 @@
+import { optionsOr } from '../../../../../config/overrides';
+import { EMPLOYABILITY } from '../../../../../domain/options/progress';
+import { IDENTIFIED_NEEDS_POST16 } from '../../../../../domain/options/identifiedNeeds';
+import { defineForm } from '../../../../../forms/spec/defineForm';
+import { group, longText, slot, yesNo } from '../../../../../forms/spec/fields';
+import { rowsWords } from '../../../../../forms/rows/rowsWords';
+import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
+import { pathwayBlock } from '../../../shared/blocks/pathwayBlock.form';
+import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
+import { reportBlock } from '../../../shared/reports/reportBlock.form';
+import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
+import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
+import { KS4_COLUMNS, KS4_CORE_LABELS, KS4_LIST } from './ks4Fields';
+import { Ks4Grid } from './Ks4Grid';
+import { columnsWith, KS5_LIST, Ks5Table } from './Ks5Table';
+import type { Post16Extras } from './post16Extras';
+
+const RECORD = 'dataPost16';
+
+/** Post-16 (000 section 2.7), checked in order, stopping at the first failure (P-322 to P-326). */
+export const dataPost16Form = defineForm<Post16Extras>({
+  record: RECORD,
+  title: 'NCC PEP - Data Post-16',
+  groups: [
+    sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsPost16', IDENTIFIED_NEEDS_POST16) }),
+    attendanceBlock(RECORD),
+    group('Employability', [
+      yesNo(`${RECORD}.registeredDisabled`, 'Is the young person registered disabled?'),
+      yesNo(`${RECORD}.employabilityStatus`, 'Employability status', {
+        options: optionsOr('employability', EMPLOYABILITY),
+      }),
+      longText(`${RECORD}.employabilityStatus1`, 'Overview of education, employment or training (EET)'),
+      longText(`${RECORD}.employabilityStatus2`, 'Overview where not in education, employment or training (NEET)'),
+    ]),
+    group('Key Stage 4 grades', [
+      slot(Ks4Grid, { ...KS4_CORE_LABELS, [KS4_LIST]: 'Further subjects' }, {
+        blankRows: { [KS4_LIST]: 8 },
+        show: rowsWords(Object.entries(KS4_COLUMNS).map(([key, label]) => ({ key, label }))),
+      }),
+    ]),
+    group('Key Stage 5 qualifications', [
+      slot(Ks5Table, { [KS5_LIST]: 'Qualifications' }, {
+        blankRows: { [KS5_LIST]: 4 },
+        show: rowsWords(columnsWith([])),
+      }),
+    ]),
+    progressBlock(RECORD),
+    sdqBlock(RECORD, { isDateStarred: true }),
+    pathwayBlock(RECORD),
+    reportBlock(RECORD),
+  ],
+  effects: [sendEffect(RECORD)],
+  completeRules: [
+    sendRequired(RECORD),
+    attendanceRequired(RECORD),
+    goodProgressRequired(RECORD),
+    sdqDateRequired(RECORD),
+  ],
+  show: 'first',
+});

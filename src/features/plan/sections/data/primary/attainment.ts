@@ -1,0 +1,25 @@
+import { labelOr } from '../../../../../config/overrides';
+import { inLine } from '../../../shared/section/councilWords';
+
+export const attainmentField = (start: string, ending: string): string => `dataPrimary.${start}${ending}`;
+
+/** Subjects of the attainment table with the ending of their wire names (P-074 to P-077, P-192). */
+export const ATTAINMENT_SUBJECTS = [
+  { name: 'Reading', ending: 'Reading' },
+  { name: 'Phonics/SPAG', ending: 'PhonicsSPAG' },
+  { name: 'Writing', ending: 'Writing' },
+  { name: 'Maths', ending: 'Maths' },
+].map(({ name, ending }) => ({ name: labelOr(attainmentField('', ending), name), ending }));
+
+/** The council words rows and columns by what their wire names have in common. */
+export const ATTAINMENT_COLUMNS = [
+  { start: 'currentAttainment', label: 'Current attainment' },
+  { start: 'endOfYear', label: 'End of year' },
+  { start: 'progress', label: 'Progress' },
+].map(({ start, label }) => ({ start, label: labelOr(attainmentField(start, ''), label) }));
+
+export const ATTAINMENT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  ATTAINMENT_SUBJECTS.flatMap(({ name, ending }) =>
+    ATTAINMENT_COLUMNS.map(({ start, label }) => [attainmentField(start, ending), `${name}: ${inLine(label)}`]),
+  ),
+);

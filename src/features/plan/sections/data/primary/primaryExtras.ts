@@ -1,0 +1,6 @@
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
+
+export interface PrimaryExtras extends DataExtras {
+  /** Attainment grades, the host's list (P-205). */
+  readonly grades: readonly string[];
+}

@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import { ChoiceCell } from '../../../../../forms/rows/Cell';
+import { RowsTable } from '../../../../../forms/rows/RowsTable';
+import { rowsOf } from '../../../../../forms/rows/column';
+import { asText } from '../../../../../api/decode';
+import type { FieldValue } from '../../../../../saving/types';
+import { PasteGrades } from '../paste/PasteGrades';
+import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
+import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, optionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
+import { newSubject } from './newSubject';
+import { applyPastedSubjects } from './pasteSubjects';
+import type { SecondaryExtras } from './secondaryExtras';
+
+/** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
+export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
+  const { state, labels, set, latest, isReadOnly } = slot;
+  const { grades, previous, pupilId } = state.extras;
+  const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
+
+  const leadingRows = CORE_SUBJECTS.map(({ name, fields }) => (
+    <tr key={name} role="row">
+      <th scope="row" role="rowheader">{name}</th>
+      <td role="cell" data-label={PREVIOUS_GRADE.label} className="readonly-cell">
+        {asText(previous[fields.curGrade.split('.')[1] ?? '']) || <span className="muted">Not recorded</span>}
+      </td>
+      {KEY_STAGE_COLUMNS.map(({ key, label }) => (
+        <td key={key} role="cell" data-label={label}>
+          <ChoiceCell
+            label={labels[fields[key]] ?? label}
+            name={fields[key]}
+            value={asText(state.values[fields[key]])}
+            options={optionsOf(key, grades)}
+            isReadOnly={isReadOnly}
+            onChoose={choose}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+
+  const addSubject = () => {
+    const rows = rowsOf(latest(SUBJECT_LIST));
+    set(SUBJECT_LIST, [...rows, newSubject(nextRowNumber(rows), pupilId)], 'choice');
+  };
+
+  return (
+    <>
+      {isReadOnly ? null : (
+        <div className="toolrow title-end">
+          <PasteGrades
+            nameHeading={SUBJECT_NAME.label}
+            columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, grades) }))}
+            onApply={(pasted) => {
+              for (const [name, value] of applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId)) {
+                set(name, value, 'choice');
+              }
+            }}
+          />
+          <button type="button" className="btn btn-sm btn-secondary" onClick={addSubject}>
+            Add +<span className="visually-hidden"> a subject</span>
+          </button>
+        </div>
+      )}
+      <RowsTable
+        list={SUBJECT_LIST}
+        slot={slot}
+        label="Key Stage 3/4"
+        rowWord="Subject"
+        columns={subjectColumns(grades)}
+        leadingRows={leadingRows}
+        className="ks"
+      />
+    </>
+  );
+}

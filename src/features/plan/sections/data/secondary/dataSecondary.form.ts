@@ -1,0 +1,106 @@
+import { getConfig } from '../../../../../config/config';
+import { optionsOr } from '../../../../../config/overrides';
+import { IDENTIFIED_NEEDS } from '../../../../../domain/options/identifiedNeeds';
+import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../../../domain/options/progress';
+import { isAnswered } from '../../../../../forms/spec/answered';
+import { defineForm } from '../../../../../forms/spec/defineForm';
+import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/spec/fields';
+import type { CompleteRule, FormState } from '../../../../../forms/spec/formSpec';
+import { rowsWords } from '../../../../../forms/rows/rowsWords';
+import { labelIsRequired, planMessages } from '../../../../../messages/plan';
+import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
+import { pathwayBlock, SECONDARY_PATHWAY } from '../../../shared/blocks/pathwayBlock.form';
+import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
+import { reportBlock } from '../../../shared/reports/reportBlock.form';
+import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
+import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
+import { CORE_LABELS, KEY_STAGE_COLUMNS, SUBJECT_LIST, SUBJECT_NAME } from './keyStage34';
+import { KeyStageTable } from './KeyStageTable';
+import type { SecondaryExtras } from './secondaryExtras';
+
+const RECORD = 'dataSecondary';
+const UNIQUE = 'pupilUniqueInfo';
+const GOOD_LEVEL = 'Early years good level of development achieved?';
+const ON_TRACK = {
+  engTargetThisYear: 'English: on track for target this year?',
+  mathsTargetThisYear: 'Maths: on track for target this year?',
+} as const;
+const SCORES = {
+  phonicKeyStage1Score: 'Key Stage 1 phonic score',
+  readingKeyStage1Score: 'Key Stage 1 reading score',
+  writingKeyStage1Score: 'Key Stage 1 writing score',
+  mathKeyStage1Score: 'Key Stage 1 maths score',
+  ks2ScoreSPAG: 'Key Stage 2 SPAG scale score',
+  ks2ScoreReading: 'Key Stage 2 reading scale score',
+  ks2ScoreWriting: 'Key Stage 2 writing scale score',
+  ks2ScoreMaths: 'Key Stage 2 maths scale score',
+} as const;
+type Score = keyof typeof SCORES;
+
+const score = (name: Score, starred = true) => text<SecondaryExtras>(`${UNIQUE}.${name}`, SCORES[name], { starred });
+const scoreRequired = (name: Score) => required<SecondaryExtras>(`${UNIQUE}.${name}`, labelIsRequired(SCORES[name]));
+
+const READING = `${UNIQUE}.readingKeyStage1Score`;
+const PROGRESS = `${RECORD}.makingGoodProgress`;
+
+/** Both are asked for; by the other reading of the rules either will do, and a switch chooses it (P-320). */
+const eitherWillDo = ({ values }: FormState<SecondaryExtras>): boolean =>
+  getConfig().switches.secondaryProgressOrReading && (isAnswered(values[READING]) || isAnswered(values[PROGRESS]));
+
+const requiredUnlessEither = (checked: CompleteRule<SecondaryExtras>): CompleteRule<SecondaryExtras> =>
+  rule({ ...checked, isMet: (state) => checked.isMet(state) || eitherWillDo(state) });
+
+/** Secondary (000 section 2.6), checked in the listed order (P-310 to P-321). */
+export const dataSecondaryForm = defineForm<SecondaryExtras>({
+  record: RECORD,
+  title: 'NCC PEP - Data Secondary',
+  groups: [
+    group('This record', [date(`${RECORD}.stringCreatedDate`, 'Date created')]),
+    // Its list is not shown: the primary one unless configured (P-427).
+    sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS) }),
+    attendanceBlock(RECORD),
+    group('Prior attainment', [
+      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
+        options: optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT), starred: true,
+      }),
+      yesNo(`${UNIQUE}.keyStage1PriorAttainment`, 'Key Stage 1 prior attainment'),
+      pair(score('phonicKeyStage1Score', false), score('readingKeyStage1Score')),
+      pair(score('writingKeyStage1Score'), score('mathKeyStage1Score')),
+      yesNo(`${UNIQUE}.keyStage2PriorAttainment`, 'Key Stage 2 prior attainment'),
+      pair(score('ks2ScoreSPAG', false), score('ks2ScoreReading')),
+      pair(score('ks2ScoreWriting'), score('ks2ScoreMaths')),
+    ]),
+    group('Key Stage 3/4', [
+      slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, {
+        blankRows: { [SUBJECT_LIST]: 6 },
+        show: rowsWords([SUBJECT_NAME, ...KEY_STAGE_COLUMNS]),
+      }),
+    ]),
+    progressBlock(RECORD, [
+      yesNo(`${RECORD}.engTargetThisYear`, ON_TRACK.engTargetThisYear, { starred: true }),
+      yesNo(`${RECORD}.mathsTargetThisYear`, ON_TRACK.mathsTargetThisYear, { starred: true }),
+      longText(`${RECORD}.workingTowardsQualifications`, 'Which qualifications is the young person working towards?'),
+    ]),
+    sdqBlock(RECORD, { isDateStarred: true }),
+    pathwayBlock(RECORD, SECONDARY_PATHWAY),
+    reportBlock(RECORD),
+  ],
+  effects: [sendEffect(RECORD)],
+  completeRules: [
+    sendRequired(RECORD),
+    attendanceRequired(RECORD),
+    required(`${UNIQUE}.goodLevOfDevAchiev`, labelIsRequired(GOOD_LEVEL)),
+    requiredUnlessEither(scoreRequired('readingKeyStage1Score')),
+    scoreRequired('writingKeyStage1Score'),
+    scoreRequired('mathKeyStage1Score'),
+    scoreRequired('ks2ScoreReading'),
+    scoreRequired('ks2ScoreWriting'),
+    scoreRequired('ks2ScoreMaths'),
+    ...Object.keys(CORE_LABELS).map((name) => required<SecondaryExtras>(name, planMessages.keyStage34Required.text)),
+    required(`${RECORD}.engTargetThisYear`, labelIsRequired(ON_TRACK.engTargetThisYear)),
+    required(`${RECORD}.mathsTargetThisYear`, labelIsRequired(ON_TRACK.mathsTargetThisYear)),
+    requiredUnlessEither(goodProgressRequired(RECORD)),
+    sdqDateRequired(RECORD),
+  ],
+  show: 'first',
+});

@@ -1,0 +1,70 @@
+import type { Column } from '../../../../../forms/rows/column';
+import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilWords';
+import { progressList } from '../gradeList';
+
+const RECORD = 'dataSecondary';
+export const SUBJECT_LIST = 'pupilUniqueInfo.subjectList';
+
+/** The columns of the Key Stage 3/4 table that can be changed, by the key of a custom subject's row (P-091, P-094). */
+export const KEY_STAGE_COLUMNS = wordedColumns(SUBJECT_LIST, [
+  { key: 'curGrade', label: 'Current grade' },
+  { key: 'endYearTarget', label: 'End of year target' },
+  { key: 'target', label: 'Y11 target' },
+  { key: 'expected', label: 'Y11 predicted' },
+  { key: 'progress', label: 'Progress' },
+] as const);
+export type KeyStageKey = (typeof KEY_STAGE_COLUMNS)[number]['key'];
+
+/** The two columns before them. */
+export const SUBJECT_NAME = wordedColumn(SUBJECT_LIST, { key: 'subName', label: 'Subject' });
+export const PREVIOUS_GRADE = wordedColumn(SUBJECT_LIST, { key: 'preGrade', label: 'Previous grade' });
+
+interface CoreSubject {
+  readonly name: 'English' | 'Maths';
+  /** Wire name of each column's field (P-196, P-197, P-199). */
+  readonly fields: Readonly<Record<KeyStageKey, string>>;
+}
+
+/** English and Maths are fields of the record, not rows of the list. */
+export const CORE_SUBJECTS: readonly CoreSubject[] = [
+  {
+    name: 'English',
+    fields: {
+      curGrade: `${RECORD}.engCurrentGrade`,
+      endYearTarget: `${RECORD}.endEndOfYearTarget`, // sic: "end", not "eng"
+      target: `${RECORD}.engY11Target`,
+      expected: `${RECORD}.engY11Estimate`,
+      progress: `${RECORD}.engProgress`,
+    },
+  },
+  {
+    name: 'Maths',
+    fields: {
+      curGrade: `${RECORD}.mathsCurrentGrade`,
+      endYearTarget: `${RECORD}.mathsEndOfYearTarget`,
+      target: `${RECORD}.mathsY11Target`,
+      expected: `${RECORD}.mathsY11Estimate`,
+      progress: `${RECORD}.mathsProgress`,
+    },
+  },
+];
+
+/** Every field of the two core subjects with its label: for the rules, the missing list and the print. */
+export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  CORE_SUBJECTS.flatMap(({ name, fields }) =>
+    KEY_STAGE_COLUMNS.map(({ key, label }) => [fields[key], `${name} ${inLine(label)}`]),
+  ),
+);
+
+/** Options of one column: grades, or the progress values. */
+export const optionsOf = (key: KeyStageKey, grades: readonly string[]): readonly string[] =>
+  key === 'progress' ? progressList() : grades;
+
+/** Columns of the table of custom subjects; the previous grade is last term's and cannot be changed (P-092). */
+export function subjectColumns(grades: readonly string[]): readonly Column[] {
+  return [
+    { ...SUBJECT_NAME, kind: 'text' },
+    { ...PREVIOUS_GRADE, kind: 'show' },
+    ...KEY_STAGE_COLUMNS.map(({ key, label }): Column => ({ key, label, kind: 'choice', options: optionsOf(key, grades) })),
+  ];
+}

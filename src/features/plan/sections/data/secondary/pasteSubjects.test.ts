@@ -1,0 +1,34 @@
+import { readPastedGrades } from '../../../../../domain/pastedGrades';
+import { KEY_STAGE_COLUMNS, optionsOf, SUBJECT_LIST } from './keyStage34';
+import { applyPastedSubjects } from './pasteSubjects';
+
+const GRADES = ['4', '5', '6'];
+const pasted = (...block: readonly (readonly string[])[]) =>
+  readPastedGrades(block, KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, GRADES) })));
+const art = { rowNumber: 4, id: 9, subName: 'Art', curGrade: '4', pupilId: '30001' };
+
+describe('pasteSubjects', () => {
+  it('fills the fields of English and Maths, odd spelling included, and touches no list', () => {
+    expect(applyPastedSubjects(pasted(['english', '4', '5'], ['MATHS', '6']), [art], '30001')).toEqual([
+      ['dataSecondary.engCurrentGrade', '4'],
+      ['dataSecondary.endEndOfYearTarget', '5'],
+      ['dataSecondary.mathsCurrentGrade', '6'],
+    ]);
+  });
+
+  it('fills a known subject in its row and keeps what the row held', () => {
+    expect(applyPastedSubjects(pasted(['art', '5', '6']), [art], '30001')).toEqual([
+      [SUBJECT_LIST, [{ ...art, curGrade: '5', endYearTarget: '6' }]],
+    ]);
+  });
+
+  it('adds an unknown subject as the next row of this pupil', () => {
+    const [[, rows] = []] = applyPastedSubjects(pasted(['Music', '6']), [art], '30001');
+    expect(rows).toHaveLength(2);
+    expect(rows).toMatchObject([art, { rowNumber: 5, subName: 'Music', curGrade: '6', pupilId: '30001' }]);
+  });
+
+  it('changes nothing for a refused cell', () => {
+    expect(applyPastedSubjects(pasted(['Maths', '11', '5']), [], '30001')).toEqual([['dataSecondary.mathsEndOfYearTarget', '5']]);
+  });
+});

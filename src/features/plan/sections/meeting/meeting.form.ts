@@ -1,0 +1,52 @@
+import { defineForm } from '../../../../forms/spec/defineForm';
+import { group, longText } from '../../../../forms/spec/fields';
+import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
+import {
+  attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, strengthsAccuracy,
+  whoAttended,
+} from './meetingFields';
+import type { MeetingExtras } from './meetingExtras';
+
+const RECORD = 'nccPepMeeting';
+
+/**
+ * Early years, primary and secondary. The hopes and dreams are the Pupil Voice's own fields, shared with that
+ * screen; the record's fields of like names go back as they were received (P-235).
+ */
+export const meetingForm = defineForm<MeetingExtras>({
+  record: RECORD,
+  title: 'NCC Meeting',
+  groups: [
+    whoAttended(RECORD),
+    group('Hopes, dreams and future goals', [
+      longText('pupilVoice.childDreamsAndFutureGoals', VOICE_HOPES),
+      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING),
+      longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+    ]),
+    group('Connection, safety and development', [
+      connectionAndSafety(RECORD),
+      longText(`${RECORD}.ongoingDevelopmentOfOurChild`, 'How is the ongoing development of our child supported?'),
+    ]),
+    attendanceAndExclusions(RECORD),
+    group('Strengths and needs', [
+      strengthsAccuracy(RECORD),
+      longText(`${RECORD}.amendTheSection`, 'If not, what needs to be amended in that section?', { isFollowUp: true }),
+      longText(`${RECORD}.pleaseDoSoNow`, 'What has been amended now?', { isFollowUp: true }),
+      longText(`${RECORD}.stateWhoIsResponsible`, 'Who is responsible for any change still to be made?', {
+        isFollowUp: true,
+      }),
+    ]),
+    progressAndCelebrations(RECORD),
+    group('Extra-curricular activities', [
+      longText(`${RECORD}.extraCurricularActivities`, 'What activities does the child take part in outside lessons?'),
+    ]),
+    group('Transition planning', [
+      longText(`${RECORD}.nextPhaseOfEducation`, 'What is planned for the next phase of education?'),
+      longText(`${RECORD}.heldToInformNextSteps`, 'Which meetings or visits will be held to inform next steps?'),
+    ]),
+    nextReview(RECORD),
+  ],
+  effects: [],
+  completeRules: attendedRules(RECORD),
+  show: 'first',
+});

@@ -1,0 +1,43 @@
+import { asObject, asText } from '../../../../api/decode';
+
+/** One line of "Who Attended?"; names and emails are the host's, never typed (P-146). */
+export interface Attendee {
+  /** Wire name of the Yes/No answer. */
+  readonly field: string;
+  /** Blank where the host holds none. */
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What a meeting load answers beside the record (P-229 to P-231). */
+export interface MeetingExtras {
+  readonly attendees: readonly Attendee[];
+  /** Attendance percentage and sessions excluded; blank where the host gives none. */
+  readonly presentPer: string;
+  readonly exclusionCount: string;
+}
+
+/** @param fullname the pupil's own name: the answer holds none (P-233) */
+export function meetingExtras(record: string, fullname: string) {
+  return (answer: Readonly<Record<string, unknown>>): MeetingExtras => {
+    const unique = asObject(answer['pupilUnique']);
+    const school = asObject(answer['subSchool']);
+    const socialWorker = asObject(unique['socialWorker']);
+    const carer = asObject(unique['pupilcarer']); // sic
+    const officer = asObject(unique['pepLacLink']);
+    const attendee = (field: string, name: unknown, email: unknown): Attendee => ({
+      field: `${record}.${field}`, name: asText(name), email: asText(email),
+    });
+    return {
+      attendees: [
+        attendee('ypAttended', fullname, unique['youngPersonEmail']),
+        attendee('dtAttended', school['designatedTeacherName'], school['dtEmail']),
+        attendee('swAttended', socialWorker['socialWorkerName'], socialWorker['socialWorkerEmail']),
+        attendee('fcAttended', carer['pupilsCarerName'], carer['pupilsCarerEmail']),
+        attendee('vsAttended', officer['lacLinkName'], officer['lacLinkEmail']),
+      ],
+      presentPer: asText(answer['presentPer']),
+      exclusionCount: asText(answer['exclusionCount']),
+    };
+  };
+}

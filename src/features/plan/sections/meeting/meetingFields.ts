@@ -1,0 +1,66 @@
+import { group, longText, pair, date, rule, slot, text, yesNo } from '../../../../forms/spec/fields';
+import { isAnswered } from '../../../../forms/spec/answered';
+import type { CompleteRule, Group } from '../../../../forms/spec/formSpec';
+import { planMessages } from '../../../../messages/plan';
+import { AttendanceFacts } from '../../shared/blocks/AttendanceFacts';
+import type { MeetingExtras } from './meetingExtras';
+import { WhoAttended } from './WhoAttended';
+
+/** Field of each attendee's Yes/No answer, in the order of the table (P-145, P-220, P-433). */
+export const ATTENDED = {
+  ypAttended: 'Young Person',
+  dtAttended: 'Designated teacher',
+  swAttended: 'Social Worker',
+  fcAttended: 'Pupil Carer',
+  vsAttended: 'Achievement Officer',
+} as const;
+
+const attendedLabels = (record: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(ATTENDED).map(([field, title]) => [`${record}.${field}`, title]));
+
+export const whoAttended = (record: string): Group<MeetingExtras> =>
+  group('Who Attended?', [slot(WhoAttended, attendedLabels(record))]);
+
+/** All five answers, one message for whichever is missing (P-328, P-329). */
+export const attendedRules = (record: string): readonly CompleteRule<MeetingExtras>[] =>
+  Object.keys(ATTENDED).map((field) =>
+    rule<MeetingExtras>({
+      names: [`${record}.${field}`],
+      message: planMessages.pleaseFillTheRequired.text,
+      isMet: ({ values }) => isAnswered(values[`${record}.${field}`]),
+    }),
+  );
+
+export const attendanceAndExclusions = (record: string): Group<MeetingExtras> =>
+  group('Attendance and exclusions', [
+    slot(AttendanceFacts),
+    longText(`${record}.takenOrPlanned`, 'What actions have been taken or are planned to improve attendance?'),
+    longText(`${record}.preventFurtherExclusions`, 'What actions will prevent further exclusions?'),
+  ]);
+
+export const progressAndCelebrations = (record: string): Group<MeetingExtras> =>
+  group('Progress', [
+    longText(`${record}.progressSharedAndDiscussed`, 'Progress shared and discussed'),
+    longText(`${record}.whatGoingWell`, "What's going well?"),
+    longText(`${record}.thingsToCelebrate`, 'Things to celebrate'),
+  ]);
+
+export const strengthsAccuracy = (record: string) =>
+  yesNo<MeetingExtras>(
+    `${record}.strengthsAndNeedsAccurately`,
+    'Does the Strengths and Needs section describe the young person accurately?',
+  );
+
+export const connectionAndSafety = (record: string) =>
+  longText<MeetingExtras>(
+    `${record}.connectionAndSafety`,
+    'Connection and safety: who does the young person feel connected to and safe with?',
+  );
+
+export const nextReview = (record: string): Group<MeetingExtras> =>
+  group('Next review', [
+    pair(
+      date(`${record}.dateOfNextReview`, 'Date of next review'),
+      text(`${record}.whoToInvite`, 'Who to invite'),
+    ),
+  ]);

@@ -1,0 +1,42 @@
+import type { Phase } from '../../../domain/phase';
+import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import type { PlanSection } from '../shared/section/planSection';
+
+/** Makes of a section what a screen needs of it, whatever its form holds beside the record. */
+export type FromSection<T> = <E>(section: PlanSection<E>) => T;
+
+const IN_ORDER = SIDEBAR.flatMap(({ id }) => (id === null ? [] : [id]));
+
+async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
+  switch (phase) {
+    case 'eyfs': return make((await import('./data/eyfs/eyfsSection')).eyfsSection);
+    case 'primary': return make((await import('./data/primary/primarySection')).primarySection);
+    case 'secondary': return make((await import('./data/secondary/secondarySection')).secondarySection);
+    case 'post16': return make((await import('./data/post16/post16Section')).post16Section);
+  }
+}
+
+/** One section as it is in this phase; its form is fetched when it is asked for. */
+export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: FromSection<T>): Promise<T> {
+  const isPost16 = phase === 'post16';
+  switch (id) {
+    case 'data': return dataOf(phase, make);
+    case 'pupilVoice': {
+      const { post16PupilVoiceSection, pupilVoiceSection } = await import('./voice/voiceSections');
+      return isPost16 ? make(post16PupilVoiceSection) : make(pupilVoiceSection);
+    }
+    case 'strengthAndNeeds': {
+      const { post16StrengthsSection, strengthsSection } = await import('./strengths/strengthsSections');
+      return isPost16 ? make(post16StrengthsSection) : make(strengthsSection);
+    }
+    case 'meeting': {
+      const { post16MeetingSection, meetingSection } = await import('./meeting/meetingSections');
+      return isPost16 ? make(post16MeetingSection) : make(meetingSection);
+    }
+    case 'target': return make((await import('./targets/targetsSection')).targetsSection);
+  }
+}
+
+/** The five sections of a phase in the order of the sidebar. */
+export const sectionsOfPhase = <T>(phase: Phase, make: FromSection<T>): Promise<readonly T[]> =>
+  Promise.all(IN_ORDER.map((id) => sectionOfPhase(id, phase, make)));

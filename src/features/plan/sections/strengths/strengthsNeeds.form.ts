@@ -1,0 +1,100 @@
+import { defineForm } from '../../../../forms/spec/defineForm';
+import { choice, group, longText, pair, required } from '../../../../forms/spec/fields';
+import type { Group } from '../../../../forms/spec/formSpec';
+import { YES_NO } from '../../../../forms/spec/yesNo';
+import { planMessages } from '../../../../messages/plan';
+
+/** Wire names of one title section. Never derived: the contract's spellings follow no pattern (P-246). */
+interface SectionNames {
+  readonly strengths: string;
+  readonly need: string;
+  readonly action: string;
+  readonly person: string;
+}
+
+const SECTIONS = {
+  relationships: {
+    title: 'Relationships',
+    strengths: 'relationshipsStrengths',
+    need: 'relationshipsStrengthsNeed',
+    action: 'relationshipsStrengthsActionRequired',
+    person: 'relationshipsStrengthsPersonResponsible',
+  },
+  communication: {
+    title: 'Communication Skills',
+    strengths: 'communicationStrengths',
+    need: 'communicationStrengthsNeed',
+    action: 'communicationStrengthsActionRequired',
+    person: 'communicationPersonResponsible', // sic
+  },
+  mentalHealth: {
+    title: 'Mental Health and Emotional Wellbeing',
+    strengths: 'mentalHealthStrengths',
+    need: 'mentaldHalthStrengthsNeed', // sic
+    action: 'mentaldHalthStrengthsActionRequired', // sic
+    person: 'mentalHdalthPersonResponsible', // sic
+  },
+  executiveFunctioning: {
+    title: 'Executive Functioning Skills',
+    strengths: 'executiveFunctioningStrengths',
+    need: 'executiveFunctioningStrengthsNeed',
+    action: 'executiveFunctioningStrengthsActionRequired',
+    person: 'executiveFunctioningPersonResponsible', // sic
+  },
+  preparingForAdulthood: {
+    title: 'Preparing for Adulthood',
+    strengths: 'preparingForAdulthoodStrengths',
+    need: 'preparingForAdulthoodStrengthsNeed',
+    action: 'preparingForAdulthoodStrengthsActionRequired',
+    person: 'preparingForAdulthoodPersonResponsible', // sic
+  },
+} as const satisfies Record<string, SectionNames & { title: string }>;
+
+/** The Strengths box with the row of Need, Action required and Person(s) Responsible under it (P-129). */
+export function strengthsFields(record: string, names: SectionNames) {
+  return [
+    longText(`${record}.${names.strengths}`, 'Strengths', { starred: true }),
+    pair(
+      longText(`${record}.${names.need}`, 'Need'),
+      longText(`${record}.${names.action}`, 'Action required'),
+      longText(`${record}.${names.person}`, 'Person(s) Responsible'),
+    ),
+  ];
+}
+
+/** The six title sections that both variants share, in their order (P-130 to P-135). */
+export function sharedSections(record: string): readonly Group<unknown>[] {
+  const section = ({ title, ...names }: SectionNames & { title: string }) =>
+    group(title, strengthsFields(record, names));
+  return [
+    section(SECTIONS.relationships),
+    section(SECTIONS.communication),
+    group('English as additional language', [
+      choice(`${record}.additionalLanguage`, 'Is English an additional language?', YES_NO),
+      longText(`${record}.isAdditionalSupportRequired`, 'What extra support is needed?'),
+    ]),
+    section(SECTIONS.mentalHealth),
+    section(SECTIONS.executiveFunctioning),
+    section(SECTIONS.preparingForAdulthood),
+  ];
+}
+
+/** Every failing strengths box gives the same words (P-330). */
+export const strengthsRequired = (record: string, ...names: readonly string[]) =>
+  names.map((name) => required(`${record}.${name}`, planMessages.pleaseFillTheRequired.text));
+
+/** Early years, primary and secondary. Executive functioning is starred but not asked for (P-332, P-334). */
+export const strengthsNeedsForm = defineForm({
+  record: 'strengthsAndNeeds',
+  title: 'Strengths and Needs',
+  groups: sharedSections('strengthsAndNeeds'),
+  effects: [],
+  completeRules: strengthsRequired(
+    'strengthsAndNeeds',
+    SECTIONS.relationships.strengths,
+    SECTIONS.communication.strengths,
+    SECTIONS.preparingForAdulthood.strengths,
+    SECTIONS.mentalHealth.strengths,
+  ),
+  show: 'first',
+});

@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { asText } from '../../../../api/decode';
+import { optionsOr } from '../../../../config/overrides';
+import { REVIEW_OUTCOMES } from '../../../../domain/options/targetReview';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { BlankPaperContext } from '../../../../forms/read/paper';
+import { rowsOf, type Column } from '../../../../forms/rows/column';
+import { RowsTable } from '../../../../forms/rows/RowsTable';
+import { wordedColumns } from '../../shared/section/councilWords';
+import { REVIEW_LIST, reviewsOf } from './targetRows';
+import type { TargetsExtras } from './targetsExtras';
+
+export const REVIEW_COLUMNS: readonly Column[] = wordedColumns<Column>(REVIEW_LIST, [
+  { key: 'what', label: 'Target', kind: 'show' },
+  { key: 'who', label: 'Who', kind: 'show' },
+  { key: 'when', label: 'When', kind: 'show' },
+  { key: 'outcome', label: 'Outcome', kind: 'choice', options: optionsOr('reviewOutcomes', REVIEW_OUTCOMES) },
+  { key: 'comment', label: 'Comment', kind: 'longText' },
+]);
+
+/**
+ * How last term's targets went. Targets that are not listed yet can be taken over from the earlier plan; to read and
+ * in print they stand with the others, without an outcome.
+ */
+export function ReviewTable(slot: SlotProps<TargetsExtras>) {
+  const { state, set, latest, isReadOnly } = slot;
+  const isBlankPaper = use(BlankPaperContext);
+  const rows = rowsOf(state.values[REVIEW_LIST]);
+  const listed = new Set(rows.map((row) => asText(row['what'])));
+  const missing = reviewsOf(state.extras.lastTargets).filter((row) => !listed.has(asText(row['what'])));
+  const shown = isReadOnly && !isBlankPaper ? [...rows, ...missing] : rows;
+  const shownSlot = shown.length === rows.length ? slot
+    : { ...slot, state: { ...state, values: { ...state.values, [REVIEW_LIST]: shown } } };
+  return (
+    <>
+      {shown.length === 0 ? <p className="muted mb-0">No target of an earlier term is listed.</p> : (
+        <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowWord="Target" columns={REVIEW_COLUMNS} className="row-cards" />
+      )}
+      {isReadOnly || missing.length === 0 ? null : (
+        <div>
+          <button
+            type="button"
+            className="btn btn-sm btn-secondary"
+            onClick={() => { set(REVIEW_LIST, [...rowsOf(latest(REVIEW_LIST)), ...missing], 'choice'); }}
+          >
+            Take over {missing.length} {missing.length === 1 ? 'target' : 'targets'} of {state.extras.lastMeeting}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

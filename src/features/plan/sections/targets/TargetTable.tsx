@@ -1,0 +1,55 @@
+import { asText } from '../../../../api/decode';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { rowsOf, type Column } from '../../../../forms/rows/column';
+import { RowsTable } from '../../../../forms/rows/RowsTable';
+import { YES_NO } from '../../../../forms/spec/yesNo';
+import { wordedColumns } from '../../shared/section/councilWords';
+import { newTarget, poundsIn, TARGET_LIST } from './targetRows';
+import type { TargetsExtras } from './targetsExtras';
+
+export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LIST, [
+  { key: 'what', label: 'What', kind: 'longText' },
+  { key: 'why', label: 'Why (the need it answers)', kind: 'longText' },
+  { key: 'who', label: 'Who', kind: 'text' },
+  { key: 'when', label: 'When', kind: 'text' },
+  { key: 'agreed', label: 'Agreed', kind: 'choice', options: YES_NO },
+  { key: 'cost', label: 'Cost from Pupil Premium Plus (£)', kind: 'text' },
+]);
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** SMART targets of this term, with what they cost together. */
+export function TargetTable(slot: SlotProps<TargetsExtras>) {
+  const { state, set, latest, isReadOnly } = slot;
+  const rows = rowsOf(state.values[TARGET_LIST]);
+  const total = rows.reduce((sum, row) => sum + poundsIn(asText(row['cost'])), 0);
+  return (
+    <>
+      {rows.length === 0 ? <p className="muted">No target yet.</p> : (
+        <RowsTable
+          list={TARGET_LIST}
+          slot={slot}
+          label="Targets for this term"
+          rowWord="Target"
+          columns={TARGET_COLUMNS}
+          canDelete={() => true}
+          className="row-cards"
+        />
+      )}
+      <div className="toolrow">
+        {isReadOnly ? null : (
+          <button
+            type="button"
+            className="btn btn-sm btn-secondary"
+            onClick={() => {
+              const newest = rowsOf(latest(TARGET_LIST));
+              set(TARGET_LIST, [...newest, newTarget(newest)], 'choice');
+            }}
+          >
+            Add a target
+          </button>
+        )}
+        <span className="ms-auto">Cost met from Pupil Premium Plus: <strong className="num">{POUNDS.format(total)}</strong></span>
+      </div>
+    </>
+  );
+}

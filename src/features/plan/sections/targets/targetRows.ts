@@ -1,0 +1,32 @@
+import { asText } from '../../../../api/decode';
+import type { RowValue } from '../../../../forms/rows/column';
+import { nextRowNumber } from '../../shared/blocks/rowNumbers';
+
+/** Wire names of the two lists. */
+export const TARGET_LIST = 'nccTarget.targetList';
+export const REVIEW_LIST = 'nccTarget.reviewList';
+
+/**
+ * A blank SMART target behind the others; the host gives it its id. `cost` is in pounds, met from Pupil Premium Plus.
+ */
+export const newTarget = (rows: readonly RowValue[]): RowValue =>
+  ({ rowNumber: nextRowNumber(rows), what: '', why: '', who: '', when: '', agreed: '', cost: '' });
+
+/** Complete asks for one target that says what, who and when. */
+export const isCompleteTarget = (row: RowValue): boolean =>
+  [row['what'], row['who'], row['when']].every((cell) => asText(cell).trim() !== '');
+
+/** Whether the row says what is to be done at all. */
+export const isNamedTarget = (row: RowValue): boolean => asText(row['what']).trim() !== '';
+
+/** Last term's targets as rows to review, with no outcome yet. */
+export const reviewsOf = (lastTargets: readonly RowValue[]): readonly RowValue[] =>
+  lastTargets
+    .filter(isNamedTarget)
+    .map((row) => ({ what: asText(row['what']), who: asText(row['who']), when: asText(row['when']), outcome: '', comment: '' }));
+
+/** Pounds in a cost cell; 0 where it holds no amount. */
+export function poundsIn(text: string): number {
+  const amount = Number(text.replace(/[£,\s]/g, ''));
+  return Number.isFinite(amount) ? amount : 0;
+}

@@ -1,0 +1,37 @@
+import { defineForm } from '../../../../forms/spec/defineForm';
+import { group, rule, slot } from '../../../../forms/spec/fields';
+import { rowsOf } from '../../../../forms/rows/column';
+import { rowsWords } from '../../../../forms/rows/rowsWords';
+import type { FormState } from '../../../../forms/spec/formSpec';
+import { isCompleteTarget, REVIEW_LIST, TARGET_LIST } from './targetRows';
+import { REVIEW_COLUMNS, ReviewTable } from './ReviewTable';
+import { TARGET_COLUMNS, TargetTable } from './TargetTable';
+import type { TargetsExtras } from './targetsExtras';
+
+const hasTarget = ({ values }: FormState<TargetsExtras>): boolean => rowsOf(values[TARGET_LIST]).some(isCompleteTarget);
+
+/** SMART targets, the review of last term's, and what Pupil Premium Plus pays (decisions, "Targets & Actions"). */
+export const targetsForm = defineForm<TargetsExtras>({
+  record: 'nccTarget',
+  title: 'Targets & Actions',
+  groups: [
+    group('Review of last term', [slot(ReviewTable, { [REVIEW_LIST]: "Review of last term's targets" }, {
+      blankRows: { [REVIEW_LIST]: 3 },
+      show: rowsWords(REVIEW_COLUMNS),
+    })]),
+    group('Targets for this term', [slot(TargetTable, { [TARGET_LIST]: 'Targets' }, {
+      blankRows: { [TARGET_LIST]: 4 },
+      show: rowsWords(TARGET_COLUMNS),
+    })]),
+  ],
+  effects: [],
+  completeRules: [
+    rule<TargetsExtras>({
+      names: [TARGET_LIST],
+      message: 'At least one target with what, who and when is required',
+      missing: 'One target with what, who and when',
+      isMet: hasTarget,
+    }),
+  ],
+  show: 'first',
+});

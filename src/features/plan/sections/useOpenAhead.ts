@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { Phase } from '../../../domain/phase';
+import type { PlanSectionId } from '../../../parts/planSections';
+import type { PlanKey } from '../../../pupil/planKey';
+import type { SessionThunk } from '../../../session/sessionExtra';
+import { useSessionDispatch } from '../../../session/useSession';
+import { sectionOfPhase } from './sectionsOfPhase';
+import type { PlanUnit } from '../shared/unit/planUnit';
+import { openUnitAhead } from '../shared/unit/usePlanUnit';
+
+const openFor =
+  (unit: PlanUnit, plan: PlanKey): SessionThunk<void> =>
+  (dispatch, getState) => {
+    if (getState().session.user?.userId === plan.userId) openUnitAhead(unit, plan, dispatch);
+  };
+
+/** Opens the record of another section at the press of its link: the host answers while the screen is being drawn. */
+export function useOpenAhead(phase: Phase, plan: PlanKey): (section: PlanSectionId) => void {
+  const dispatch = useSessionDispatch();
+  return useCallback((section: PlanSectionId) => {
+    // Where its code cannot be had, the screen itself says so.
+    sectionOfPhase(section, phase, ({ unit }) => unit).then((unit) => { dispatch(openFor(unit, plan)); }, () => undefined);
+  }, [dispatch, phase, plan]);
+}

@@ -1,0 +1,26 @@
+import { defineForm } from '../../../../forms/spec/defineForm';
+import { group, longText, required } from '../../../../forms/spec/fields';
+import { planMessages } from '../../../../messages/plan';
+import { KNOWS_EDUCATION, NOT_IN_MEETING, POST16_VOICE_HOPES } from '../../shared/blocks/voiceLabels';
+
+const HOPES = 'post16PupilVoice.childDreamsAndFutureGoals';
+
+/** Post-16: as the standard form, with two questions about work (000 section 2.2). */
+export const post16PupilVoiceForm = defineForm({
+  record: 'post16PupilVoice',
+  title: 'Pupil Voice',
+  groups: [
+    group('Hopes, dreams and future goals', [longText(HOPES, POST16_VOICE_HOPES, { starred: true })]),
+    group('Interest in work', [
+      longText('post16PupilVoice.primaryWorkInterest', 'Primary work interest'),
+      longText('post16PupilVoice.secondaryWorkInterest', 'Secondary work interest'),
+    ]),
+    group("The young person's views", [
+      longText('post16PupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING),
+      longText('post16PupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+    ]),
+  ],
+  effects: [],
+  completeRules: [required(HOPES, planMessages.post16VoiceHopesRequired.text)],
+  show: 'first',
+});

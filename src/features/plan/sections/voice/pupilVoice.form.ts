@@ -1,0 +1,22 @@
+import { defineForm } from '../../../../forms/spec/defineForm';
+import { group, longText, required } from '../../../../forms/spec/fields';
+import { planMessages } from '../../../../messages/plan';
+import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
+
+const HOPES = 'pupilVoice.childDreamsAndFutureGoals';
+
+/** Early years, primary and secondary (000 section 2.2). */
+export const pupilVoiceForm = defineForm({
+  record: 'pupilVoice',
+  title: 'Pupil Voice',
+  groups: [
+    group('Hopes, dreams and future goals', [longText(HOPES, VOICE_HOPES, { starred: true })]),
+    group("The child/young person's views", [
+      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING),
+      longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+    ]),
+  ],
+  effects: [],
+  completeRules: [required(HOPES, planMessages.voiceHopesRequired.text)],
+  show: 'first',
+});

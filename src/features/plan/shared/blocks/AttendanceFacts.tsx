@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { linkTo } from '../../../../routes/address';
+import { PATHS, type PlainPath } from '../../../../routes/paths';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { ScreenLink, useIsBuilt } from '../../../../parts/ScreenLink';
+import type { AttendanceFigures } from './dataExtras';
+import { usePlan } from '../section/planContext';
+
+/** Attendance and suspensions as the host counts them; another page changes them (P-021, P-022, P-042, P-046). */
+export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigures>) {
+  const { presentPer, exclusionCount } = state.extras;
+  const percent = presentPer === '' || presentPer.endsWith('%') ? presentPer : `${presentPer}%`;
+  return (
+    <div className="facts">
+      <Fact label="Attendance" value={percent}>
+        {isReadOnly ? null : <EnterButton to={PATHS.attendance}>Enter Attendance</EnterButton>}
+      </Fact>
+      <Fact label="Exclusion sessions" value={exclusionCount}>
+        {isReadOnly ? null : <EnterButton to={PATHS.exclusions}>Enter Exclusions</EnterButton>}
+      </Fact>
+    </div>
+  );
+}
+
+function Fact({ label, value, children }: {
+  readonly label: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="fact">
+      <div>
+        <span className="lbl">{label}</span>
+        {value === '' ? <span className="muted">Not recorded</span> : <b>{value}</b>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Left out where that page does not exist: its words alone would read as a second label. */
+function EnterButton({ to, children }: { readonly to: PlainPath; readonly children: string }) {
+  const plan = usePlan();
+  const isBuilt = useIsBuilt();
+  if (plan === null || !isBuilt(to)) return null;
+  return <ScreenLink className="btn btn-secondary" to={linkTo(to, plan.pupil)}>{children}</ScreenLink>;
+}

@@ -1,0 +1,39 @@
+import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
+import { isAnswered } from '../../../../forms/spec/answered';
+import { group, longText, rule, slot } from '../../../../forms/spec/fields';
+import type { CompleteRule, FormState, Group } from '../../../../forms/spec/formSpec';
+import { planMessages } from '../../../../messages/plan';
+import { AttendanceFacts } from './AttendanceFacts';
+import { hasAttendance, isAttendanceLow, type AttendanceFigures } from './dataExtras';
+import { commonName } from './sendBlock.form';
+
+/** Which of the two `commonData` texts is about what (P-044): the one place that says so. */
+const ATTENDANCE_ACTIONS = 'actionsBeingTaken';
+const EXCLUSION_ACTIONS = 'actionsAreInPlace';
+
+/**
+ * The two figures with their buttons, and the actions (P-042 to P-047). Actions to improve attendance show while it
+ * is below 95 % or not known, and always once something has been written there.
+ */
+export function attendanceBlock<E extends AttendanceFigures>(record: string): Group<E> {
+  const attendance = commonName(record, ATTENDANCE_ACTIONS);
+  const showWhen = ({ values, extras }: FormState<E>): boolean =>
+    !hasAttendance(extras) || isAttendanceLow(extras) || isAnswered(values[attendance]);
+  const hint = ({ extras }: FormState<E>): string | null =>
+    isAttendanceLow(extras) ? `Asked because attendance is below ${String(ATTENDANCE_PROMPT_BELOW)}%.` : null;
+  return group<E>('Attendance and exclusions', [
+    slot<E>(AttendanceFacts),
+    longText<E>(attendance, 'Actions to improve attendance', { showWhen, hint }),
+    longText<E>(commonName(record, EXCLUSION_ACTIONS), 'Actions to prevent further exclusions'),
+  ]);
+}
+
+/** 'Attendance is required': only the attendance page can mend it, so the link leads to the figure's card. */
+export const attendanceRequired = <E extends AttendanceFigures>(record: string): CompleteRule<E> =>
+  rule<E>({
+    names: [],
+    message: planMessages.attendanceRequired.text,
+    missing: 'Attendance',
+    leadsTo: commonName(record, ATTENDANCE_ACTIONS),
+    isMet: ({ extras }) => hasAttendance(extras),
+  });

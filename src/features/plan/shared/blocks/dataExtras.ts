@@ -1,0 +1,35 @@
+import { asText } from '../../../../api/decode';
+import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
+import type { UploadedFile } from '../../../../api/calls/planParams';
+import type { Answer } from '../unit/recordValues';
+
+/** The two figures that another screen enters and a plan form only shows; blank where the host gives none. */
+export interface AttendanceFigures {
+  /** Per cent. */
+  readonly presentPer: string;
+  /** Sessions. */
+  readonly exclusionCount: string;
+}
+
+/** What every data load answers beside its records (P-202 to P-204). */
+export interface DataExtras extends AttendanceFigures {
+  readonly schoolUploadedFiles: readonly UploadedFile[];
+}
+
+export function dataExtras(answer: Answer): DataExtras {
+  const files = answer['schoolUploadedFiles'];
+  return {
+    presentPer: asText(answer['presentPer']).trim(),
+    exclusionCount: asText(answer['exclusionCount']).trim(),
+    // The call has decoded the rows.
+    schoolUploadedFiles: Array.isArray(files) ? (files as readonly UploadedFile[]) : [],
+  };
+}
+
+/** Whether the host gave an attendance figure; 0 is one (P-305). */
+export const hasAttendance = ({ presentPer }: AttendanceFigures): boolean => presentPer !== '';
+
+/** Whether actions are asked for; not when there is no figure (P-043, P-412). */
+export function isAttendanceLow(figures: AttendanceFigures): boolean {
+  return hasAttendance(figures) && Number(figures.presentPer.replace('%', '')) < ATTENDANCE_PROMPT_BELOW;
+}

@@ -1,0 +1,79 @@
+import { useEffect, type ReactNode } from 'react';
+import { isMeetingDateMissing } from '../../../../domain/meetingDate';
+import { phaseOf, yearOf, type Phase } from '../../../../domain/phase';
+import type { PupilContext } from '../../../../domain/pupil';
+import { noPlanForm } from '../../../../messages/plan';
+import { sharedMessages } from '../../../../messages/shared';
+import { failureWords } from '../../../../parts/failureWords';
+import { NoMeetingDate } from '../../../../parts/NoMeetingDate';
+import { NoPupil } from '../../../../parts/NoPupil';
+import type { PlanSectionId } from '../../../../parts/planSections';
+import { findActivePupil } from '../../../../pupil/activePupil';
+import { planKeyOf } from '../../../../pupil/planKey';
+import { usePagePupil } from '../../../../pupil/pupilContext';
+import { useSessionUser } from '../../../../session/useSession';
+import { Face, FailedFace } from '../../../../ui/Face';
+import { Loader } from '../../../../ui/Skeleton';
+import { showToast } from '../../../../ui/toast';
+import { PlanFrame } from './PlanFrame';
+import { SectionHead } from './SectionHead';
+
+interface PlanGateProps {
+  readonly current: PlanSectionId | null;
+  /** The title while there is no plan to show. */
+  readonly label: string;
+  /** Buttons of the head while the pupil has no date of meeting. */
+  readonly withoutDate?: ReactNode;
+  readonly children: (pupil: PupilContext, phase: Phase) => ReactNode;
+}
+
+/** The page's own class year first, the stored one where the host gave none (P-276). */
+export function classYearOf({ pupilId, classYear }: Pick<PupilContext, 'pupilId' | 'classYear'>): string {
+  const active = findActivePupil();
+  return classYear.trim() === '' && active?.pupilId === pupilId ? active.classYear : classYear;
+}
+
+/** Shows its children once the page has a pupil with a date of meeting and a phase; until then, what is lacking. */
+export function PlanGate(props: PlanGateProps) {
+  const page = usePagePupil();
+  if (page.status === 'loading') return <Loader />;
+  if (page.status === 'ready') return <GateOfPupil {...props} pupil={page.pupil} />;
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <SectionHead title={props.label} />
+      {page.status === 'none' ? <NoPupil message={sharedMessages.selectPupilFirst.text} />
+        : <FailedFace title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />}
+    </main>
+  );
+}
+
+function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateProps & { readonly pupil: PupilContext }) {
+  const plan = planKeyOf(useSessionUser(), pupil);
+  const phase = phaseOf(classYearOf(pupil));
+  // Nothing is loaded without a date (P-019, P-255).
+  if (isMeetingDateMissing(pupil.dateOfMeeting)) {
+    return (
+      <PlanFrame current={current} plan={plan} flags={{}}>
+        <SectionHead title={label}>{withoutDate}</SectionHead>
+        <WithoutDate key={plan.pupilId} />
+      </PlanFrame>
+    );
+  }
+  if (phase === null) {
+    return (
+      <PlanFrame current={current} plan={plan} flags={{}}>
+        <SectionHead title={label} />
+        <Face title={noPlanForm(yearOf(classYearOf(pupil)))} icon="info">
+          <p>Please check the year group in Personal Info.</p>
+        </Face>
+      </PlanFrame>
+    );
+  }
+  return children(pupil, phase);
+}
+
+/** The specified toast (S-393), and the same words for as long as there is no date. */
+function WithoutDate() {
+  useEffect(() => { showToast(sharedMessages.meetingDateMissing); }, []);
+  return <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../ui/Icon';
+import { useTitle } from '../../../../ui/useTitle';
+
+/** A line of text under the head that stays until the next one. */
+export interface StatusLine {
+  readonly isFailure: boolean;
+  readonly words: string;
+}
+
+/** The title of a section with its save state and buttons; stays in sight. `title` never holds a name. */
+export function SectionHead({ title, children, line = null }: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** How the last export went. */
+  readonly line?: StatusLine | null;
+}) {
+  useTitle(title);
+  return (
+    <div className="section-head">
+      <h1 tabIndex={-1}>{title}</h1>
+      {children === undefined ? null : <div className="end">{children}</div>}
+      <p className={`status-line export-line${line?.isFailure === true ? ' fail' : ''}`} role="status">
+        {line === null ? null : <><Icon name={line.isFailure ? 'alert' : 'file'} />{line.words}</>}
+      </p>
+    </div>
+  );
+}
+
+export function CompleteButton({ isBusy, isDisabled, onPress }: {
+  readonly isBusy: boolean;
+  /** Another tab edits this form: the reason stands above it. */
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="btn btn-primary"
+      disabled={isDisabled}
+      aria-disabled={isBusy}
+      onClick={() => { if (!isBusy) onPress(); }}
+    >
+      {isBusy ? <span className="spinner-border" aria-hidden="true" /> : null}
+      Complete
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect } from 'react';
+import type { PlanCompletion } from '../../../../api/calls/planCommon';
+import { planCommonApi } from '../../../../api/endpoints/planCommon';
+import { quietly } from '../../../../api/quiet';
+import { planIdKey, type PlanId } from '../../../../domain/planId';
+import type { PlanSectionId } from '../../../../parts/planSections';
+import { completionLoaded, useCompletion, type CompletionFlags } from '../../../../pupil/completionSlice';
+import { usePupilDispatch, type PupilThunk } from '../../../../pupil/pupilRoot';
+
+const NOTHING: CompletionFlags = { data: false, pupilVoice: false, strengthAndNeeds: false, meeting: false, target: false };
+
+/** The host's names of the sections as the shell's (000 section 3.6, S-248). */
+const flagsOf = (status: PlanCompletion): CompletionFlags => ({
+  data: status.dataModule,
+  pupilVoice: status.voiceModule,
+  strengthAndNeeds: status.sendModule,
+  meeting: status.meetingModule,
+  target: status.targetModule,
+});
+
+/** No section ever becomes incomplete again (P-252): what this page has learnt of stays, however late an answer is. */
+const learnt =
+  (plan: PlanId, flags: Partial<CompletionFlags>): PupilThunk<void> =>
+  (dispatch, getState) => {
+    const known = getState().completion[planIdKey(plan)] ?? NOTHING;
+    const ids = Object.keys(NOTHING) as PlanSectionId[];
+    const merged = Object.fromEntries(ids.map((id) => [id, known[id] || flags[id] === true])) as unknown as CompletionFlags;
+    dispatch(completionLoaded({ plan, flags: merged }));
+  };
+
+const fetchCompletion =
+  ({ pupilId, dateOfMeeting }: PlanId): PupilThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { generation } = getState().session;
+    const running = dispatch(
+      planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, { subscribe: false, forceRefetch: true }),
+    );
+    const { data } = await quietly(running);
+    // A failure shows as what it is: rings for what is not known to be complete.
+    if (data === undefined || getState().session.generation !== generation) return;
+    dispatch(learnt({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));
+  };
+
+export interface PlanCompletionState {
+  readonly flags: Readonly<Partial<CompletionFlags>>;
+  /** A save with the completed flag was acknowledged, or a loaded record says so. */
+  readonly sectionIsComplete: (section: PlanSectionId) => void;
+}
+
+/**
+ * Which sections of the plan are complete, asked on entering a section (P-253).
+ * @param isWanted false while the form itself is still loading: what the user came for goes first
+ */
+export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true): PlanCompletionState {
+  const dispatch = usePupilDispatch();
+  const flags = useCompletion({ pupilId, dateOfMeeting });
+  useEffect(() => {
+    if (isWanted) void dispatch(fetchCompletion({ pupilId, dateOfMeeting }));
+  }, [dispatch, isWanted, pupilId, dateOfMeeting]);
+  const sectionIsComplete = useCallback(
+    (section: PlanSectionId) => { dispatch(learnt({ pupilId, dateOfMeeting }, { [section]: true })); },
+    [dispatch, pupilId, dateOfMeeting],
+  );
+  return { flags: flags ?? NOTHING, sectionIsComplete };
+}

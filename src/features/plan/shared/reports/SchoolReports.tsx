@@ -1,0 +1,100 @@
+import { useId, useRef, useState } from 'react';
+import type { UploadedFile } from '../../../../api/calls/planParams';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { deleteFileQuestion } from '../../../../messages/plan';
+import { confirm } from '../../../../ui/confirm';
+import { Icon } from '../../../../ui/Icon';
+import { onDemand } from '../../../../ui/onDemand';
+import type { DataExtras } from '../blocks/dataExtras';
+import { usePlan, type OpenPlan } from '../section/planContext';
+import { nameOf, useSchoolReports, wordsOfUpload } from './useSchoolReports';
+
+/** With the checks of a file, which weigh too much for a screen that may never upload one. */
+const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
+
+/** Upload, 'View Reports', download and delete (P-055 to P-058). Shown to read, it is the list of names. */
+export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
+  const plan = usePlan();
+  const files = state.extras.schoolUploadedFiles;
+  if (isReadOnly || plan === null) {
+    if (files.length === 0) return <p className="muted mb-0">No report is uploaded.</p>;
+    return <ul className="mb-0" translate="no">{files.map((file) => <li key={file.blobkey}>{nameOf(file)}</li>)}</ul>;
+  }
+  return <ReportTools plan={plan} files={files} />;
+}
+
+function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files: readonly UploadedFile[] }) {
+  const { upload, remove, download } = useSchoolReports(plan, files);
+  const [isUploading, setUploading] = useState(false);
+  const [isListed, setListed] = useState(false);
+  const [line, setLine] = useState<string | null>(null);
+  const listId = useId();
+  const listButton = useRef<HTMLButtonElement>(null);
+
+  const askAndDelete = async (file: UploadedFile) => {
+    if (!await confirm(deleteFileQuestion(nameOf(file)))) return;
+    setLine(null);
+    const trouble = await remove(file);
+    setLine(trouble);
+    // The button that was pressed has gone with its file.
+    if (trouble === null && document.activeElement === document.body) listButton.current?.focus();
+  };
+  const fetchFile = async (file: UploadedFile) => {
+    setLine(null);
+    setLine(await download(file));
+  };
+
+  return (
+    <div>
+      <div className="toolrow">
+        <button type="button" className="btn btn-secondary" onClick={() => { setUploading(true); }}>
+          <Icon name="upload" />Upload
+        </button>
+        <button
+          ref={listButton}
+          type="button"
+          className="btn btn-secondary"
+          aria-expanded={isListed}
+          aria-controls={listId}
+          onClick={() => { setListed(!isListed); }}
+        >
+          View Reports <span className="badge">{files.length}</span>
+        </button>
+      </div>
+      <p className={line === null ? 'status-line' : 'status-line fail'} role="status" hidden={line === null}>
+        {line === null ? null : <><Icon name="alert" />{line}</>}
+      </p>
+      <div id={listId} hidden={!isListed}>
+        {files.length === 0 ? <p className="muted mt-2 mb-0">No report is uploaded.</p> : (
+          <ul className="reports mt-2" aria-label="School reports">
+            {files.map((file) => (
+              <li key={file.blobkey}>
+                <button type="button" className="btn btn-link" translate="no" onClick={() => { void fetchFile(file); }}>
+                  <Icon name="file" />{nameOf(file)}
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-quiet btn-icon"
+                  aria-label={`Delete ${nameOf(file)}`}
+                  onClick={() => { void askAndDelete(file); }}
+                >
+                  <Icon name="delete" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isUploading ? (
+        <UploadReportDialog
+          onClose={() => { setUploading(false); }}
+          onUpload={async (file, onProgress, onUnclear) => {
+            const words = wordsOfUpload(await upload(file, onProgress, onUnclear));
+            if (words === null) setListed(true);
+            return words;
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback } from 'react';
+import type { UploadedFile } from '../../../../api/calls/planParams';
+import { describeError, isCallError } from '../../../../api/callError';
+import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
+import { getConfig } from '../../../../config/config';
+import { hostErrors } from '../../../../messages/hostErrors';
+import { failureWords } from '../../../../parts/failureWords';
+import { createOnce, type CreateOutcome } from '../../../../saving/createOnce';
+import { saveOutcomeOf } from '../../../../saving/outcome';
+import { useSessionDispatch } from '../../../../session/useSession';
+import { dataExtras } from '../blocks/dataExtras';
+import type { OpenPlan } from '../section/planContext';
+
+const { uploadSchoolReport, deleteSchoolReport, downloadUploadedFile } = schoolReportsApi.endpoints;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+export const nameOf = ({ fileShowName, fileName, blobkey }: UploadedFile): string =>
+  [fileShowName, fileName].find((name) => name !== '') ?? blobkey;
+
+/** What can be done with the school reports of one plan. The list is the form's own, replaced by each answer. */
+export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[]) {
+  const dispatch = useSessionDispatch();
+  const { pupil, key, changeBeside, readBeside, isSecondary } = plan;
+
+  const show = useCallback(
+    (list: readonly UploadedFile[]) => { changeBeside({ schoolUploadedFiles: list }); },
+    [changeBeside],
+  );
+  const readList = useCallback(async () => {
+    const beside = await readBeside();
+    if (beside === null) return null;
+    const list = dataExtras(beside).schoolUploadedFiles;
+    show(list);
+    return list;
+  }, [readBeside, show]);
+
+  /** Sent once. `onUnclear` is told when the answer was lost and the list is being looked at instead. */
+  const upload = useCallback(
+    (file: File, onProgress: (part: number) => void, onUnclear: () => void): Promise<CreateOutcome<UploadedFile>> =>
+      createOnce<UploadedFile>({
+        before: files,
+        send: async () => {
+          const said = getConfig().uploads.schoolReport;
+          const params = {
+            videoFile: file,
+            PupilId: key.pupilId,
+            userId: key.userId,
+            schoolId: key.schoolId,
+            isSecondary: said.isSecondary === '' ? String(isSecondary) : said.isSecondary,
+            videoFileName: file.name,
+            docType: said.docType,
+            docTerm: pupil.termOfPep,
+            operation: said.operation,
+            reportName: file.name,
+          };
+          const { data, error } = await dispatch(uploadSchoolReport.initiate({ params, onProgress }, { track: false }));
+          if (error === undefined) {
+            // An answer without the list says only that the file was taken.
+            if (data.schoolReport.length > 0) show(data.schoolReport);
+            else void readList();
+            return { kind: 'acknowledged' };
+          }
+          const failure = isCallError(error) ? error : { kind: 'network' as const };
+          const outcome = saveOutcomeOf(failure, describeError(failure));
+          if (outcome.kind !== 'refused') onUnclear();
+          return outcome;
+        },
+        readList,
+        idOf: ({ blobkey }) => blobkey,
+        isTyped: ({ fileName, fileShowName }) => [fileName, fileShowName].includes(file.name),
+        wait,
+        lateMs: getConfig().saving.looseMs,
+      }),
+    [dispatch, files, isSecondary, key, pupil.termOfPep, readList, show],
+  );
+
+  /** @returns null when it is gone, else why not */
+  const remove = useCallback(
+    async (file: UploadedFile): Promise<string | null> => {
+      const { blobkey } = file;
+      const { error } = await dispatch(deleteSchoolReport.initiate({ blobkey }, { track: false }));
+      if (error === undefined) {
+        show(files.filter((one) => one.blobkey !== blobkey));
+        return null;
+      }
+      const isClear = isCallError(error) && error.kind === 'refused';
+      const list = isClear ? null : await readList();
+      return list?.some((one) => one.blobkey === blobkey) === false ? null : `${nameOf(file)} was not deleted. ${failureWords(error)}`;
+    },
+    [dispatch, files, readList, show],
+  );
+
+  /** @returns null when it was saved, else why not */
+  const download = useCallback(
+    async (file: UploadedFile): Promise<string | null> => {
+      const defaultName = nameOf(file);
+      const params = { blobkey: file.blobkey, filename: file.fileName };
+      const { error } = await dispatch(downloadUploadedFile.initiate({ params, saveAs: { defaultName } }, { track: false }));
+      return error === undefined ? null : `${defaultName} was not downloaded. ${failureWords(error)}`;
+    },
+    [dispatch],
+  );
+
+  return { upload, remove, download };
+}
+
+/** How an upload ended, in words for the dialog; null when the file is there. */
+export function wordsOfUpload(outcome: CreateOutcome<UploadedFile>): string | null {
+  switch (outcome.kind) {
+    case 'created': return null;
+    case 'refused': return `The file was not uploaded. ${outcome.reason}`;
+    case 'duplicate': return 'The file was uploaded twice. Please delete one of the two from the list.';
+    case 'notFound': return 'The file did not arrive. Please upload it again.';
+    case 'unknown':
+      return outcome.signedOut ? hostErrors.signedOut
+        : 'It is not known whether the file arrived. Please look at View Reports before you upload it again.';
+  }
+}

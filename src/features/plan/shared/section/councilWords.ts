@@ -1,0 +1,41 @@
+import { labelOr } from '../../../../config/overrides';
+import { defineForm, labelOf } from '../../../../forms/spec/defineForm';
+import type { CompleteRule, Field, FormSpec, Item } from '../../../../forms/spec/formSpec';
+import { labelIsRequired } from '../../../../messages/plan';
+
+/**
+ * A form as this council words it: its questions by their wire names, the labels of its tables' cells, and the messages
+ * that are made of a label. Whatever shows a form reads it from here.
+ */
+export function withCouncilLabels<E>(spec: FormSpec<E>): FormSpec<E> {
+  const renamed = <F extends Field<E>>(field: F): F => ({ ...field, label: labelOr(field.name, field.label) });
+  const item = (one: Item<E>): Item<E> => {
+    if (one.kind === 'pair') return { ...one, items: one.items.map(renamed) };
+    if (one.kind !== 'slot') return renamed(one);
+    const labels = Object.entries(one.labels).map(([name, label]) => [name, labelOr(name, label)]);
+    return { ...one, labels: Object.fromEntries(labels) as Readonly<Record<string, string>> };
+  };
+  const groups = spec.groups.map((group) => ({ ...group, items: group.items.map(item) }));
+  const worded = { ...spec, groups };
+  const rule = (one: CompleteRule<E>): CompleteRule<E> => {
+    const [name, ...more] = one.names;
+    const isOfItsLabel = name !== undefined && more.length === 0 && one.message === labelIsRequired(labelOf(spec, name));
+    return isOfItsLabel ? { ...one, message: labelIsRequired(labelOf(worded, name)) } : one;
+  };
+  return defineForm({ ...worded, completeRules: spec.completeRules.map(rule) });
+}
+
+interface Headed {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A column of a list as this council words it, by the list and the key of the cell: `nccTarget.targetList.who`. */
+export const wordedColumn = <C extends Headed>(list: string, column: C): Omit<C, 'label'> & Headed =>
+  ({ ...column, label: labelOr(`${list}.${column.key}`, column.label) });
+
+export const wordedColumns = <C extends Headed>(list: string, columns: readonly C[]) =>
+  columns.map((column) => wordedColumn(list, column));
+
+/** A heading inside a line: "current grade", but "Y11 target". */
+export const inLine = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());

@@ -1,0 +1,60 @@
+import type { Phase } from '../../../../domain/phase';
+import type { PupilContext } from '../../../../domain/pupil';
+import type { FormSpec } from '../../../../forms/spec/formSpec';
+import type { Message } from '../../../../messages/message';
+import type { PlanSectionId } from '../../../../parts/planSections';
+import type { Values } from '../../../../saving/types';
+import { withCouncilLabels } from './councilWords';
+import type { PlanUnit } from '../unit/planUnit';
+import type { Answer } from '../unit/recordValues';
+
+/** The same section's record at an earlier meeting. To read only: it has no queue and no lock. */
+export interface EarlierRecord {
+  /** DD/MM/YYYY */
+  readonly dateOfMeeting: string;
+  readonly values: Values;
+  /** What the load answered beside it. */
+  readonly beside: Answer;
+}
+
+/** One variant of a plan section, as data: `PlanScreen` makes a whole screen of it. */
+export interface PlanSection<E = unknown> {
+  /** Its place in the sidebar, and its completion flag. */
+  readonly id: PlanSectionId;
+  /** The page's title. */
+  readonly title: (phase: Phase) => string;
+  readonly spec: FormSpec<E>;
+  readonly unit: PlanUnit;
+  /** Its call within the unit. */
+  readonly call: string;
+  /** What the form needs beside the record. */
+  readonly extras: (beside: Answer, pupil: PupilContext) => E;
+  /** What the form itself takes from the plan before this one; null while that is not there. */
+  readonly withLastTime?: (extras: E, last: EarlierRecord | null) => E;
+  /** Report name of the section's own PDF (P-373). */
+  readonly report: string;
+  /** The strengths exports send one more, blank parameter (P-368). */
+  readonly hasBlankSen: boolean;
+  readonly completed: Message;
+  /** What a failed load is called, where the specification has words for it (P-388, P-389). */
+  readonly loadFailed: string;
+}
+
+type Given<E> = Omit<PlanSection<E>, 'hasBlankSen' | 'loadFailed' | 'extras'>
+  & Partial<Pick<PlanSection<E>, 'hasBlankSen' | 'loadFailed'>>;
+
+/** A section whose form needs nothing but its record. */
+export const plainSection = (given: Given<unknown>): PlanSection => definePlanSection<unknown>({ ...given, extras: () => null });
+
+/** @throws at load when the unit has no such call */
+export function definePlanSection<E>(given: Given<E> & Pick<PlanSection<E>, 'extras'>): PlanSection<E> {
+  if (!given.unit.calls.some(({ name }) => name === given.call)) {
+    throw new Error(`The unit ${given.unit.name} has no call ${given.call}`);
+  }
+  return {
+    hasBlankSen: false,
+    loadFailed: 'This section could not be loaded',
+    ...given,
+    spec: withCouncilLabels(given.spec),
+  };
+}

@@ -1,0 +1,24 @@
+import { describeError } from '../../../../api/callError';
+import type { PupilContext } from '../../../../domain/pupil';
+import { hostErrors } from '../../../../messages/hostErrors';
+import type { Values } from '../../../../saving/types';
+import type { PlanKey } from '../../../../pupil/planKey';
+import type { SessionThunk } from '../../../../session/sessionExtra';
+import { loadCall } from '../unit/loadCall';
+import type { PlanSection } from './planSection';
+import { besideRecords, valuesOf } from '../unit/recordValues';
+
+export type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly words: string };
+
+/** The record of a section, to read: neither a lock nor a queue is opened. `words` say why there is none. */
+export const readSection =
+  <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<ReadRecord<E>>> =>
+  async (dispatch) => {
+    const call = section.unit.calls.find(({ name }) => name === section.call);
+    if (call === undefined) return { words: hostErrors.notJson };
+    const loaded = await dispatch(loadCall(call, key, signal, true));
+    if ('error' in loaded) return { words: describeError(loaded.error) };
+    const values = valuesOf(loaded.answer, call);
+    if (values === null) return { words: hostErrors.notJson };
+    return { values, extras: section.extras(besideRecords(loaded.answer, call), pupil) };
+  };

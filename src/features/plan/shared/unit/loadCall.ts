@@ -1,0 +1,35 @@
+import { isCallError, type CallError } from '../../../../api/callError';
+import { quietly } from '../../../../api/quiet';
+import type { PlanKey } from '../../../../pupil/planKey';
+import type { SessionThunk } from '../../../../session/sessionExtra';
+import type { PlanCall } from './planUnit';
+import type { Answer } from './recordValues';
+
+export type Loaded = { readonly answer: Answer } | { readonly error: CallError };
+
+/** The load of one call, from the host and never from a cache. `isQuiet`: no specified toast if it fails. */
+export const loadCall =
+  (call: PlanCall, key: PlanKey, signal: AbortSignal, isQuiet: boolean): SessionThunk<Promise<Loaded>> =>
+  async (dispatch) => {
+    for (;;) {
+      const running = dispatch(call.load(key, { subscribe: false, forceRefetch: true }));
+      if (isQuiet) quietly(running);
+      const stop = onAbort(signal, () => { running.abort(); });
+      const { data, error, requestId } = await running;
+      stop();
+      if (signal.aborted) return { error: { kind: 'cancelled' } };
+      if (requestId === running.requestId) {
+        if (data !== undefined && error === undefined) return { answer: data };
+        return { error: isCallError(error) ? error : { kind: 'network' } };
+      }
+      // An earlier request for the same record is still ending: its answer is not ours.
+      await new Promise((resolve) => { setTimeout(resolve, 0); });
+    }
+  };
+
+/** Runs once when the signal is aborted; returns how to take that back. */
+export function onAbort(signal: AbortSignal, run: () => void): () => void {
+  if (signal.aborted) run();
+  else signal.addEventListener('abort', run, { once: true });
+  return () => { signal.removeEventListener('abort', run); };
+}

@@ -1,0 +1,61 @@
+import { subscribeUnsent, unsentUnits } from '../../../../saving/units';
+import type { FieldValue, UnitKey } from '../../../../saving/types';
+import { isSame } from '../../../../saving/values';
+import type { Answer } from './recordValues';
+
+/**
+ * What loads answered beside their records, for as long as a screen shows it or its unit has something unsent: a
+ * unit that lives on is not loaded again when its screen comes back.
+ */
+const answers = new Map<string, Readonly<Record<string, Answer>>>();
+const listeners = new Set<() => void>();
+const screens = new Map<string, number>();
+let stopWatching: (() => void) | null = null;
+
+const idOf = ({ userId, unit, pupilId, dateOfMeeting }: UnitKey): string =>
+  JSON.stringify([userId, unit, pupilId, dateOfMeeting]);
+
+function notify(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function dropSettled(): void {
+  const busy = new Set(unsentUnits().map(({ key }) => idOf(key)));
+  for (const id of answers.keys()) if (!busy.has(id) && !screens.has(id)) answers.delete(id);
+  if (answers.size === 0) {
+    stopWatching?.();
+    stopWatching = null;
+  }
+}
+
+/** Equal content keeps its identity, so that reading a record again renders nothing. */
+export function keepAnswer(key: UnitKey, call: string, answer: Answer): void {
+  const id = idOf(key);
+  const known = answers.get(id);
+  if (known?.[call] !== undefined && isSame(known[call] as FieldValue, answer as FieldValue)) return;
+  answers.set(id, { ...known, [call]: answer });
+  notify();
+}
+
+export const findAnswer = (key: UnitKey, call: string): Answer | null => answers.get(idOf(key))?.[call] ?? null;
+
+export function onAnswers(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a screen looks at the unit. */
+export const isHeld = (key: UnitKey): boolean => screens.has(idOf(key));
+
+/** A screen looks at the unit; returns how it says that it no longer does. */
+export function holdAnswers(key: UnitKey): () => void {
+  const id = idOf(key);
+  screens.set(id, (screens.get(id) ?? 0) + 1);
+  return () => {
+    const left = (screens.get(id) ?? 1) - 1;
+    if (left > 0) screens.set(id, left);
+    else screens.delete(id);
+    stopWatching ??= subscribeUnsent(dropSettled);
+    dropSettled();
+  };
+}

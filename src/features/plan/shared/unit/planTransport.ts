@@ -1,0 +1,71 @@
+import { describeError, isCallError, type CallError } from '../../../../api/callError';
+import { quietly } from '../../../../api/quiet';
+import { hostErrors } from '../../../../messages/hostErrors';
+import { loadFailureOf, saveOutcomeOf } from '../../../../saving/outcome';
+import type { LoadOutcome, Transport } from '../../../../saving/types';
+import type { PlanKey } from '../../../../pupil/planKey';
+import type { SessionDispatch } from '../../../../session/sessionExtra';
+import { loadCall, onAbort } from './loadCall';
+import type { PlanCall, PlanUnit } from './planUnit';
+import { besideRecords, valuesOf, type Answer } from './recordValues';
+import { toTheirs } from './spellings';
+
+const asCallError = (error: unknown, signal: AbortSignal): CallError =>
+  isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };
+
+interface PlanTransport extends Transport {
+  /** The next failure of a load is told in its specified words again: the user pressed Retry. */
+  tellNextFailure(): void;
+}
+
+/**
+ * The network of one unit, bound to a pupil, a meeting and a user for good. Failures that the queue repeats by
+ * itself show their specified toast once for each burst.
+ * @param onAnswer what a load answered beside its records
+ */
+export function planTransport(
+  unit: PlanUnit,
+  key: PlanKey,
+  dispatch: SessionDispatch,
+  onAnswer: (call: string, beside: Answer) => void,
+): PlanTransport {
+  const isUnclear = new Set<string>();
+  const isTold = new Set<string>();
+  const callOf = (name: string): PlanCall => {
+    const call = unit.calls.find((one) => one.name === name);
+    if (call === undefined) throw new Error(`The unit ${unit.name} has no call ${name}`);
+    return call;
+  };
+
+  async function load(name: string, signal: AbortSignal): Promise<LoadOutcome> {
+    const call = callOf(name);
+    const loaded = await dispatch(loadCall(call, key, signal, isTold.has(name)));
+    isTold.add(name);
+    if ('error' in loaded) return loadFailureOf(loaded.error, describeError(loaded.error));
+    const values = valuesOf(loaded.answer, call);
+    if (values === null) return { kind: 'failed', reason: hostErrors.notJson };
+    onAnswer(name, besideRecords(loaded.answer, call));
+    return { kind: 'loaded', values };
+  }
+
+  return {
+    load,
+    async save(name, record, { signal, keepalive }) {
+      const running = dispatch(callOf(name).save({ ...key, record: toTheirs(record), keepalive }, { track: false }));
+      if (isUnclear.has(name)) quietly(running);
+      const stop = onAbort(signal, () => { running.abort(); });
+      const { error } = await running;
+      stop();
+      if (error === undefined) {
+        isUnclear.delete(name);
+        return { kind: 'acknowledged' };
+      }
+      const failure = asCallError(error, signal);
+      const outcome = saveOutcomeOf(failure, describeError(failure));
+      if (outcome.kind === 'unclear') isUnclear.add(name);
+      else isUnclear.delete(name);
+      return outcome;
+    },
+    tellNextFailure: () => { isTold.clear(); },
+  };
+}

@@ -1,0 +1,48 @@
+import type { RecordBody } from '../../../../api/call';
+import type { UnitCall } from '../../../../saving/types';
+import type { PlanKey } from '../../../../pupil/planKey';
+import type { SessionThunk } from '../../../../session/sessionExtra';
+import { carriesOf, type Answer, type RecordShape } from './recordValues';
+
+/** A call on its way, as RTK Query's `initiate` gives it. */
+interface Running<R> extends PromiseLike<R> {
+  readonly requestId: string;
+  abort(): void;
+}
+
+export interface LoadResult {
+  readonly data?: Answer | undefined;
+  readonly error?: unknown;
+  readonly requestId?: string | undefined;
+}
+
+/** One load with its whole-record save (000 section 7). */
+export interface PlanCall extends RecordShape {
+  /** Name of the call within its unit; also the record's own name. */
+  readonly name: string;
+  readonly load: (
+    key: PlanKey,
+    options: { readonly subscribe: false; readonly forceRefetch: true },
+  ) => SessionThunk<Running<LoadResult>>;
+  readonly save: (
+    args: PlanKey & RecordBody,
+    options: { readonly track: false },
+  ) => SessionThunk<Running<{ readonly data?: unknown; readonly error?: unknown }>>;
+}
+
+/** Calls that share a field are one unit: one client copy, one lock, one save in flight. */
+export interface PlanUnit {
+  readonly name: string;
+  readonly calls: readonly PlanCall[];
+}
+
+/** The field that is 1 once the section of this call is complete. */
+export const completedField = ({ name }: Pick<PlanCall, 'name'>): string => `${name}.isCompleted`;
+
+export function unitCallsOf({ calls }: PlanUnit): readonly UnitCall[] {
+  return calls.map((call) => ({
+    name: call.name,
+    carries: carriesOf(call.records),
+    completedField: completedField(call),
+  }));
+}

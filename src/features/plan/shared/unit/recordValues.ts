@@ -1,0 +1,52 @@
+import type { FieldValue, Values } from '../../../../saving/types';
+import { toOurs, type Spellings } from './spellings';
+
+/** What a load answered, keys as the host spells them. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** How one call's records become fields and go back. */
+export interface RecordShape {
+  /** Keys of the answer that the save sends back; without the first of them there is no record. */
+  readonly records: readonly string[];
+  /** Full wire names that hold 1 or 0. */
+  readonly flags: readonly string[];
+  /** What stands for a part that the host left out or sent as null, e.g. `{}` for `dataEyfs.commonData`. */
+  readonly blanks?: Readonly<Record<string, FieldValue>>;
+  /** Spellings that a loaded record may use instead of ours; what it uses goes back. */
+  readonly spellings?: Spellings;
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFlagSet = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
+
+/**
+ * The records of an answer as flat fields by full wire name; lists stay whole. Every key that came is kept, another
+ * spelling of ours under our name.
+ * @returns null when the answer holds no record: then nothing may be edited, let alone saved
+ */
+export function valuesOf(answer: Answer, { records, flags, blanks = {}, spellings = {} }: RecordShape): Values | null {
+  const [owner = ''] = records;
+  if (!isBranch(answer[owner])) return null;
+  const values: Record<string, FieldValue> = {};
+  const add = (name: string, found: unknown): void => {
+    const value = found ?? blanks[name] ?? null;
+    if (isBranch(value)) for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner);
+    else values[name] = value as FieldValue;
+  };
+  for (const record of records) if (answer[record] !== undefined && answer[record] !== null) add(record, answer[record]);
+  for (const [name, blank] of Object.entries(blanks)) if (!isBranch(blank)) values[name] ??= blank;
+  const came = records.filter((record) => isBranch(answer[record]));
+  for (const flag of flags.filter(carriesOf(came))) values[flag] = isFlagSet(values[flag]) ? 1 : 0;
+  return toOurs(values, spellings);
+}
+
+/** What the load answered beside the records. */
+export function besideRecords(answer: Answer, { records }: Pick<RecordShape, 'records'>): Answer {
+  return Object.fromEntries(Object.entries(answer).filter(([key]) => !records.includes(key)));
+}
+
+/** Whether a save with these records carries the field. */
+export const carriesOf = (records: readonly string[]) => (field: string): boolean =>
+  records.some((record) => field === record || field.startsWith(`${record}.`));

@@ -1,0 +1,31 @@
+import type { UnitHandle, UnitKey, UnitView } from '../../../../saving/types';
+
+const LOADING: UnitView = {
+  phase: 'loading', loadError: null, notLoaded: {}, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
+  restored: [], takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
+  outsideRevision: 0,
+};
+const nothing = (): void => undefined;
+
+/** Stands for a unit until it is opened, so that a screen is the same before and after: it loads, and does nothing. */
+export function waitingHandle(key: UnitKey): UnitHandle {
+  return {
+    key,
+    getView: () => LOADING,
+    subscribe: () => nothing,
+    edit: nothing,
+    keepRaw: nothing,
+    rawOf: () => null,
+    raws: () => ({}),
+    fieldState: () => 'clean',
+    flush: nothing,
+    retry: nothing,
+    complete: () => Promise.resolve({ kind: 'failed', reason: '' }),
+    settled: () => Promise.resolve(true),
+    resolveConflict: nothing,
+    refresh: () => Promise.resolve(),
+    takeOver: nothing,
+    openDraft: nothing,
+    close: nothing,
+  };
+}

@@ -1,8 +1,0 @@
-import type { FieldValue } from '../saving/types';
-
-/** Whether a stored value is an answer: null, blanks and an empty list are none; `false` and 0 are. */
-export function isAnswered(value: FieldValue | undefined): boolean {
-  if (value === undefined || value === null) return false;
-  if (typeof value === 'string') return value.trim() !== '';
-  return !Array.isArray(value) || value.length > 0;
-}

@@ -1,0 +1,140 @@
+import { Formik, useFormikContext } from 'formik';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { UnitHandle, UnitView, Values } from '../../saving/types';
+import { namesOf } from '../spec/defineForm';
+import { EngineContext, type CarriedOver, type Engine } from './engine';
+import { followUnit, type Follower } from './followUnit';
+import type { FormSpec } from '../spec/formSpec';
+import '../status/forms.css';
+import { GroupCard } from './GroupCard';
+import { nestedValues, valueAt } from '../spec/nestedValues';
+import { FormNotices } from '../notices/FormNotices';
+import { RecordView } from '../read/RecordView';
+import { useAfterPaint } from './useAfterPaint';
+import { useFormActions } from './useFormActions';
+import { useSettledValues, useUnitView } from '../status/useUnitView';
+
+export interface AutosaveFormProps<E> {
+  readonly spec: FormSpec<E>;
+  /** The call whose record this screen edits. */
+  readonly call: string;
+  readonly handle: UnitHandle;
+  /** What the load answered beside the record. */
+  readonly extras: E;
+  /** Fields that a failed Complete asked for and that are still open; see `useCompletion`. */
+  readonly askedFor?: ReadonlySet<string>;
+  readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
+  /** A link has led to one of its fields: it must be there at once. */
+  readonly opensAtField?: boolean;
+  /** The group the user is in, for what stands beside the form. */
+  readonly onGroupFocus?: (title: string) => void;
+  /** The form is on screen, and its last group on the page. */
+  readonly onDrawn?: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
+const nothing = () => {};
+/** What a window shows at first; the groups below follow a moment later and hold up neither the first nor a key. */
+const FIRST_GROUPS = 2;
+
+/**
+ * A form that saves itself. Nothing shows before the unit is loaded; a unit that may not be edited here is shown
+ * to read. The record is fixed when the form opens: another record is another form.
+ */
+function Form<E>(props: AutosaveFormProps<E>) {
+  const { spec, handle, extras, onDrawn = nothing } = props;
+  const phase = useUnitView(handle, phaseOf);
+  const readOnly = useUnitView(handle, readOnlyOf);
+  useEffect(() => () => { handle.flush(); }, [handle]);
+  if (phase !== 'ready') return null;
+  return (
+    <div className="stack">
+      <FormNotices spec={spec} handle={handle} extras={extras} />
+      {readOnly === null ? <EditableForm key={recordKey(handle)} {...props} />
+        : <ReadOnlyForm spec={spec} handle={handle} extras={extras} onDrawn={onDrawn} />}
+    </div>
+  );
+}
+
+/** Drawn anew only for what it shows: a screen has much else that changes. */
+export const AutosaveForm = memo(Form) as typeof Form;
+
+const phaseOf = ({ phase }: UnitView) => phase;
+const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
+const recordKey = ({ key }: UnitHandle) => [key.userId, key.unit, key.pupilId, key.dateOfMeeting].join('|');
+
+type ReadOnlyFormProps<E> = Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onDrawn'>>;
+
+function ReadOnlyForm<E>({ spec, handle, extras, onDrawn }: ReadOnlyFormProps<E>) {
+  useEffect(onDrawn, [onDrawn]);
+  return <RecordView spec={spec} values={useSettledValues(handle)} extras={extras} />;
+}
+
+/** Formik holds the screen's copy of the values; the queue owns them, so Formik never asks for a fresh start. */
+function EditableForm<E>(props: AutosaveFormProps<E>) {
+  const [first] = useState(() => props.handle.getView().values);
+  const [initial] = useState(() => nestedValues(first));
+  return (
+    <Formik initialValues={initial} onSubmit={nothing} validateOnChange={false} validateOnBlur={false}>
+      <FormBody {...props} first={first} />
+    </Formik>
+  );
+}
+
+function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
+  const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED } = props;
+  const { onGroupFocus = nothing, onDrawn = nothing } = props;
+  const isPainted = useAfterPaint();
+  const isWhole = isPainted || props.opensAtField === true || spec.groups.length <= FIRST_GROUPS;
+  const drawn = isWhole ? spec.groups : spec.groups.slice(0, FIRST_GROUPS);
+  useEffect(() => { if (isPainted) onDrawn(); }, [isPainted, onDrawn]);
+  const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
+  const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
+  const follower = useRef<Follower | null>(null);
+  const actions = useFormActions(props, follower);
+  const troubled = useTroubled(handle, useMemo(() => namesOf(spec), [spec]));
+
+  useEffect(() => {
+    const following = followUnit(handle, first, (values, outside) => {
+      void setValues(nestedValues(values), false);
+      setRevision(outside);
+    });
+    follower.current = following;
+    return () => { following.stop(); };
+  }, [handle, first, setValues]);
+
+  const engine = useMemo((): Engine => {
+    const names = new Set([...Object.keys(handle.getView().values), ...namesOf(spec)]);
+    const values = Object.fromEntries([...names].map((name) => [name, valueAt(nested, name)]));
+    return { state: { values, extras }, handle, actions, revision, askedFor, troubled, carriedOver };
+  }, [nested, spec, extras, handle, actions, revision, askedFor, troubled, carriedOver]);
+
+  return (
+    <EngineContext value={engine}>
+      <form
+        className="stack"
+        aria-label={spec.title}
+        aria-busy={isWhole ? undefined : true}
+        autoComplete="off"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.leave();
+        }}
+      >
+        {drawn.map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
+      </form>
+    </EngineContext>
+  );
+}
+
+/** The fields whose save was refused. Looked for only while something is not saved. */
+function useTroubled(handle: UnitHandle, names: readonly string[]): ReadonlySet<string> {
+  const found = useUnitView(handle, useCallback(
+    ({ status }: UnitView) =>
+      status.kind === 'notSaved' ? names.filter((name) => handle.fieldState(name) === 'notSaved') : [],
+    [handle, names],
+  ));
+  return useMemo(() => new Set(found), [found]);
+}

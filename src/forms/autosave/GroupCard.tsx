@@ -1,0 +1,87 @@
+import { memo, useId } from 'react';
+import { isSame } from '../../saving/values';
+import { useEngine } from './engine';
+import { namesIn } from '../spec/defineForm';
+import type { Field, FormState, Group, Item, Pair, Slot } from '../spec/formSpec';
+import { fieldId } from '../spec/ids';
+import { InlineField } from './InlineField';
+
+/** A card of questions; gone while none of its items shows. */
+function Card<E>({ group, onFocus }: { readonly group: Group<E>; readonly onFocus: (title: string) => void }) {
+  const titleId = useId();
+  const state = useEngine().state as FormState<E>;
+  if (!group.items.some((item) => isShown(item, state))) return null;
+  return (
+    <section
+      className="card group"
+      aria-labelledby={titleId}
+      data-holds={holds(group.items)}
+      onFocusCapture={() => { onFocus(group.title); }}
+    >
+      <div className="card-header"><h2 id={titleId}>{group.title}</h2></div>
+      <div className="card-body">
+        {group.intro === undefined ? null : <p className="muted mb-0">{group.intro}</p>}
+        {group.items.map((item) => <ItemView key={keyOf(item)} item={item} />)}
+      </div>
+    </section>
+  );
+}
+
+/** The groups above are not drawn anew when those below follow. */
+export const GroupCard = memo(Card) as typeof Card;
+
+const holds = (items: readonly Item<never>[]): string => namesIn(items).map(fieldId).join(' ');
+
+const keyOf = (item: Item<never>): string =>
+  item.kind === 'slot' || item.kind === 'pair' ? `${item.kind} ${namesIn([item]).join(' ')}` : item.name;
+
+function isShown<E>(item: Item<E>, state: FormState<E>): boolean {
+  if (item.kind === 'pair') return item.items.some((field) => isShown(field, state));
+  return item.showWhen?.(state) !== false;
+}
+
+function ItemView<E>({ item }: { readonly item: Item<E> }) {
+  if (item.kind === 'pair') return <PairView pair={item} />;
+  if (item.kind === 'slot') return <SlotView slot={item} />;
+  return <InlineField field={item} />;
+}
+
+/** Fields side by side; a row of long texts gets the height of the most talkative. */
+function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
+  const state = useEngine().state as FormState<E>;
+  const rows = pair.items.length > 2 ? 3 : 2;
+  // An empty row would still take its gap.
+  if (!isShown(pair, state)) return null;
+  return (
+    <div className={pair.items.length === 3 ? 'cols-3' : 'cols-2'}>
+      {pair.items.map((field: Field<E>) => <InlineField key={field.name} field={field} rows={rows} />)}
+    </div>
+  );
+}
+
+function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
+  const { state, actions, revision, carriedOver } = useEngine();
+  const { Component } = slot;
+  const known = state as FormState<E>;
+  if (slot.showWhen?.(known) === false) return null;
+  return (
+    <div data-holds={holds([slot])}>
+      <Component
+        state={known}
+        labels={slot.labels}
+        set={actions.set}
+        draft={actions.type}
+        latest={actions.latest}
+        keepRaw={actions.keepRaw}
+        rawOf={actions.rawOf}
+        isReadOnly={false}
+        revision={revision}
+      />
+      {slot.names.map((name) => {
+        const carried = carriedOver[name];
+        if (carried === undefined || !isSame(carried.value, known.values[name])) return null;
+        return <p key={name} className="form-text mb-0">{slot.labels[name]}: carried over from {carried.from}</p>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { use } from 'react';
+import type { FieldValue } from '../../saving/types';
+import { Answers } from '../read/Answers';
+import { ReadingContext } from '../read/readingContext';
+import { EngineContext, type CarriedOver, type Engine } from './engine';
+import { FieldView } from './FieldView';
+import type { Field, FormState } from '../spec/formSpec';
+import { optionsOf } from '../fields/options';
+
+/** One field of a spec in its place, also inside a slot; in a read-only view its answer. Hidden while its condition says so. */
+export function InlineField<E>({ field, rows = 2 }: { readonly field: Field<E>; readonly rows?: number }) {
+  const engine = use(EngineContext);
+  const reading = use(ReadingContext);
+  if (engine !== null) return <EditableField engine={engine} field={field} rows={rows} />;
+  if (reading === null) throw new Error('A form field stands outside a form');
+  const state = reading as FormState<E>;
+  return field.showWhen?.(state) === false ? null : <Answers fields={[field]} state={state} />;
+}
+
+function EditableField<E>({ engine, field, rows }: {
+  readonly engine: Engine;
+  readonly field: Field<E>;
+  readonly rows: number;
+}) {
+  const state = engine.state as FormState<E>;
+  const { name } = field;
+  if (field.showWhen?.(state) === false) return null;
+  const value = state.values[name] ?? null;
+  return (
+    <FieldView
+      field={field as Field<unknown>}
+      value={value}
+      options={optionsOf(field, state)}
+      hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
+      isDisabled={field.disabledWhen?.(state) === true}
+      isAskedFor={engine.askedFor.has(name)}
+      isTroubled={engine.troubled.has(name)}
+      note={carriedNote(engine.carriedOver[name], value)}
+      rows={rows}
+      actions={engine.actions}
+      handle={engine.handle}
+    />
+  );
+}
+
+function carriedNote(carried: CarriedOver | undefined, value: FieldValue): string | null {
+  return carried !== undefined && carried.value === value ? `Carried over from ${carried.from}` : null;
+}

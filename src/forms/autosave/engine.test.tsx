@@ -1,0 +1,426 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import type { UnitView, Values } from '../../saving/types';
+import { AutosaveForm } from './AutosaveForm';
+import { defineForm } from '../spec/defineForm';
+import { choice, date, group, longText, pair, required, slot, text, wholeNumber, yesNo } from '../spec/fields';
+import type { SlotProps } from '../spec/formSpec';
+import { InlineField } from './InlineField';
+import { MissingList } from '../rail/MissingList';
+import { RecordView } from '../read/RecordView';
+import { SaveStatus } from '../status/SaveStatus';
+import { fakeUnit, type FakeUnit } from '../testing/fakeUnit';
+import { walkForm } from '../testing/walkForm';
+import { useCompletion } from './useCompletion';
+
+interface Extras { readonly present: number }
+
+const renders: string[] = [];
+
+function Counted({ state, set }: SlotProps<Extras>) {
+  renders.push('slot');
+  return (
+    <button type="button" onClick={() => { set('visit.rows', ['a'], 'choice'); }}>
+      {`Rows: ${String((state.values['visit.rows'] as readonly string[] | null)?.length ?? 0)}`}
+    </button>
+  );
+}
+
+const spec = defineForm<Extras>({
+  record: 'visit',
+  title: 'Visit',
+  groups: [
+    group('Support', [
+      yesNo('visit.support', 'Is there support?', { starred: true }),
+      yesNo('visit.more', 'More of it?', { isFollowUp: true, disabledWhen: ({ values }) => values['visit.support'] === 'No' }),
+      choice('visit.need', 'Main need', ['Speech', 'Hearing']),
+    ]),
+    group('Words', [
+      longText('visit.hopes', 'Hopes', { starred: true, hint: 'In their own words' }),
+      pair(text('visit.who', 'Who'), date('visit.when', 'When'), wholeNumber('visit.score', 'Score', { max: 40, unit: 'out of 40' })),
+      longText('visit.actions', 'Actions', { showWhen: ({ extras }) => extras.present < 95 }),
+      slot<Extras>(Counted, { 'visit.rows': 'Rows' }),
+    ]),
+  ],
+  effects: [{
+    on: ['visit.support'],
+    follow: ({ values }) => (values['visit.support'] === 'No' ? { 'visit.more': '' } : {}),
+  }],
+  completeRules: [
+    required('visit.support', 'Is there support? is required'),
+    required('visit.hopes', 'Hopes is required'),
+    required('visit.when', 'When is required'),
+  ],
+  show: 'first',
+});
+
+const blank: Values = {
+  'visit.support': '', 'visit.more': '', 'visit.need': '', 'visit.hopes': '', 'visit.who': '', 'visit.when': null,
+  'visit.score': null, 'visit.actions': '', 'visit.rows': [], 'visit.unknown': 'kept',
+};
+
+function Screen({ unit, present = 90 }: { readonly unit: FakeUnit; readonly present?: number }) {
+  const [extras] = useState({ present });
+  const completion = useCompletion(spec, unit.handle, extras);
+  const [warning, setWarning] = useState<string | null>(null);
+  return (
+    <>
+      <SaveStatus handle={unit.handle} />
+      <button type="button" onClick={() => { setWarning(completion.ask()); }}>Complete</button>
+      <p data-testid="warning">{warning}</p>
+      <AutosaveForm spec={spec} call="saveVisit" handle={unit.handle} extras={extras} askedFor={completion.askedFor} />
+      <MissingList missing={completion.missing} />
+    </>
+  );
+}
+
+function open(values: Values = {}, view: Partial<UnitView> = {}, raws: Readonly<Record<string, string>> = {}) {
+  const unit = fakeUnit({ ...blank, ...values }, view, raws);
+  const user = userEvent.setup();
+  return { unit, user, ...render(<Screen unit={unit} />) };
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+describe('typing', () => {
+  it('queues every keystroke at once, under the call of this screen', async () => {
+    const { unit, user } = open();
+    await user.type(box('Hopes'), 'Vet');
+    expect(unit.edits.map(({ value }) => value)).toEqual(['V', 'Ve', 'Vet']);
+    expect(unit.edits[0]).toEqual({ call: 'saveVisit', field: 'visit.hopes', value: 'V', how: 'text' });
+  });
+
+  it('ends the pause when the field is left', async () => {
+    const { unit, user } = open();
+    await user.type(box('Who'), 'Ms Adeyemi');
+    expect(unit.asked).not.toContain('flush');
+    await user.tab();
+    expect(unit.asked).toContain('flush');
+  });
+
+  it('renders nothing else on a keystroke', async () => {
+    const { unit, user } = open();
+    await user.click(box('Hopes'));
+    renders.length = 0;
+    fireEvent.change(box('Hopes'), { target: { value: 'a' } });
+    expect(unit.edits).toHaveLength(1);
+    expect(renders).toEqual([]);
+  });
+
+  it('flushes when the screen is left', () => {
+    const { unit, unmount } = open();
+    unmount();
+    expect(unit.asked).toContain('flush');
+  });
+
+  it('lets a change from elsewhere in, but never over the field being typed in', async () => {
+    const { unit, user } = open({ 'visit.who': 'Carer' });
+    await user.type(box('Hopes'), 'To be a vet');
+    act(() => { unit.show({ values: { ...unit.handle.getView().values, 'visit.who': 'Carer and aunt' } }); });
+    await user.keyboard('!');
+    expect(box('Who')).toHaveValue('Carer and aunt');
+    expect(box('Hopes')).toHaveValue('To be a vet!');
+    expect(box('Hopes')).toHaveFocus();
+  });
+
+  it('shows what the queue decides even in the field with the focus', async () => {
+    const { unit, user } = open({ 'visit.hopes': 'Mine' });
+    await user.click(box('Hopes'));
+    act(() => { unit.show({ values: { ...unit.handle.getView().values, 'visit.hopes': 'Theirs' } }); });
+    await waitFor(() => { expect(box('Hopes')).toHaveValue('Theirs'); });
+  });
+});
+
+describe('choices', () => {
+  it('saves a radio at once and moves by arrow keys', async () => {
+    const { unit, user } = open();
+    await user.click(screen.getAllByRole('radio', { name: 'Yes' })[0] as HTMLElement);
+    await user.keyboard('{ArrowRight}');
+    expect(unit.edits.filter(({ field }) => field === 'visit.support').map(({ value, how }) => [value, how]))
+      .toEqual([['Yes', 'choice'], ['No', 'choice']]);
+  });
+
+  it('sends what follows from an answer together with it, and shows it', async () => {
+    const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
+    const support = screen.getByRole('radiogroup', { name: 'Is there support?' });
+    await user.click(within(support).getByRole('radio', { name: 'No' }));
+    expect(unit.edits.map(({ field, value, how }) => [field, value, how])).toEqual([
+      ['visit.more', '', 'text'], ['visit.support', 'No', 'choice'],
+    ]);
+    const more = screen.getByRole('radiogroup', { name: 'More of it?' });
+    for (const radio of within(more).getAllByRole('radio')) {
+      expect(radio).not.toBeChecked();
+      expect(radio).toBeDisabled();
+    }
+  });
+
+  it('keeps a stored value that the list does not offer, and offers a blank', () => {
+    open({ 'visit.need': 'Older need', 'visit.support': 'Maybe' });
+    const need = screen.getByRole('combobox', { name: 'Main need' });
+    expect(need).toHaveValue('Older need');
+    expect(within(need).getAllByRole('option').map((option) => option.textContent)).toEqual(['', 'Speech', 'Hearing', 'Older need']);
+    expect(screen.getByRole('radio', { name: 'Maybe' })).toBeChecked();
+  });
+});
+
+describe('text that may not be sent yet', () => {
+  it('keeps an invalid number on the screen, sends the last valid one and says why', async () => {
+    const { unit, user } = open({ 'visit.score': 3 });
+    await user.type(box('Score'), '9x');
+    await user.tab();
+    expect(box('Score')).toHaveValue('39x');
+    expect(unit.edits.map(({ value }) => value)).toEqual([39]);
+    expect(unit.handle.rawOf('visit.score')).toBe('39x');
+    expect(box('Score')).toBeInvalid();
+    expect(box('Score')).toHaveAccessibleDescription('Not saved: only a whole number can be saved here.');
+  });
+
+  it.each([
+    ['41', 'Not saved: the highest number here is 40.'], ['1.5', 'Not saved: only a whole number can be saved here.'],
+    ['-', 'Not saved: only a whole number can be saved here.'],
+  ])('does not send %j', async (typed, why) => {
+    const { unit, user } = open();
+    await user.click(box('Score'));
+    await user.paste(typed);
+    expect(unit.edits).toEqual([]);
+    expect(screen.getByText(why)).toBeInTheDocument();
+  });
+
+  it.each([['40', 40], ['-3', -3], ['+5', 5], ['0', 0]])('sends %j as the number it says', async (typed, number) => {
+    const { unit, user } = open();
+    await user.click(box('Score'));
+    await user.paste(typed);
+    await user.tab();
+    expect(unit.edits.map(({ value }) => value)).toEqual([number]);
+    expect(box('Score')).toHaveValue(typed);
+  });
+
+  it('does not send an unfinished date and says so; the finished one goes', async () => {
+    const { unit, user } = open();
+    await user.type(box('When'), '14/11/20');
+    expect(unit.edits).toEqual([]);
+    expect(unit.handle.rawOf('visit.when')).toBe('14/11/20');
+    expect(screen.getByText('Not saved yet: write the whole date as DD/MM/YYYY.')).toBeInTheDocument();
+    expect(box('When')).toBeValid();
+    await user.type(box('When'), '25');
+    expect(unit.edits).toEqual([{ call: 'saveVisit', field: 'visit.when', value: '14/11/2025', how: 'text' }]);
+    expect(unit.handle.rawOf('visit.when')).toBeNull();
+    expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
+  });
+
+  it('writes a short date out when the field is left', async () => {
+    const { unit, user } = open();
+    await user.type(box('When'), '1.2.2025');
+    await user.tab();
+    expect(box('When')).toHaveValue('01/02/2025');
+    expect(unit.edits.at(-1)?.value).toBe('01/02/2025');
+  });
+
+  it('sends null for a cleared date', async () => {
+    const { unit, user } = open({ 'visit.when': '14/11/2025' });
+    await user.clear(box('When'));
+    expect(unit.edits.at(-1)).toMatchObject({ field: 'visit.when', value: null });
+  });
+
+  it('puts unfinished text back after a reload and still says that it is not saved', () => {
+    open({ 'visit.when': '01/09/2025' }, {}, { 'visit.when': '14/1' });
+    expect(box('When')).toHaveValue('14/1');
+    expect(box('When')).toHaveAccessibleDescription('Not saved yet: write the whole date as DD/MM/YYYY.');
+  });
+
+  it('picks a date from the calendar', async () => {
+    const { unit, user } = open({ 'visit.when': '14/11/2025' });
+    await user.click(screen.getByRole('button', { name: 'Choose date: When' }));
+    const calendar = await screen.findByRole('group', { name: 'Calendar: When' });
+    expect(await axe(calendar)).toHaveNoViolations();
+    await user.click(within(calendar).getByRole('gridcell', { name: /Thursday, 20 November 2025/ }));
+    expect(unit.edits.at(-1)?.value).toBe('20/11/2025');
+    expect(box('When')).toHaveValue('20/11/2025');
+    expect(box('When')).toHaveFocus();
+  });
+});
+
+describe('Complete', () => {
+  it('names the first failing rule, marks what is missing and takes the user to it', async () => {
+    const { user } = open({ 'visit.support': 'Yes', 'visit.hopes': '   ' });
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    expect(screen.getByTestId('warning')).toHaveTextContent('Hopes is required');
+    expect(box('Hopes')).toHaveFocus();
+    expect(box('Hopes')).toBeInvalid();
+    expect(screen.getByRole('heading', { name: 'What is still missing 2' })).toBeInTheDocument();
+  });
+
+  it('shrinks the list while fields are filled, and its links lead to the fields', async () => {
+    const { user } = open({ 'visit.support': 'Yes' });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Words: Hopes', 'Words: When']);
+    await user.type(box('Hopes'), 'Vet');
+    await waitFor(() => { expect(screen.queryByRole('link', { name: 'Words: Hopes' })).not.toBeInTheDocument(); });
+    await user.click(screen.getByRole('link', { name: 'Words: When' }));
+    expect(box('When')).toHaveFocus();
+    await user.keyboard('14/11/2025');
+    expect(await screen.findByText('Nothing is missing.')).toBeInTheDocument();
+  });
+
+  it('leads to the radios of a question', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Support: Is there support?' }));
+    expect(within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  });
+});
+
+describe('what is said about saving', () => {
+  const at = new Date(2025, 10, 14, 14, 3, 22).getTime();
+
+  it.each([
+    [{ kind: 'saved', at }, 'Saved at 14:03:22'],
+    [{ kind: 'saving' }, 'Saving…'],
+    [{ kind: 'waiting', changes: 3 }, 'Waiting for the network, 3 changes kept on this computer'],
+    [{ kind: 'waiting', changes: 1 }, 'Waiting for the network, 1 change kept on this computer'],
+    [{ kind: 'signedOut', changes: 3 }, 'Signed out: sign in to save 3 changes'],
+    [{ kind: 'signedOut', changes: 0 }, 'Signed out: sign in to carry on'],
+    [{ kind: 'notSaved', reason: 'Locked' }, 'Not saved: Locked'],
+  ] as const)('%j', (status, words) => {
+    const unit = fakeUnit(blank, { status });
+    render(<SaveStatus handle={unit.handle} />);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+  });
+
+  it('does not claim that a change is kept where the journal was refused', () => {
+    const unit = fakeUnit(blank, { status: { kind: 'waiting', changes: 2 }, memoryOnly: true });
+    render(<SaveStatus handle={unit.handle} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network, 2 changes kept only while this page is open');
+  });
+
+  it('tells the state of the field being edited, and of a field in trouble', async () => {
+    const { unit, user } = open();
+    await user.type(box('Hopes'), 'a');
+    act(() => {
+      unit.stateOf({ 'visit.hopes': 'pending' });
+      unit.show({ status: { kind: 'saving' } });
+    });
+    expect(screen.getAllByText('Saving…')).toHaveLength(2);
+    act(() => {
+      unit.stateOf({ 'visit.who': 'notSaved' });
+      unit.show({ status: { kind: 'notSaved', reason: 'Locked' } });
+    });
+    expect(box('Who')).toHaveAccessibleDescription('Not saved');
+  });
+
+  it('shows the words of the server as text, and offers Retry and a copy of all that is not saved', async () => {
+    const { unit, user } = open({ 'visit.hopes': 'To be a vet', 'visit.who': 'Aunt' });
+    act(() => {
+      unit.stateOf({ 'visit.hopes': 'notSaved' });
+      unit.show({ status: { kind: 'notSaved', reason: '<b>Locked</b>' } });
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('The server said: “<b>Locked</b>”');
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(unit.asked).toContain('retry');
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(alert).getByRole('button', { name: 'Copy' }));
+    expect(await within(alert).findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(write).toHaveBeenCalledWith('Words: Hopes\nTo be a vet');
+  });
+
+  it('shows the text to copy by hand where the browser refuses the clipboard', async () => {
+    const { unit, user } = open({ 'visit.hopes': 'To be a vet' });
+    act(() => {
+      unit.stateOf({ 'visit.hopes': 'notSaved' });
+      unit.show({ status: { kind: 'notSaved', reason: 'Locked' } });
+    });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByLabelText(/Copy your text from here/)).toHaveValue('Words: Hopes\nTo be a vet');
+  });
+
+  it('offers to put back what lies sealed on this computer', async () => {
+    const { unit, user } = open({}, { mayMiss: true });
+    expect(screen.getByText(/may be missing here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Put back…' })).not.toBeInTheDocument();
+    act(() => { unit.show({ isDraftSealed: true }); });
+    await user.click(screen.getByRole('button', { name: 'Put back…' }));
+    expect(unit.asked).toContain('openDraft');
+  });
+
+  it('says before anything is typed that this browser keeps nothing, and not of a disk that fails later', () => {
+    const first = open({}, { memoryOnly: true });
+    expect(screen.getByText(/^No crash protection on this computer/)).toBeVisible();
+    act(() => { first.unit.show({ memoryOnly: false }); });
+    act(() => { first.unit.show({ memoryOnly: true }); });
+    cleanup();
+    const later = open();
+    act(() => { later.unit.show({ memoryOnly: true }); });
+    expect(screen.queryByText(/^No crash protection/)).not.toBeInTheDocument();
+  });
+
+  it('says in words what was put back and what somebody else changed', () => {
+    open({}, { restored: ['visit.hopes'], takenIn: ['visit.who'] });
+    expect(screen.getByText(/^Put back from this computer/)).toHaveTextContent('Words: Hopes.');
+    expect(screen.getByText(/^Taken in from another user/)).toHaveTextContent('Words: Who.');
+  });
+
+  it('shows both versions of an answer with the words that differ, and asks', async () => {
+    const conflicts = [{ field: 'visit.hopes', mine: 'To be a vet', theirs: 'To be a nurse' }];
+    const { unit, user, container } = open({}, { conflicts });
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);
+    await user.click(screen.getByRole('button', { name: 'Take theirs: Words: Hopes' }));
+    expect(unit.asked).toContain('keep theirs visit.hopes');
+    expect(box('Hopes')).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('a unit that is not edited here', () => {
+  it('shows nothing before it is loaded', () => {
+    const { container } = open({}, { phase: 'loading' });
+    expect(container.querySelector('form')).toBeNull();
+  });
+
+  it('reads only while another tab edits it, and can take over', async () => {
+    const { unit, user, container } = open({ 'visit.hopes': 'To be a vet' }, { readOnly: 'otherTab' });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByText('To be a vet')).toBeInTheDocument();
+    expect(screen.getAllByText('Not answered').length).toBeGreaterThan(0);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(unit.asked).toContain('takeOver');
+    act(() => { unit.show({ readOnly: null }); });
+    expect(box('Hopes')).toHaveValue('To be a vet');
+  });
+});
+
+describe('conditions and slots', () => {
+  it('shows a field only while its condition holds', () => {
+    render(<Screen unit={fakeUnit(blank)} present={97} />);
+    expect(screen.queryByRole('textbox', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  it('lets a slot edit its fields', async () => {
+    const { unit, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Rows: 0' }));
+    expect(unit.edits.at(-1)).toMatchObject({ field: 'visit.rows', value: ['a'], how: 'choice' });
+    expect(screen.getByRole('button', { name: 'Rows: 1' })).toBeInTheDocument();
+  });
+
+  it('shows the answer of a field inside a slot where the record is only read', () => {
+    const hopes = text('a.hopes', 'Hopes');
+    const read = defineForm({
+      record: 'a', title: 'A', effects: [], completeRules: [], show: 'first',
+      groups: [group('Words', [slot(() => <InlineField field={hopes} />, { 'a.hopes': 'Hopes' })])],
+    });
+    render(<RecordView spec={read} values={{ 'a.hopes': 'To be a vet' }} extras={{}} />);
+    expect(screen.getByRole('definition')).toHaveTextContent('To be a vet');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('refuses a field outside a form', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<InlineField field={text('a', 'A')} />)).toThrow('outside a form');
+  });
+});
+
+describe('every form', () => {
+  walkForm(spec, { present: 90 });
+});

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import type { FieldValue, UnitHandle } from '../../saving/types';
+import type { FormState } from '../spec/formSpec';
+import type { FormActions } from './useFormActions';
+
+/** An answer that was copied from an earlier record; told beside the field until it is edited. */
+export interface CarriedOver {
+  /** DD/MM/YYYY */
+  readonly from: string;
+  readonly value: FieldValue;
+}
+
+/** What the pieces of one open form share. A new object whenever the screen takes over new values. */
+export interface Engine {
+  readonly state: FormState;
+  readonly handle: UnitHandle;
+  readonly actions: FormActions;
+  readonly revision: number;
+  /** Fields that Complete asked for and that are still open. */
+  readonly askedFor: ReadonlySet<string>;
+  /** Fields whose save the host refused. */
+  readonly troubled: ReadonlySet<string>;
+  readonly carriedOver: Readonly<Record<string, CarriedOver>>;
+}
+
+export const EngineContext = createContext<Engine | null>(null);
+
+export function useEngine(): Engine {
+  const engine = use(EngineContext);
+  if (engine === null) throw new Error('A part of a form stands outside a form');
+  return engine;
+}

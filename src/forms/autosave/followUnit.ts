@@ -1,0 +1,49 @@
+import type { UnitHandle, Values } from '../../saving/types';
+
+/** Pause of typing after which the screen's copy of the values takes over what was typed. */
+const PAUSE_MS = 300;
+
+export interface Follower {
+  /** Takes over at once what the queue holds: after a choice, on leaving a field. */
+  now: () => void;
+  stop: () => void;
+}
+
+/**
+ * Lets the screen's copy of the values follow the queue, which owns them: after a pause while the user types, at
+ * once when something else changed them.
+ * @param shown the values the screen starts with
+ */
+export function followUnit(
+  handle: UnitHandle,
+  shown: Values,
+  show: (values: Values, outsideRevision: number) => void,
+): Follower {
+  let last = shown;
+  let revision = handle.getView().outsideRevision;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    clearTimeout(timer);
+    const view = handle.getView();
+    if (view.values === last && view.outsideRevision === revision) return;
+    last = view.values;
+    revision = view.outsideRevision;
+    show(last, revision);
+  };
+  const stop = handle.subscribe(() => {
+    const view = handle.getView();
+    if (view.outsideRevision !== revision) now();
+    else if (view.values !== last) {
+      clearTimeout(timer);
+      timer = setTimeout(now, PAUSE_MS);
+    }
+  });
+  now();
+  return {
+    now,
+    stop: () => {
+      clearTimeout(timer);
+      stop();
+    },
+  };
+}

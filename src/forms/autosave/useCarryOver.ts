@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { pageMemory } from '../../saving/journal/page/pageMemory';
+import type { FieldValue } from '../../saving/types';
+import { editField, type EditedForm } from '../spec/editField';
+import type { CarriedOver } from './engine';
+
+/** By the record's fields. */
+const marks = pageMemory<Readonly<Record<string, CarriedOver>>>({});
+
+/**
+ * Copying single answers of an earlier record into the open one. The mark beside a field stays while the page is
+ * open and the answer is the copied one, also when the user leaves the section and comes back.
+ * @param from the earlier record's date, DD/MM/YYYY
+ */
+export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, from: string): {
+  readonly carriedOver: Readonly<Record<string, CarriedOver>>;
+  readonly carryOver: (name: string, value: FieldValue) => void;
+} {
+  const carriedOver = useSyncExternalStore(marks.subscribe, () => marks.of(handle.key));
+  const carryOver = useCallback(
+    (name: string, value: FieldValue) => {
+      editField({ spec, call, handle, extras }, name, value, 'choice');
+      handle.keepRaw(name, null);
+      marks.put(handle.key, { ...marks.of(handle.key), [name]: { from, value } });
+    },
+    [spec, call, handle, extras, from],
+  );
+  return { carriedOver, carryOver };
+}

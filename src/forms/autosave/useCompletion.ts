@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { UnitHandle, Values } from '../../saving/types';
+import { askGate, type Missing } from '../spec/completeGate';
+import type { FormSpec } from '../spec/formSpec';
+import { focusField } from '../spec/ids';
+import { useSettledValues } from '../status/useUnitView';
+
+export interface Completion {
+  /** Everything that is still missing; follows the typing after its pause. */
+  readonly missing: readonly Missing[];
+  /** Fields to mark in the form: asked for by a failed Complete and still open. */
+  readonly askedFor: ReadonlySet<string>;
+  /** For `UnitHandle.complete`: the message of the failing rule, or null. */
+  readonly gate: (values: Values) => string | null;
+  /**
+   * The press of Complete: asks the gate about the newest values. When something is missing, the fields are marked,
+   * the focus goes to the first of them, and the message for the warning comes back.
+   */
+  readonly ask: () => string | null;
+}
+
+/** What Complete asks for, live. */
+export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): Completion {
+  const values = useSettledValues(handle);
+  const [isAsked, setAsked] = useState(false);
+  const { missing } = useMemo(() => askGate(spec, { values, extras }), [spec, values, extras]);
+  const gate = useCallback((newest: Values) => askGate(spec, { values: newest, extras }).message, [spec, extras]);
+  const askedFor = useMemo(
+    () => new Set(isAsked ? missing.flatMap(({ name }) => (name === null ? [] : [name])) : []),
+    [isAsked, missing],
+  );
+  const ask = useCallback(() => {
+    const result = askGate(spec, { values: handle.getView().values, extras });
+    setAsked(result.message !== null);
+    const first = result.missing.find(({ name }) => name !== null)?.name;
+    if (first !== undefined && first !== null) focusField(first);
+    return result.message;
+  }, [spec, handle, extras]);
+  return { missing, askedFor, gate, ask };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import type { FieldValue } from '../../saving/types';
+import { editField, type EditedForm } from '../spec/editField';
+import type { SlotProps } from '../spec/formSpec';
+import type { Follower } from './followUnit';
+import type { FieldActions } from '../fields/kind';
+
+export interface FormActions extends FieldActions {
+  /** For slots: as the slot's contract says. */
+  set: SlotProps<unknown>['set'];
+}
+
+/**
+ * What the controls of a form may do, the same object for as long as the form is open: nothing renders because of
+ * it. Every edit carries the call of this screen and goes to the queue at once, with what follows from it.
+ */
+export function useFormActions<E>(
+  { spec, call, handle, extras }: EditedForm<E>,
+  follower: RefObject<Follower | null>,
+): FormActions {
+  const newestExtras = useRef(extras);
+  useEffect(() => { newestExtras.current = extras; }, [extras]);
+
+  return useMemo(() => {
+    const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => {
+      editField({ spec, call, handle, extras: newestExtras.current }, name, value, how);
+    };
+    const set = (name: string, value: FieldValue, how: 'text' | 'choice') => {
+      edit(name, value, how);
+      follower.current?.now();
+    };
+    return {
+      latest: (name) => handle.getView().values[name] ?? null,
+      type: (name, value) => { edit(name, value, 'text'); },
+      choose: (name, value) => { set(name, value, 'choice'); },
+      set,
+      leave: () => {
+        handle.flush();
+        follower.current?.now();
+      },
+      keepRaw: (name, raw) => { handle.keepRaw(name, raw); },
+      rawOf: (name) => handle.rawOf(name),
+    };
+  }, [spec, call, handle, follower]);
+}

@@ -1,0 +1,99 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SaveOutcome, UnitHandle, Values } from '../../saving/types';
+import { openUnit, startSaving } from '../../saving/units';
+import { AutosaveForm } from './AutosaveForm';
+import { defineForm } from '../spec/defineForm';
+import { date, group, longText, yesNo } from '../spec/fields';
+import { SaveStatus } from '../status/SaveStatus';
+
+const spec = defineForm({
+  record: 'visit',
+  title: 'Visit',
+  groups: [group('Words', [
+    longText('visit.hopes', 'Hopes'), yesNo('visit.support', 'Support?'), yesNo('visit.more', 'More?'),
+    date('visit.when', 'When'),
+  ])],
+  effects: [{ on: ['visit.support'], follow: ({ values }) => (values['visit.support'] === 'No' ? { 'visit.more': '' } : {}) }],
+  completeRules: [],
+  show: 'first',
+});
+const extras = {};
+
+/** A host that keeps the last record it took. */
+function host(stored: Values) {
+  const bodies: Values[] = [];
+  let answer: SaveOutcome = { kind: 'acknowledged' };
+  return {
+    bodies,
+    answerWith: (next: SaveOutcome) => { answer = next; },
+    transport: {
+      load: () => Promise.resolve({ kind: 'loaded', values: { ...stored, ...bodies.at(-1) } } as const),
+      save: (_: string, body: Values) => {
+        bodies.push(body);
+        return Promise.resolve(answer);
+      },
+    },
+  };
+}
+
+let handle: UnitHandle;
+
+async function open(stored: Values) {
+  startSaving();
+  const made = host({ 'visit.hopes': '', 'visit.support': '', 'visit.more': '', 'visit.when': null, 'visit.isCompleted': 0, ...stored });
+  handle = openUnit(
+    { userId: '7', unit: 'visit', pupilId: '41', dateOfMeeting: '14/11/2025' },
+    [{ name: 'saveVisit', carries: () => true, completedField: 'visit.isCompleted' }],
+    made.transport,
+  );
+  render(<><SaveStatus handle={handle} /><AutosaveForm spec={spec} call="saveVisit" handle={handle} extras={extras} /></>);
+  await screen.findByRole('form');
+  return made;
+}
+
+afterEach(() => { act(() => { handle.close(); }); });
+
+it('saves what was typed when the field is left, and says when', async () => {
+  const { bodies } = await open({});
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Hopes' }), 'A vet');
+  await user.tab();
+  await waitFor(() => { expect(bodies.at(-1)).toMatchObject({ 'visit.hopes': 'A vet' }); });
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Hopes' })).toHaveValue('A vet');
+});
+
+it('sends an answer and what follows from it in one body', async () => {
+  const { bodies } = await open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
+  await userEvent.setup().click(screen.getAllByRole('radio', { name: 'No' })[0] as HTMLElement);
+  await waitFor(() => { expect(bodies).toHaveLength(1); });
+  expect(bodies[0]).toMatchObject({ 'visit.support': 'No', 'visit.more': '' });
+});
+
+it('keeps an unfinished date out of the body that another answer sends', async () => {
+  const { bodies } = await open({ 'visit.when': '01/09/2025' });
+  const user = userEvent.setup();
+  const when = screen.getByRole('textbox', { name: 'When' });
+  await user.clear(when);
+  await user.type(when, '14/1');
+  await user.click(screen.getAllByRole('radio', { name: 'Yes' })[0] as HTMLElement);
+  await waitFor(() => { expect(bodies.at(-1)).toMatchObject({ 'visit.support': 'Yes' }); });
+  expect(bodies.map((body) => body['visit.when'])).not.toContain('14/1');
+  expect(when).toHaveValue('14/1');
+});
+
+it('keeps the text and shows the words of the host when it refuses, until Retry', async () => {
+  const { bodies, answerWith } = await open({});
+  answerWith({ kind: 'refused', reason: 'Record is locked by another user' });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Hopes' }), 'A vet');
+  await user.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Record is locked by another user');
+  expect(screen.getByRole('textbox', { name: 'Hopes' })).toHaveAccessibleDescription('Not saved');
+  answerWith({ kind: 'acknowledged' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(bodies.at(-1)).toMatchObject({ 'visit.hopes': 'A vet' });
+});

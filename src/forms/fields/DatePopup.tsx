@@ -1,0 +1,48 @@
+import { completeDate } from '../../domain/dates';
+import { Disclosure } from '../../ui/Disclosure';
+import { Icon } from '../../ui/Icon';
+import { onDemand } from '../../ui/onDemand';
+import { mayTypeDates } from './dateTyping';
+
+// The calendar weighs more than the rest of the form: it comes when somebody opens it.
+const Calendar = onDemand(
+  async () => (await import('../../ui/Calendar')).Calendar,
+  <p className="small muted m-3" role="status">Loading the calendar…</p>,
+);
+
+/**
+ * The button beside a date, with its calendar. Where dates are picked only, it can clear the date too.
+ * @param textNow what stands in the box when the calendar opens
+ */
+export function DatePopup({ label, textNow, onPick }: {
+  readonly label: string;
+  readonly textNow: () => string;
+  /** DD/MM/YYYY, or blank for none. */
+  readonly onPick: (text: string) => void;
+}) {
+  return (
+    <Disclosure
+      label={`Choose date: ${label}`}
+      buttonClass="btn btn-secondary btn-icon"
+      face={<Icon name="calendar" />}
+      panelClass="date-popup"
+    >
+      {(close) => {
+        const pick = (text: string) => {
+          close();
+          onPick(text);
+        };
+        return (
+          <>
+            <Calendar label={label} value={completeDate(textNow())} onPick={pick} onClose={close} />
+            {mayTypeDates() || textNow() === '' ? null : (
+              <button type="button" className="btn btn-sm btn-secondary w-100" onClick={() => { pick(''); }}>
+                Clear the date
+              </button>
+            )}
+          </>
+        );
+      }}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldValue } from '../../saving/types';
+import { YES_NO } from '../spec/yesNo';
+import { optionLabel, optionValue } from '../spec/defineForm';
+import { controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
+import { shownChoice, withStored } from './options';
+
+type YesNoField = FieldOfKind<'yesNo'>;
+
+function Input(props: InputProps<YesNoField>) {
+  const { field, id, labelId, value, isDisabled, actions } = props;
+  const { name, autoComplete, ...described } = controlProps(props);
+  const stored = showValue(value);
+  return (
+    <div {...described} className="yesno" role="radiogroup" aria-labelledby={labelId}>
+      {withStored(field.options ?? YES_NO, value).map((option, index) => {
+        const choice = optionValue(option);
+        return [
+          <input
+            key={`${choice} radio`}
+            id={`${id}-${String(index)}`}
+            className="btn-check"
+            type="radio"
+            name={name}
+            autoComplete={autoComplete}
+            value={choice}
+            checked={stored === choice}
+            disabled={isDisabled}
+            onChange={() => { actions.choose(name, choice); }}
+          />,
+          <label key={choice} className="btn btn-secondary" htmlFor={`${id}-${String(index)}`}>
+            {optionLabel(option)}
+          </label>,
+        ];
+      })}
+    </div>
+  );
+}
+
+export const YesNo: KindOf<YesNoField> = {
+  Input,
+  blank: '',
+  show: (value: FieldValue, options) => shownChoice(value, options.length === 0 ? YES_NO : options),
+  layout: 'beside',
+  mayBeUnfinished: false,
+};

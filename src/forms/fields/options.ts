@@ -1,0 +1,35 @@
+import type { FieldValue } from '../../saving/types';
+import { optionLabel, optionValue } from '../spec/defineForm';
+import type { Field, FormState, Option } from '../spec/formSpec';
+import { showValue } from './kind';
+
+/** The list with a stored value that is not in it, so that it is shown and stays selectable. */
+export function withStored(options: readonly Option[], value: FieldValue): readonly Option[] {
+  const stored = showValue(value);
+  return stored === '' || options.some((option) => optionValue(option) === stored) ? options : [...options, stored];
+}
+
+/** Label of the chosen option; a value outside the list stands for itself. */
+export function shownChoice(value: FieldValue, options: readonly Option[]): string {
+  const stored = showValue(value);
+  const chosen = options.find((option) => optionValue(option) === stored);
+  return chosen === undefined ? stored : optionLabel(chosen);
+}
+
+/** Whether two lists offer the same. */
+export function isSameOptions(a: readonly Option[], b: readonly Option[]): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every((option, index) => {
+    const other = b[index];
+    return other !== undefined && optionValue(option) === optionValue(other)
+      && optionLabel(option) === optionLabel(other);
+  });
+}
+
+const NO_OPTIONS: readonly Option[] = [];
+
+/** The list a field offers now; empty for fields without one. */
+export function optionsOf<E>(field: Field<E>, state: FormState<E>): readonly Option[] {
+  if (!('options' in field)) return NO_OPTIONS;
+  return typeof field.options === 'function' ? field.options(state) : field.options;
+}

@@ -1,0 +1,37 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/Icon';
+import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
+import '../status/forms.css';
+
+/** A card of the rail. On a narrow page it is one line that opens; the button exists only there. */
+export function RailCard({ title, icon, count, className = '', children }: {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly count?: number;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const isFolded = useMediaQuery(FOLDED);
+  const [isOpen, setOpen] = useState(false);
+  const badge = count === undefined ? null : <span className="badge">{count}</span>;
+  return (
+    <section className={`card rail-card ${className}`} aria-labelledby={id}>
+      {isFolded ? (
+        <h2 id={id}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-expanded={isOpen}
+            onClick={() => { setOpen(!isOpen); }}
+          >
+            <Icon name={icon} />{title}{badge}
+          </button>
+        </h2>
+      ) : (
+        <div className="card-header"><h2 id={id}>{title} {badge}</h2></div>
+      )}
+      <div className="card-body" hidden={isFolded && !isOpen}>{children}</div>
+    </section>
+  );
+}

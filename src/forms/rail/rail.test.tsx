@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { AutosaveForm } from '../autosave/AutosaveForm';
+import { defineForm } from '../spec/defineForm';
+import { choice, group, longText, slot, yesNo } from '../spec/fields';
+import { LastTime } from '../read/LastTime';
+import { MissingList } from './MissingList';
+import { fakeUnit } from '../testing/fakeUnit';
+import { dropPageMemories } from '../../saving/journal/page/pageMemory';
+import { useCarryOver } from '../autosave/useCarryOver';
+
+const spec = defineForm({
+  record: 'a',
+  title: 'A',
+  groups: [
+    group('Voice', [longText('a.hopes', 'Hopes')]),
+    group('Support', [
+      yesNo('a.send', 'SEND?'),
+      choice('a.level', 'Level', [{ value: '1', label: 'One' }]),
+      slot(() => null, { 'a.rows': 'Subjects' }, { show: (_, rows) => `${String((rows as readonly unknown[]).length)} subject` }),
+    ]),
+  ],
+  effects: [{ on: ['a.send'], follow: ({ values }) => (values['a.send'] === 'No' ? { 'a.level': '' } : {}) }],
+  completeRules: [],
+  show: 'first',
+});
+
+const then = { 'a.hopes': 'A vet', 'a.send': 'No', 'a.level': '1', 'a.rows': [{ subject: 'Art', grade: '5' }] };
+const extras = {};
+
+function Screen({ group: title, unit }: { readonly group: string | null; readonly unit: ReturnType<typeof fakeUnit> }) {
+  const { carriedOver, carryOver } = useCarryOver({ spec, call: 'save', handle: unit.handle, extras }, '12/06/2025');
+  return (
+    <>
+      <AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} carriedOver={carriedOver} />
+      <LastTime spec={spec} values={then} extras={extras} group={title} onCarryOver={carryOver} />
+    </>
+  );
+}
+
+beforeEach(() => { dropPageMemories(null); });
+
+const now = { 'a.hopes': '', 'a.send': '', 'a.level': '1', 'a.rows': [] };
+
+it('shows the earlier answers of the group the user is in, in words', async () => {
+  const { container, rerender } = render(<Screen group="Support" unit={fakeUnit(now)} />);
+  expect(screen.getAllByRole('definition').map((answer) => answer.firstChild?.textContent)).toEqual(['No', 'One', '1 subject']);
+  expect(await axe(container)).toHaveNoViolations();
+  rerender(<Screen group={null} unit={fakeUnit(now)} />);
+  expect(screen.getByRole('definition')).toHaveTextContent('A vet');
+});
+
+it('copies one answer over, with what follows from it, and marks it until it is edited', async () => {
+  const unit = fakeUnit(now);
+  const user = userEvent.setup();
+  const { rerender } = render(<Screen group="Support" unit={unit} />);
+  await user.click(screen.getByRole('button', { name: 'Copy to this plan: SEND?' }));
+  expect(unit.edits.map(({ field, value }) => [field, value])).toEqual([['a.level', ''], ['a.send', 'No']]);
+  rerender(<Screen group="Voice" unit={unit} />);
+  await user.click(screen.getByRole('button', { name: 'Copy to this plan: Hopes' }));
+  const hopes = screen.getByRole('textbox', { name: 'Hopes' });
+  await waitFor(() => { expect(hopes).toHaveValue('A vet'); });
+  expect(hopes).toHaveAccessibleDescription('Carried over from 12/06/2025');
+  await user.type(hopes, '!');
+  await waitFor(() => { expect(hopes).not.toHaveAccessibleDescription(); });
+});
+
+it('folds into one line on a narrow page', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
+    media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
+  }));
+  const user = userEvent.setup();
+  render(<MissingList missing={[{ name: 'a.hopes', label: 'Hopes', group: 'Voice' }]} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'What is still missing 1' }));
+  expect(screen.getByRole('link', { name: 'Voice: Hopes' })).toBeInTheDocument();
+});
+
+it('still marks what was copied when the section is left and opened again, but not for another user', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Screen group="Voice" unit={fakeUnit(now)} />);
+  await user.click(screen.getByRole('button', { name: 'Copy to this plan: Hopes' }));
+  unmount();
+  const copied = { ...now, 'a.hopes': 'A vet' };
+  const again = render(<Screen group="Voice" unit={fakeUnit(copied)} />);
+  expect(screen.getByText(/carried over from 12\/06\/2025/i)).toBeVisible();
+  again.unmount();
+  dropPageMemories('8');
+  render(<Screen group="Voice" unit={fakeUnit(copied)} />);
+  expect(screen.queryByText(/carried over/i)).not.toBeInTheDocument();
+});

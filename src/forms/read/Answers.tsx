@@ -1,0 +1,37 @@
+import type { FieldValue } from '../../saving/types';
+import { findItem } from '../spec/defineForm';
+import type { Field, FormSpec, FormState } from '../spec/formSpec';
+import { kindOf } from '../fields';
+import { showValue } from '../fields/kind';
+import { optionsOf } from '../fields/options';
+
+/** Questions with their answers, or "Not answered". */
+export function Answers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
+  return (
+    <dl className="answers mb-0">
+      {fields.map((field) => <Answer key={field.name} label={field.label} words={shownAnswer(field, state)} />)}
+    </dl>
+  );
+}
+
+function Answer({ label, words }: { readonly label: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={words === '' ? 'muted' : 'readonly'} translate="no">{words === '' ? 'Not answered' : words}</dd>
+    </div>
+  );
+}
+
+/** The words of an answer as the form would show them; '' when there is none. */
+export function shownAnswer<E>(field: Field<E>, state: FormState<E>): string {
+  return kindOf(field).show(state.values[field.name] ?? null, optionsOf(field, state)).trim();
+}
+
+/** Words of any value under any name, as apart from the form as it stands; '' when there is none. */
+export function shownValue<E>(spec: FormSpec<E>, name: string, value: FieldValue, state: FormState<E>): string {
+  const item = findItem(spec, name);
+  if (item === undefined) return showValue(value).trim();
+  if (item.kind === 'slot') return (item.show?.(name, value) ?? showValue(value)).trim();
+  return shownAnswer(item, { ...state, values: { ...state.values, [name]: value } });
+}

@@ -1,0 +1,77 @@
+import type { FieldValue, Values } from '../../saving/types';
+import { shownValue } from './Answers';
+import { labelOf, namesIn } from '../spec/defineForm';
+import type { FormSpec, FormState, Group, Item } from '../spec/formSpec';
+
+/** What may be done with an earlier answer: copied, nothing because it is the same now, or only read. */
+export type Offer = 'copy' | 'same' | 'read';
+
+/**
+ * The answers of an earlier record beside the form, for the group the user is in.
+ * @param group title of the focused group; while none is, the first one that was answered
+ * @param isShown leaves out what is no answer of that record
+ * @param offer what each answer offers; without `onCarryOver` all are only read
+ * @param onCarryOver copies the answer into this record
+ */
+export function LastTime<E>({ spec, values, extras, group, isShown = () => true, offer = () => 'copy', onCarryOver }: {
+  readonly spec: FormSpec<E>;
+  readonly values: Values;
+  readonly extras: E;
+  readonly group: string | null;
+  readonly isShown?: (name: string) => boolean;
+  readonly offer?: (name: string, value: FieldValue) => Offer;
+  readonly onCarryOver?: (name: string, value: FieldValue) => void;
+}) {
+  const answersIn = ({ items }: Group<E>) => answersOf(spec, items, { values, extras }).filter(({ name }) => isShown(name));
+  const shown = spec.groups.find(({ title }) => title === group)
+    ?? spec.groups.find((one) => answersIn(one).length > 0) ?? spec.groups[0];
+  const answers = shown === undefined ? [] : answersIn(shown);
+  return (
+    <>
+      {shown === undefined ? null : <h3 className="small mb-2">{shown.title}</h3>}
+      {answers.length === 0 ? <p className="small muted mb-2">Nothing was answered here.</p> : (
+        <dl className="last-time mb-2">
+          {answers.map(({ name, label, words, value }) => {
+            const offered = onCarryOver === undefined ? 'read' : offer(name, value);
+            return (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  <span translate="no">{words}</span>
+                  {offered === 'same' ? <span className="small muted d-block">The same now</span> : null}
+                  {offered !== 'copy' ? null : (
+                    <button
+                      type="button"
+                      className="btn btn-sm btn-link d-block px-0"
+                      aria-label={`Copy to this plan: ${label}`}
+                      onClick={() => { onCarryOver?.(name, value); }}
+                    >
+                      Copy to this plan
+                    </button>
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface AnswerThen {
+  readonly name: string;
+  readonly label: string;
+  readonly words: string;
+  readonly value: FieldValue;
+}
+
+/** What was answered, whether or not the form would ask for it today. */
+function answersOf<E>(spec: FormSpec<E>, items: readonly Item<E>[], state: FormState<E>): readonly AnswerThen[] {
+  return namesIn(items)
+    .map((name) => {
+      const value = state.values[name] ?? null;
+      return { name, label: labelOf(spec, name), words: shownValue(spec, name, value, state), value };
+    })
+    .filter(({ words }) => words !== '');
+}

@@ -1,0 +1,73 @@
+import { useId, useMemo } from 'react';
+import type { FieldValue, Values } from '../../saving/types';
+import { Answers } from './Answers';
+import type { Field, FormSpec, FormState, Group, Item, Slot } from '../spec/formSpec';
+import { flatItems } from '../spec/defineForm';
+import { ReadingContext } from './readingContext';
+
+/** A record to read: every question with its answer, or "Not answered". For a second tab and for print. */
+export function RecordView<E>({ spec, values, extras }: {
+  readonly spec: FormSpec<E>;
+  readonly values: Values;
+  readonly extras: E;
+}) {
+  const state = useMemo(() => ({ values, extras }), [values, extras]);
+  return (
+    <ReadingContext value={state}>
+      <div className="stack record-view">
+        {spec.groups.map((group, index) => <GroupRecord key={index} group={group} state={state} />)}
+      </div>
+    </ReadingContext>
+  );
+}
+
+function GroupRecord<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
+  const titleId = useId();
+  const items = flatItems(group.items).filter((item) => item.showWhen?.(state) !== false);
+  if (items.length === 0) return null;
+  return (
+    <section className="card group" aria-labelledby={titleId}>
+      <div className="card-header"><h2 id={titleId}>{group.title}</h2></div>
+      <div className="card-body">
+        {runsOf(items).map((run, index) => (Array.isArray(run)
+          ? <Answers key={index} fields={run} state={state} />
+          : <SlotRecord key={index} slot={run as Slot<E>} state={state} />))}
+      </div>
+    </section>
+  );
+}
+
+/** Neighbouring fields make one list; a slot shows itself, without its controls. */
+export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | Slot<E>)[] {
+  const runs: (Field<E>[] | Slot<E>)[] = [];
+  for (const item of flatItems(items)) {
+    const last = runs.at(-1);
+    if (item.kind === 'slot') runs.push(item);
+    else if (Array.isArray(last)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+const unused = () => {};
+const nothingKept = () => null;
+
+/** What a slot edits, to read. */
+export function SlotRecord<E>({ slot: { Component, labels }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
+  const latest = (name: string): FieldValue => state.values[name] ?? null;
+  return (
+    <div>
+      <Component
+        state={state}
+        labels={labels}
+        set={unused}
+        draft={unused}
+        latest={latest}
+        keepRaw={unused}
+        rawOf={nothingKept}
+        isReadOnly
+        revision={0}
+      />
+    </div>
+  );
+}

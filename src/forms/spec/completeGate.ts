@@ -1,0 +1,44 @@
+import type { Values } from '../../saving/types';
+import { isAnswered } from './answered';
+import { groupOf, labelOf } from './defineForm';
+import type { CompleteRule, FormSpec, FormState } from './formSpec';
+
+/** One thing that Complete still asks for. */
+export interface Missing {
+  /** The field its link leads to; null when there is none on this screen. */
+  readonly name: string | null;
+  readonly label: string;
+  /** Title of the card the field stands in; '' without one. */
+  readonly group: string;
+}
+
+export interface GateResult {
+  /** What the warning says: the first failing rule, in some forms the last (P-307). Null when nothing is missing. */
+  readonly message: string | null;
+  /** Everything that is missing, in the order of the rules. */
+  readonly missing: readonly Missing[];
+}
+
+/** Asks every rule of Complete, in its order. */
+export function askGate<E>(spec: FormSpec<E>, state: FormState<E>): GateResult {
+  const failing = spec.completeRules.filter((each) => !each.isMet(state));
+  const named = spec.show === 'first' ? failing[0] : failing.at(-1);
+  const missing = failing.flatMap((each) => missingOf(spec, each, state.values));
+  const isNew = (one: Missing, index: number) =>
+    missing.findIndex((other) => other.name === one.name && other.label === one.label) === index;
+  return { message: named?.message ?? null, missing: missing.filter(isNew) };
+}
+
+function missingOf<E>(spec: FormSpec<E>, failing: CompleteRule<E>, values: Values): readonly Missing[] {
+  const open = failing.names.filter((name) => !isAnswered(values[name]));
+  const target = failing.leadsTo ?? open[0] ?? failing.names[0] ?? null;
+  if (failing.missing !== undefined || open.length === 0) {
+    const label = failing.missing ?? (target === null ? failing.message : labelOf(spec, target));
+    return [{ name: target, label, group: target === null ? '' : groupOf(spec, target) }];
+  }
+  return open.map((name) => ({ name, label: labelOf(spec, name), group: groupOf(spec, name) }));
+}
+
+/** A missing answer as one line: "Group: field". */
+export const missingWords = ({ group, label }: Missing): string =>
+  group === '' || group === label ? label : `${group}: ${label}`;

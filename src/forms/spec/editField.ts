@@ -1,0 +1,24 @@
+import type { FieldValue, UnitHandle } from '../../saving/types';
+import type { FormSpec } from './formSpec';
+
+/** The form an edit belongs to. */
+export interface EditedForm<E> {
+  readonly spec: FormSpec<E>;
+  readonly call: string;
+  readonly handle: UnitHandle;
+  readonly extras: E;
+}
+
+/** Queues one edit with all that follows from it. */
+export function editField<E>(form: EditedForm<E>, name: string, value: FieldValue, how: 'text' | 'choice'): void {
+  const { spec, call, handle, extras } = form;
+  for (const effect of spec.effects) {
+    if (!effect.on.includes(name)) continue;
+    const values = { ...handle.getView().values, [name]: value };
+    for (const [other, answer] of Object.entries(effect.follow({ values, extras }, name))) {
+      // First and without sending, so that one save carries the answer and all that follows from it.
+      if (values[other] !== answer) handle.edit(call, other, answer, 'text');
+    }
+  }
+  handle.edit(call, name, value, how);
+}

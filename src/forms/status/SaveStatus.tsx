@@ -1,0 +1,46 @@
+import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
+import { Icon, type IconName } from '../../ui/Icon';
+import './forms.css';
+import { saveWords } from './saveWords';
+import { useUnitView } from './useUnitView';
+
+interface Face {
+  readonly tone: '' | 'ok' | 'wait' | 'fail';
+  readonly icon: IconName | null;
+}
+
+const FACES: Readonly<Record<Status['kind'], Face>> = {
+  idle: { tone: '', icon: null },
+  saving: { tone: '', icon: null },
+  saved: { tone: 'ok', icon: 'tick' },
+  waiting: { tone: 'wait', icon: 'offline' },
+  signedOut: { tone: 'wait', icon: 'offline' },
+  notSaved: { tone: 'fail', icon: 'alert' },
+  choose: { tone: 'fail', icon: 'alert' },
+};
+
+const statusOf = (view: UnitView) => view.status;
+const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
+
+/**
+ * Where the work of a whole page stands; the queue sees to it that nothing flickers. Announced once for each change
+ * of kind, not for each second.
+ */
+export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
+  const status = useUnitView(handle, statusOf);
+  const memoryOnly = useUnitView(handle, memoryOnlyOf);
+  const { tone, icon } = FACES[status.kind];
+  const { words, varies } = saveWords(status, memoryOnly);
+  const isAtRisk = memoryOnly && status.kind !== 'idle' && status.kind !== 'saved' && status.kind !== 'waiting';
+  return (
+    <span className={`save ${tone}`} role="status" aria-atomic="true">
+      {status.kind === 'saving' ? <span className="spinner-border" aria-hidden="true" /> : null}
+      {icon === null ? null : <Icon name={icon} />}
+      <span key={status.kind}>
+        {words}
+        <span aria-live="off">{varies}</span>
+        {isAtRisk ? '. Kept only while this page is open' : ''}
+      </span>
+    </span>
+  );
+}

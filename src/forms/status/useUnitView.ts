@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { UnitHandle, UnitView, Values } from '../../saving/types';
+
+/**
+ * One part of what a unit shows. The component renders again only when that part changed, so that a keystroke,
+ * which changes the values of the unit, renders nothing that does not show them.
+ */
+export function useUnitView<T>(handle: UnitHandle, select: (view: UnitView) => T): T {
+  const subscribe = useCallback((changed: () => void) => handle.subscribe(changed), [handle]);
+  const read = useMemo(() => steadyRead(() => select(handle.getView())), [handle, select]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Answers the same object for as long as it says the same. */
+function steadyRead<T>(read: () => T): () => T {
+  let last: { readonly part: T } | undefined;
+  return () => {
+    const part = read();
+    if (last === undefined || !isSame(last.part, part)) last = { part };
+    return last.part;
+  };
+}
+
+/** Equal, or lists and flat objects with equal members: a view may make them anew each time it is asked. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  const member = (of: object, key: string): unknown => Reflect.get(of, key);
+  return keys.length === others.length && keys.every((key) => Object.is(member(a, key), member(b, key)));
+}
+
+/** Pause after which what is worked out from the values (the list of missing answers) follows the typing. */
+const SETTLE_MS = 300;
+
+/** The values of a unit once they stood still for a moment; for what need not follow each keystroke. */
+export function useSettledValues(handle: UnitHandle): Values {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stop = handle.subscribe(() => {
+        clearTimeout(timer);
+        timer = setTimeout(changed, SETTLE_MS);
+      });
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
+    [handle],
+  );
+  return useSyncExternalStore(subscribe, () => handle.getView().values);
+}

@@ -1,0 +1,31 @@
+import type { PlanId } from '../domain/planId';
+import type { PupilContext } from '../domain/pupil';
+import { readStored, writeStored } from '../session/storage';
+
+/** The pupil that was chosen last: the next page without one in its address opens it. */
+export interface ActivePupil extends PlanId {
+  readonly classYear: string;
+  readonly termOfPep: string;
+}
+
+export function findActivePupil(): ActivePupil | null {
+  const pupilId = readStored('activePupilId') ?? '';
+  if (pupilId === '') return null;
+  return {
+    pupilId,
+    dateOfMeeting: readStored('activePupilMeetingDate') ?? '',
+    classYear: readStored('activePupilYear') ?? '',
+    termOfPep: readStored('termOfPep') ?? '',
+  };
+}
+
+/** The term is 'Autumn' after every selection (S-294); `getschool` keeps the pupil's school (S-253). */
+export function storeActivePupil(pupil: PupilContext): void {
+  writeStored('activePupilYear', pupil.classYear);
+  writeStored('activePupilMeetingDate', pupil.dateOfMeeting);
+  writeStored('term', 'Autumn');
+  writeStored('termOfPep', pupil.termOfPep);
+  writeStored('getschool', pupil.schoolId);
+  // Last: other tabs watch it.
+  writeStored('activePupilId', pupil.pupilId);
+}

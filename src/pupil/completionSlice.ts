@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { planIdKey, type PlanId } from '../domain/planId';
+import { userForgotten } from '../session/sessionSlice';
+
+/** Which sections of one plan are complete (S-248). */
+export interface CompletionFlags {
+  readonly data: boolean;
+  readonly pupilVoice: boolean;
+  readonly strengthAndNeeds: boolean;
+  readonly meeting: boolean;
+  readonly target: boolean;
+}
+export type CompletionFlag = keyof CompletionFlags;
+
+/** Flags by pupil and meeting: two plans of one pupil never share a tick. */
+export type CompletionState = Readonly<Record<string, CompletionFlags>>;
+
+const initialState: CompletionState = {};
+
+export const completionSlice = createSlice({
+  name: 'completion',
+  initialState,
+  reducers: {
+    /** What the host answered. */
+    completionLoaded: (state, { payload }: PayloadAction<{ readonly plan: PlanId; readonly flags: CompletionFlags }>) => {
+      state[planIdKey(payload.plan)] = payload.flags;
+    },
+    /** A save with the completed flag was acknowledged; says nothing of sections not asked about yet. */
+    sectionCompleted: (state, { payload }: PayloadAction<{ readonly plan: PlanId; readonly flag: CompletionFlag }>) => {
+      const flags = state[planIdKey(payload.plan)];
+      if (flags !== undefined) flags[payload.flag] = true;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(userForgotten, () => initialState),
+});
+
+export const { completionLoaded, sectionCompleted } = completionSlice.actions;
+
+/** null until the host was asked about this plan. */
+export function useCompletion(plan: PlanId): CompletionFlags | null {
+  const key = planIdKey(plan);
+  return useSelector((state: { readonly completion: CompletionState }) => state.completion[key] ?? null);
+}

@@ -1,0 +1,98 @@
+import type { CallError } from '../api/callError';
+import { pepStatusApi } from '../api/endpoints/pepStatus';
+import { pupilApi } from '../api/endpoints/pupil';
+import { quietly } from '../api/quiet';
+import { planIdKey } from '../domain/planId';
+import type { PupilContext } from '../domain/pupil';
+import { findActivePupil } from './activePupil';
+import { pupilKnown, pupilLoad } from './pupilSlice';
+import type { PupilThunk } from './pupilRoot';
+
+/** Plans of one pupil over all terms are few; one page holds them. */
+const MOST_PLANS = 100;
+
+type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
+type PlanRow = Pick<PupilContext, 'dateOfMeeting' | 'termOfPep'>;
+
+/** The pupil's own record. `dateOfMeeting` and `termOfPep` are blank where it holds none. */
+export const fetchPupil =
+  (pupilId: string): PupilThunk<Promise<Fetched>> =>
+  async (dispatch, getState) => {
+    const { user } = getState().session;
+    const args = { pupilId, schoolId: user?.schoolId ?? '', roleId: user?.roleId ?? '', userId: user?.userId ?? '' };
+    const { data, error } = await quietly(
+      dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, { subscribe: false, forceRefetch: true })),
+    );
+    if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };
+    const info = data.pupilInfo;
+    // An answer without the record is no pupil: nothing may be opened, let alone saved, on a guess.
+    if (info === null) return { error: { kind: 'notJson' } };
+    const names = `${info.forename} ${info.surname}`.trim();
+    return {
+      pupil: {
+        pupilId,
+        schoolId: info.schoolId,
+        schoolName: info.schoolName,
+        classYear: info.classYear === '' ? info.yeargroup : info.classYear,
+        termOfPep: info.termOfPep,
+        fullname: info.fullname === '' ? names : info.fullname,
+        dateOfMeeting: info.dateofmeeting === '' ? info.dateOfMeeting : info.dateofmeeting,
+        pupilUPN: info.pupilUPN === '' ? info.upn : info.pupilUPN,
+      },
+    };
+  };
+
+/** Every plan of the pupil that the host lists; none when it cannot be asked. */
+const fetchPlans =
+  (pupilId: string, pupilUPN: string): PupilThunk<Promise<readonly PlanRow[]>> =>
+  async (dispatch, getState) => {
+    const { user } = getState().session;
+    if (pupilUPN === '') return [];
+    const { data } = await quietly(
+      dispatch(
+        pepStatusApi.endpoints.fetchPepStatus.initiate(
+          {
+            termofpep: '',
+            pepstatus: '',
+            page: 1,
+            recordPerPage: MOST_PLANS,
+            userid: user?.userId ?? '',
+            keyword: pupilUPN,
+            schoolId: user?.schoolId ?? '',
+          },
+          { subscribe: false, forceRefetch: true },
+        ),
+      ),
+    );
+    return (data?.pepStatusList ?? []).filter((plan) => plan.pupilId === pupilId);
+  };
+
+/** The context of a page that was opened by its address. Asked once for each pupil and meeting. */
+export const loadPupil =
+  (pupilId: string, dateOfMeeting: string): PupilThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const key = planIdKey({ pupilId, dateOfMeeting });
+    const { known, loads } = getState().pupil;
+    if (known[key] !== undefined || (loads[key] ?? null) !== null) return;
+    const { generation } = getState().session;
+    dispatch(pupilLoad({ key, load: { kind: 'loading' } }));
+    const fetched = await dispatch(fetchPupil(pupilId));
+    if (getState().session.generation !== generation) return;
+    if ('error' in fetched) {
+      dispatch(pupilLoad({ key, load: { kind: 'failed', error: fetched.error } }));
+      return;
+    }
+    const { pupil } = fetched;
+    const active = findActivePupil();
+    const isActive = active?.pupilId === pupilId;
+    const plans = await dispatch(fetchPlans(pupilId, pupil.pupilUPN));
+    if (getState().session.generation !== generation) return;
+    const dates = [dateOfMeeting, isActive ? active.dateOfMeeting : '', pupil.dateOfMeeting];
+    const date = dates.find((one) => one !== '') ?? '';
+    const plan = plans.find((one) => one.dateOfMeeting === date);
+    const stored = isActive && active.dateOfMeeting === date ? active.termOfPep : '';
+    const termOfPep = [plan?.termOfPep ?? '', stored, pupil.termOfPep].find((term) => term !== '') ?? '';
+    // Known under the meeting the address stands for, and under the address itself if that named none.
+    dispatch(pupilKnown({ ...pupil, dateOfMeeting: date, termOfPep }));
+    if (date !== dateOfMeeting) dispatch(pupilLoad({ key, load: { kind: 'meetingFound', dateOfMeeting: date } }));
+  };

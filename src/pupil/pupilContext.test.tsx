@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { hostDb, hostLog, server } from '../../mocks/server';
+import { open } from '../testing/open';
+import { usePagePupil } from './pupilContext';
+import { planKeyOf } from './planKey';
+import { useSelectPupil } from './useSelectPupil';
+import { useSessionUser } from '../session/useSession';
+
+const rows = () => hostDb.pupils().filter(({ meeting }) => /^\d/.test(meeting));
+const at = (index: number) => {
+  const pupil = rows()[index];
+  if (pupil === undefined) throw new Error('The mock host has too few pupils');
+  return pupil;
+};
+const address = ({ pupilId, meeting }: { pupilId: string; meeting: string }) =>
+  `/ncc-data?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
+
+function Page() {
+  const page = usePagePupil();
+  const user = useSessionUser();
+  if (page.status === 'failed') return <button type="button" onClick={page.retry}>Retry after {page.error.kind}</button>;
+  if (page.status !== 'ready') return <p>{page.status}</p>;
+  const { pupil } = page;
+  return (
+    <dl>
+      <dd>{pupil.fullname}</dd>
+      <dd>{pupil.classYear}</dd>
+      <dd>{pupil.termOfPep}</dd>
+      <dd>{pupil.schoolName}</dd>
+      <dd>{Object.values(planKeyOf(user, pupil)).join(' ')}</dd>
+    </dl>
+  );
+}
+
+function Chooser({ choice }: { readonly choice: Parameters<ReturnType<typeof useSelectPupil>>[0] }) {
+  const select = useSelectPupil();
+  return <button type="button" onClick={() => { void select(choice); }}>Choose</button>;
+}
+
+describe('the pupil of a page', () => {
+  it('comes from the address, with school, year and term from the host', async () => {
+    const pupil = at(0);
+    open(<Page />, { at: address(pupil) });
+    expect(await screen.findByText(`${pupil.forename} ${pupil.surname}`)).toBeInTheDocument();
+    expect(screen.getByText(pupil.classYear)).toBeInTheDocument();
+    expect(screen.getByText('Autumn 2025')).toBeInTheDocument();
+    expect(screen.getByText(`${pupil.pupilId} ${pupil.meeting} 449403 701 14`)).toBeInTheDocument();
+    expect(hostLog.of('fetchPupilBasicInfo')).toHaveLength(1);
+    expect(hostLog.of('fetchPepStatus')[0]?.params['keyword']).toBe(pupil.upn);
+  });
+
+  it('is the one chosen last where the address names none, and is put into the address', async () => {
+    const pupil = at(1);
+    window.localStorage.setItem('activePupilId', pupil.pupilId);
+    window.localStorage.setItem('activePupilMeetingDate', pupil.meeting);
+    const page = open(<Page />, { at: '/ncc-data?x=1' });
+    await screen.findByText(pupil.classYear);
+    const query = new URLSearchParams(page.address().split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({ x: '1', pupil: pupil.pupilId, meeting: pupil.meeting });
+  });
+
+  it('is nobody where none was ever chosen', () => {
+    open(<Page />, { at: '/ncc-data' });
+    expect(screen.getByText('none')).toBeInTheDocument();
+  });
+
+  it('does not change when another pupil is chosen elsewhere', async () => {
+    const [here, there] = [at(0), at(1)];
+    open(<Page />, { at: address(here) });
+    await screen.findByText(here.classYear);
+    window.localStorage.setItem('activePupilId', there.pupilId);
+    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'activePupilId', newValue: there.pupilId })); });
+    expect(screen.getByText(`${here.forename} ${here.surname}`)).toBeInTheDocument();
+  });
+
+  it('says why it could not be had, without a toast, and tries again', async () => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 }), { once: true }));
+    const pupil = at(0);
+    const page = open(<Page />, { at: address(pupil) });
+    await page.press('Retry after server');
+    expect(await screen.findByText(pupil.classYear)).toBeInTheDocument();
+    expect(screen.queryByText(/Something went wrong/)).toBeNull();
+  });
+
+  it('takes an answer without the record for a failure', async () => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: null })));
+    open(<Page />, { at: address(at(0)) });
+    expect(await screen.findByText('Retry after notJson')).toBeInTheDocument();
+  });
+
+  it('is known without a term when the plans could not be asked', async () => {
+    server.use(http.get('*/rest/fetchPepStatus', () => new HttpResponse(null, { status: 500 })));
+    const pupil = at(0);
+    open(<Page />, { at: address(pupil) });
+    expect(await screen.findByText(pupil.classYear)).toBeInTheDocument();
+  });
+});
+
+describe('choosing a pupil', () => {
+  const stored = () =>
+    Object.fromEntries(
+      ['activePupilId', 'activePupilYear', 'activePupilMeetingDate', 'term', 'termOfPep', 'getschool'].map((key) => [
+        key, window.localStorage.getItem(key),
+      ]),
+    );
+
+  it('stores pupil, year, date and term, and says so', async () => {
+    const pupil = at(0);
+    const choice = { pupilId: pupil.pupilId, dateOfMeeting: pupil.meeting, termOfPep: 'Autumn 2025' };
+    const { press } = open(<Chooser choice={choice} />);
+    await press('Choose');
+    expect(await screen.findAllByText('Pupil selected successfully!')).not.toHaveLength(0);
+    expect(stored()).toEqual({
+      activePupilId: pupil.pupilId,
+      activePupilYear: pupil.classYear,
+      activePupilMeetingDate: pupil.meeting,
+      term: 'Autumn',
+      termOfPep: 'Autumn 2025',
+      getschool: pupil.schoolId,
+    });
+  });
+
+  it('says when it failed, with that one text, and stores nothing', async () => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
+    const { press } = open(<Chooser choice={{ pupilId: at(0).pupilId, dateOfMeeting: '14/11/2025' }} />);
+    await press('Choose');
+    expect(await screen.findAllByText('Something went wrong while selecting student Context')).not.toHaveLength(0);
+    expect(screen.queryByText(/please reload/)).toBeNull();
+    expect(stored()['activePupilId']).toBeNull();
+  });
+
+  const withFetchedDate = (dateofmeeting: string) => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { fullname: 'A', dateofmeeting } })));
+  };
+
+  it.each([
+    ['the row over the fetched one', '01/10/2025', '02/10/2025', '01/10/2025'],
+    ['the fetched one where the row has No PEP', 'No PEP', '02/10/2025', '02/10/2025'],
+    ['No PEP where nobody has a date', 'No PEP', '', 'No PEP'],
+  ])('takes the date of %s', async (_words, clicked, fetched, used) => {
+    withFetchedDate(fetched);
+    const { press } = open(<Chooser choice={{ pupilId: '5', dateOfMeeting: clicked }} />);
+    await press('Choose');
+    await waitFor(() => { expect(stored()['activePupilMeetingDate']).toBe(used); });
+  });
+
+  it.each([
+    ['the same pupil', '5', '03/10/2025'],
+    ['another pupil', '6', '02/10/2025'],
+  ])('lets a stored date of %s override the fetched one, or not', async (_words, before, used) => {
+    withFetchedDate('02/10/2025');
+    window.localStorage.setItem('activePupilId', before);
+    window.localStorage.setItem('activePupilMeetingDate', '03/10/2025');
+    const { press } = open(<Chooser choice={{ pupilId: '5' }} />);
+    await press('Choose');
+    await waitFor(() => { expect([stored()['activePupilId'], stored()['activePupilMeetingDate']]).toEqual(['5', used]); });
+  });
+
+  it('lets the later choice count, whatever order the answers come in', async () => {
+    const answers = new Map<string, () => void>();
+    server.use(
+      http.get('*/rest/fetchPupilBasicInfo', async ({ request }) => {
+        const id = new URL(request.url).searchParams.get('pupilId') ?? '';
+        await new Promise<void>((resolve) => { answers.set(id, resolve); });
+        return HttpResponse.json({ pupilInfo: { fullname: id } });
+      }),
+    );
+    const { user } = open(<><Chooser choice={{ pupilId: '5' }} /><Chooser choice={{ pupilId: '6' }} /></>);
+    for (const button of screen.getAllByRole('button', { name: 'Choose' })) await user.click(button);
+    await waitFor(() => { expect(answers.size).toBe(2); });
+    answers.get('6')?.();
+    await waitFor(() => { expect(stored()['activePupilId']).toBe('6'); });
+    answers.get('5')?.();
+    await screen.findAllByText('Pupil selected successfully!');
+    expect(stored()['activePupilId']).toBe('6');
+  });
+});

@@ -1,0 +1,16 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { SessionExtra, SessionRoot } from '../session/sessionExtra';
+import type { CompletionState } from './completionSlice';
+import type { PupilState } from './pupilSlice';
+
+/** The part of the store that this room reads. */
+export interface PupilRoot extends SessionRoot {
+  readonly pupil: PupilState;
+  readonly completion: CompletionState;
+}
+
+export type PupilThunk<R> = ThunkAction<R, PupilRoot, SessionExtra, UnknownAction>;
+export type PupilDispatch = ThunkDispatch<PupilRoot, SessionExtra, UnknownAction>;
+
+export const usePupilDispatch = (): PupilDispatch => useDispatch<PupilDispatch>();

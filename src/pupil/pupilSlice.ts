@@ -1,0 +1,47 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallError } from '../api/callError';
+import { planIdKey } from '../domain/planId';
+import type { PupilContext } from '../domain/pupil';
+import { userForgotten } from '../session/sessionSlice';
+
+/** How far the context of a page's pupil is. */
+export type PupilLoad =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: CallError }
+  /** The address named no meeting; this one belongs to it. */
+  | { readonly kind: 'meetingFound'; readonly dateOfMeeting: string };
+
+export interface PupilState {
+  /** What this page already knows of pupils, by pupil and meeting; never stored. */
+  readonly known: Readonly<Record<string, PupilContext>>;
+  /** null: may be asked (again). */
+  readonly loads: Readonly<Record<string, PupilLoad | null>>;
+  /** Another tab chose another pupil. */
+  readonly chosenElsewhere: boolean;
+}
+
+const initialState: PupilState = { known: {}, loads: {}, chosenElsewhere: false };
+
+export const pupilSlice = createSlice({
+  name: 'pupil',
+  initialState,
+  reducers: {
+    pupilKnown: (state, { payload }: PayloadAction<PupilContext>) => {
+      const key = planIdKey(payload);
+      state.known[key] = payload;
+      state.loads[key] = null;
+    },
+    pupilLoad: (state, { payload }: PayloadAction<{ readonly key: string; readonly load: PupilLoad | null }>) => {
+      state.loads[payload.key] = payload.load;
+    },
+    chosenElsewhere: (state, { payload }: PayloadAction<boolean>) => {
+      state.chosenElsewhere = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(userForgotten, () => initialState),
+});
+
+/** Choosing a pupil ended; the specified toast follows (S-293, S-412). */
+export const selectionEnded = createAction<'done' | 'failed'>('pupil/selectionEnded');
+
+export const { pupilKnown, pupilLoad, chosenElsewhere } = pupilSlice.actions;

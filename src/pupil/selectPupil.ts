@@ -1,0 +1,66 @@
+import { isMeetingDateMissing } from '../domain/meetingDate';
+import type { PupilContext } from '../domain/pupil';
+import { findActivePupil, storeActivePupil } from './activePupil';
+import { fetchPupil } from './loadPupil';
+import { pupilKnown, selectionEnded } from './pupilSlice';
+import type { PupilThunk } from './pupilRoot';
+
+/** What a list row tells about its pupil; only the id is needed. */
+export interface PupilChoice {
+  readonly pupilId: string;
+  readonly dateOfMeeting?: string;
+  readonly termOfPep?: string;
+  readonly classYear?: string;
+  readonly pupilFullName?: string;
+  readonly pupilUPN?: string;
+}
+
+/** The row's date first; without a row, the stored date of the same pupil (S-295, S-296). */
+function storedDate({ pupilId, dateOfMeeting }: PupilChoice): string {
+  if (dateOfMeeting !== undefined) return dateOfMeeting;
+  const active = findActivePupil();
+  return active?.pupilId === pupilId ? active.dateOfMeeting : '';
+}
+
+/** A page that the row's link opens need not wait for what the row has told already. */
+function known(choice: PupilChoice, dateOfMeeting: string): PupilContext | null {
+  const { pupilId, classYear = '', pupilFullName = '', termOfPep = '', pupilUPN = '' } = choice;
+  if (classYear === '' || pupilFullName === '') return null;
+  return { pupilId, schoolId: '', schoolName: '', classYear, termOfPep, fullname: pupilFullName, dateOfMeeting, pupilUPN };
+}
+
+let latest = 0;
+
+/**
+ * Makes a pupil the active one (S-292 to S-296): fetches the details, then stores them for the pages to come.
+ * @returns the pupil, or null when the details could not be had; then nothing is stored
+ */
+export const selectPupil =
+  (choice: PupilChoice): PupilThunk<Promise<PupilContext | null>> =>
+  async (dispatch, getState) => {
+    const { generation } = getState().session;
+    latest += 1;
+    const own = latest;
+    const stored = storedDate(choice);
+    const early = known(choice, stored);
+    if (early !== null) dispatch(pupilKnown(early));
+    const fetched = await dispatch(fetchPupil(choice.pupilId));
+    // A later choice counts, whatever order the answers come in.
+    if (own !== latest || getState().session.generation !== generation) return null;
+    if ('error' in fetched) {
+      if (fetched.error.kind !== 'signedOut') dispatch(selectionEnded('failed'));
+      return null;
+    }
+    const { pupil } = fetched;
+    const context: PupilContext = {
+      ...pupil,
+      termOfPep: choice.termOfPep ?? pupil.termOfPep,
+      dateOfMeeting: isMeetingDateMissing(stored) && pupil.dateOfMeeting !== '' ? pupil.dateOfMeeting : stored,
+    };
+    storeActivePupil(context);
+    dispatch(pupilKnown(context));
+    // The page that the row's link opened carries the row's date, whatever the host says of it.
+    if (early !== null && stored !== context.dateOfMeeting) dispatch(pupilKnown({ ...context, dateOfMeeting: stored }));
+    dispatch(selectionEnded('done'));
+    return context;
+  };

@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import type { PupilContext } from '../domain/pupil';
+import { selectPupil, type PupilChoice } from './selectPupil';
+import { usePupilDispatch } from './pupilRoot';
+
+/** Makes a pupil the active one and says how it went; see {@link selectPupil}. */
+export function useSelectPupil(): (choice: PupilChoice) => Promise<PupilContext | null> {
+  const dispatch = usePupilDispatch();
+  return useCallback((choice: PupilChoice) => dispatch(selectPupil(choice)), [dispatch]);
+}

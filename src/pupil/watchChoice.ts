@@ -1,0 +1,11 @@
+import { chosenElsewhere } from './pupilSlice';
+import type { PupilThunk } from './pupilRoot';
+
+/** Notices that another tab has chosen another pupil; returns how to stop watching. */
+export const watchChoice = (): PupilThunk<() => void> => (dispatch) => {
+  const onStorage = ({ key, newValue, oldValue }: StorageEvent): void => {
+    if (key === 'activePupilId' && newValue !== null && newValue !== oldValue) dispatch(chosenElsewhere(true));
+  };
+  window.addEventListener('storage', onStorage);
+  return () => { window.removeEventListener('storage', onStorage); };
+};
