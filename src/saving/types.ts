@@ -77,9 +77,11 @@ export type SaveStatus =
   /** Nothing can be saved for these fields before the user has chosen between `mine` and `theirs`. */
   | { readonly kind: 'choose'; readonly changes: number };
 
-/** The same field changed here and by someone else: the user chooses. */
+/** The host holds another value than the one that was typed here, and not one of ours: the user chooses. */
 export interface Conflict {
   readonly field: string;
+  /** What the host had when this page last agreed with it; our own saved text when a save got lost or was altered. */
+  readonly before: FieldValue;
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
 }

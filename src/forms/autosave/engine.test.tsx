@@ -355,17 +355,17 @@ describe('what is said about saving', () => {
     expect(screen.queryByText(/^No crash protection/)).not.toBeInTheDocument();
   });
 
-  it('says in words what was put back and what somebody else changed', () => {
+  it('says in words what was put back and what changed on the server', () => {
     open({}, { restored: ['visit.hopes'], takenIn: ['visit.who'] });
     expect(screen.getByText(/^Put back from this computer/)).toHaveTextContent('Words: Hopes.');
-    expect(screen.getByText(/^Taken in from another user/)).toHaveTextContent('Words: Who.');
+    expect(screen.getByText(/^Updated from the server/)).toHaveTextContent('Words: Who.');
   });
 
   it('shows both versions of an answer with the words that differ, and asks', async () => {
-    const conflicts = [{ field: 'visit.hopes', mine: 'To be a vet', theirs: 'To be a nurse' }];
+    const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);
-    await user.click(screen.getByRole('button', { name: 'Take theirs: Words: Hopes' }));
+    await user.click(screen.getByRole('button', { name: 'Use the server’s: Words: Hopes' }));
     expect(unit.asked).toContain('keep theirs visit.hopes');
     expect(box('Hopes')).toHaveFocus();
     expect(await axe(container)).toHaveNoViolations();

@@ -5,9 +5,10 @@ import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
 import { focusField } from '../spec/ids';
+import { CopyButton } from './CopyButton';
 import { wordDiff, type Stretch } from './wordDiff';
 
-/** Fields changed here and by somebody else: both versions, the words that differ marked, and the choice. */
+/** Answers that the server holds in another version than this page: both, the words that differ marked, and the choice. */
 export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
@@ -16,12 +17,12 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
 }) {
   const state = { values: handle.getView().values, extras };
   return (
-    <section className="alert alert-warning conflict" aria-label="Changed by somebody else">
+    <section className="alert alert-warning conflict" aria-label="Two versions of an answer">
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div role="alert">
-          <h2 className="conflict-title">Somebody else changed the same answer</h2>
-          <p>Both versions are kept until you choose.</p>
+          <h2 className="conflict-title">The server has another version of an answer</h2>
+          <p>Both versions are kept until you choose. Your version stays on this screen.</p>
         </div>
         {conflicts.map((conflict) => (
           <OneConflict
@@ -52,15 +53,16 @@ function OneConflict({ label, mine, theirs, onKeep }: {
     <div className="conflict-field" role="group" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       <div className="cols-2">
-        <Version title="Mine" stretches={difference.mine} button="Keep mine" label={label} onKeep={() => { onKeep('mine'); }} />
-        <Version title="Theirs" stretches={difference.theirs} button="Take theirs" label={label} onKeep={() => { onKeep('theirs'); }} />
+        <Version title="Yours" stretches={difference.mine} text={mine} button="Keep mine" label={label} onKeep={() => { onKeep('mine'); }} />
+        <Version title="On the server" stretches={difference.theirs} text={theirs} button="Use the server’s" label={label} onKeep={() => { onKeep('theirs'); }} />
       </div>
     </div>
   );
 }
 
-function Version({ title, stretches, button, label, onKeep }: {
+function Version({ title, stretches, text, button, label, onKeep }: {
   readonly title: string;
+  readonly text: string;
   readonly stretches: readonly Stretch[];
   readonly button: string;
   readonly label: string;
@@ -75,7 +77,8 @@ function Version({ title, stretches, button, label, onKeep }: {
       </p>
       <button type="button" className="btn btn-sm btn-secondary" aria-label={`${button}: ${label}`} onClick={onKeep}>
         {button}
-      </button>
+      </button>{' '}
+      <CopyButton text={text} label={`Copy ${title.toLowerCase()}: ${label}`} />
     </div>
   );
 }

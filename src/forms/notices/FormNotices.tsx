@@ -110,7 +110,7 @@ function TakenInNotice<E>({ spec, handle }: NoticesProps<E>) {
   if (names.length === 0 || names === read) return null;
   return (
     <Notice actions={<DismissButton onDismiss={() => { setRead(names); }} />}>
-      Taken in from another user, who changed it while this page was open: <Labels spec={spec} names={names} />
+      Updated from the server, where it changed while this page was open: <Labels spec={spec} names={names} />
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { dirtyFields, isFlag, isQuiet, sendableFields } from './derive';
 import { backOff, loosen, settleBy } from './fence';
-import { mergeLoaded } from './merge';
+import { mergeLoaded, shows } from './merge';
+import { remember } from './past';
 import { failComplete } from './send';
 import type { Attempt, Completing, Effect, Load, Moment, State } from './state';
 import type { FieldValue, Missing, SaveOutcome, UnitLoadOutcome, Values } from '../types';
@@ -21,12 +22,14 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     ...state,
     sent: null,
     base: { ...state.base, ...body },
+    past: remember(state.past, state.base, body, (field) => !(field in state.conflicts)),
     current,
     loose: settleBy(state.loose, sent, sent.at),
     refused: without(state.refused, call),
     completing: isCompleted ? without(state.completing, call) : state.completing,
     tries: 0,
     retryAt: null,
+    lastReadAt: now,
     savedAt: wall,
     revision: isCompleted ? state.revision + 1 : state.revision,
   };
@@ -67,18 +70,25 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
     sent: null,
     loose: loosen(state.loose, sent, isTurnedAway ? moment.now : moment.now + state.timings.late),
     hadUnclear: true,
+    // What others did during an outage is looked for before anything is repeated.
+    lastReadAt: null,
   };
   if (outcome.kind === 'signedOut') return sent.session === state.session ? askSignIn(unclear, out) : unclear;
   return { ...unclear, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
 }
 
 function merged(state: State, values: Values): State {
-  const { takenIn, ...merge } = mergeLoaded(state, values, { ours: state.ours, isFlag: (field) => isFlag(state, field) });
+  const { ours, past } = state;
+  const { takenIn, again, ...merge } = mergeLoaded(state, values, { ours, past, isFlag: (field) => isFlag(state, field) });
+  const isOurs = (field: string): boolean =>
+    again.includes(field) || ours.some((body) => field in body && shows(merge.base[field] ?? null, body[field]));
   const hasChanged =
     !areSameValues(merge.current, state.current) ||
     Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();
   return {
     ...state, ...merge,
+    past: remember(past, state.base, merge.base, isOurs),
+    hadUnclear: state.hadUnclear || again.length > 0,
     // The same list for as long as nothing more is taken in, so that a notice which was read stays away.
     takenIn: takenIn.length === 0 ? state.takenIn : [...takenIn, ...state.takenIn.filter((field) => !takenIn.includes(field))],
     revision: hasChanged ? state.revision + 1 : state.revision,
@@ -88,7 +98,9 @@ function merged(state: State, values: Values): State {
 /** The first good load makes the record editable, together with what the journal kept. */
 function firstLoaded(state: State, values: Values, now: number): State {
   const { entry } = state;
-  const start: State = { ...state, base: entry?.base ?? {}, current: entry?.current ?? {}, conflicts: {} };
+  // A draft knows better than this page what the host was last told.
+  const { past, values: known } = (entry === null ? state.remembered : null) ?? { past: {}, values: {} };
+  const start: State = { ...state, base: entry?.base ?? known, current: entry?.current ?? known, conflicts: {}, past };
   const next = merged(start, values);
   const wishes = entry?.wishes ?? [];
   const completing: Record<string, Completing> = {};
@@ -180,7 +192,10 @@ function loaded(state: State, load: Load, values: Values, missing: Missing, mome
 
 function loadFailed(state: State, load: Load, reason: string, again: boolean, moment: Moment): State {
   const { now, random } = moment;
-  if (load.kind === 'check') return { ...state, lastReadAt: now };
+  if (load.kind === 'check') {
+    // Nothing leaves unread while the host may answer later; a host that will not answer keeps no text from being saved.
+    return again ? { ...state, tries: state.tries + 1, retryAt: now + backOff(state, random) } : { ...state, lastReadAt: now };
+  }
   if (load.kind === 'rest') {
     const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again }]));
     return withoutRest(state, missing, moment);

@@ -27,7 +27,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'draftOpened':
       return takeUpDraft(state, event, now);
     case 'lockElsewhere':
-      return { ...state, lock: 'other', phase: 'loading', loadAt: now };
+      return { ...state, lock: 'other', phase: 'loading', loadAt: now, remembered: null };
     case 'lockLost':
       return state.lock === 'other' ? state : stepAside(state, now, out);
     case 'handOver': {
@@ -137,7 +137,7 @@ function spoilLoad(state: State): State {
   if (load === null || load.spoiled) return state;
   const isSpoiled =
     ((load.kind === 'readBack' || load.kind === 'rest') && !isQuiet(state)) ||
-    (load.kind === 'check' && (state.sent !== null || state.loose.length > 0));
+    (load.kind === 'check' && state.sent !== null);
   return isSpoiled ? { ...state, load: { ...load, spoiled: true } } : state;
 }
 

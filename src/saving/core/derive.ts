@@ -146,8 +146,8 @@ export function viewOf(state: State, now: number): UnitView {
     memoryOnly: state.memoryOnly,
     restored: state.restored,
     takenIn: state.takenIn,
-    conflicts: Object.keys(conflicts).map((field) => ({
-      field, mine: current[field] ?? null, theirs: base[field] ?? null,
+    conflicts: Object.entries(conflicts).map(([field, before]) => ({
+      field, before: before ?? null, mine: current[field] ?? null, theirs: base[field] ?? null,
     })),
     completing: Object.keys(state.completing),
     completeAgain: state.completeAgain,

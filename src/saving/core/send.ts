@@ -1,5 +1,5 @@
 import { askLoad } from './askLoad';
-import { bodyOf, callsToSend, dirtyFields, hasUnsettled, isEditable, isFlag, sendableFields } from './derive';
+import { bodyOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } from './derive';
 import { isSameSend, liveLoose, passesFence } from './fence';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
@@ -61,12 +61,9 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
   return sends.find((send) => passesFence(state.loose, send, now)) ?? null;
 }
 
-/** Whether another user's change must be looked for before the next save. */
-function wantsCheck(state: State, now: number): boolean {
-  if (!state.conflictCheck || hasUnsettled(state) || state.loose.length > 0) return false;
-  const { readAge, completeReadAge } = state.timings;
-  const isFirstOne = Object.values(state.completing).some(({ sentOne }) => !sentOne);
-  return now - (state.lastReadAt ?? 0) > (isFirstOne ? completeReadAge : readAge);
+/** Whether the record has to be read before a save that leaves at `then`, for what other users have changed. */
+function wantsCheck({ conflictCheck, lastReadAt, timings }: State, then: number): boolean {
+  return conflictCheck && (lastReadAt === null || then - lastReadAt > timings.readAge);
 }
 
 function maySend(state: State, now: number): boolean {
@@ -105,12 +102,15 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
 /** The one place that lets a save leave. Returns the state as it was when none may. */
 export function doSend(state: State, { now }: Moment, out: Effect[]): State {
   if (!maySend(state, now)) return state;
-  if (callsToSend(state).length > 0 && wantsCheck(state, now)) {
-    return askLoad(state, 'check', now, out);
-  }
-  const asked = liveLoose(state.loose, now).length > 0 ? state : askGates(state, out);
+  // Text is read for inside its pause, so that its save waits for nothing.
+  const { pauseEnds } = state;
+  const isPausing = pauseEnds !== null && !state.due && dirtyFields(state).length > 0;
+  if (isPausing && wantsCheck(state, pauseEnds)) return askLoad(state, 'check', now, out);
+  const isChecked = !wantsCheck(state, now);
+  const asked = isChecked && liveLoose(state.loose, now).length === 0 ? askGates(state, out) : state;
   const send = pickSend(asked, now);
-  return send === null ? asked : launch(asked, send, now, false, out);
+  if (send === null) return asked;
+  return isChecked ? launch(asked, send, now, false, out) : askLoad(asked, 'check', now, out);
 }
 
 /** The last chance of a dying page: only when nothing else is under way, and only what the browser keeps alive. */

@@ -1,3 +1,4 @@
+import type { Past } from './past';
 import type { Timings } from './timings';
 import type { CompleteOutcome, FieldValue, Gate, SaveOutcome, UnitCall, UnitLoadOutcome, Values } from '../types';
 
@@ -64,6 +65,7 @@ export interface State {
   readonly readBackAlways: boolean;
   /** Shown when Complete meets a field that the user has to choose first. */
   readonly texts: CoreTexts;
+  readonly remembered: Remembered | null;
 
   readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready';
   /** `asked`: until it is given and the journal has been read. */
@@ -87,6 +89,8 @@ export interface State {
   readonly loose: readonly Loose[];
   /** Bodies sent since all was last well; a host value found among them is one of ours that landed late. */
   readonly ours: readonly Values[];
+  /** What this page was told of each field's values on the host. */
+  readonly past: Past;
   readonly hadUnclear: boolean;
   readonly completing: Readonly<Record<string, Completing>>;
   readonly refused: Readonly<Record<string, string>>;
@@ -197,12 +201,20 @@ export interface Moment {
   readonly random: number;
 }
 
+/** Outlives the unit for as long as the page lives. `values`: what the host had been told of the fields in `past`. */
+export interface Remembered {
+  readonly past: Past;
+  readonly values: Values;
+}
+
 export interface CoreOptions {
   readonly calls: readonly UnitCall[];
   readonly timings: Timings;
   readonly conflictCheck: boolean;
   readonly readBackAlways: boolean;
   readonly texts: CoreTexts;
+  /** What an earlier opening on this page knew of fields it had saved; null after another tab may have edited them. */
+  readonly remembered: Remembered | null;
 }
 
 export function initialState(options: CoreOptions): State {
@@ -210,7 +222,7 @@ export function initialState(options: CoreOptions): State {
     ...options,
     phase: 'opening', lock: 'asked', settleUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
-    sent: null, loose: [], ours: [], hadUnclear: false, completing: {}, refused: {},
+    sent: null, loose: [], ours: [], past: {}, hadUnclear: false, completing: {}, refused: {},
     lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, restAt: null, restTries: 0,
     lastReadAt: null, readBackAt: null, readBackTries: 0,

@@ -12,10 +12,8 @@ export interface Timings {
   readonly betweenRetries: number;
   /** A call that has said nothing by then is given up by the queue itself. */
   readonly answerLimit: number;
-  /** A record read longer ago is read again before the next save. */
+  /** A record that was read, or had a save acknowledged, longer ago is read again before the next save. */
   readonly readAge: number;
-  /** The same before Complete, where another user's change matters most. */
-  readonly completeReadAge: number;
   /** A state that is on screen stays at least this long, unless it would be untrue. */
   readonly flicker: number;
   /** A journal write that takes longer counts as refused until it is through. */
@@ -32,8 +30,7 @@ export const DEFAULT_TIMINGS: Timings = {
   longestBackOff: 30_000,
   betweenRetries: 1000,
   answerLimit: 30_000,
-  readAge: 60_000,
-  completeReadAge: 5000,
+  readAge: 10_000,
   flicker: 300,
   slowJournal: 2000,
   handOver: 2000,

@@ -34,7 +34,7 @@ export function stepAside(state: State, now: number, out: Effect[]): State {
   const { base, current, phase, nextId, signedOut, session, hidden, savedAt, revision, memoryOnly } = aside;
   const hasValues = phase === 'ready' || phase === 'reading';
   return {
-    ...initialState(state),
+    ...initialState({ ...state, remembered: null }),
     phase: hasValues ? 'reading' : 'loading',
     base: hasValues ? { ...base, ...current } : {},
     current,
@@ -120,6 +120,9 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', 
     ...state,
     current: keep === 'mine' ? current : { ...current, [field]: theirs },
     conflicts: without(state.conflicts, field),
+    past: keep === 'mine' ? state.past : without(state.past, field),
+    // The reading that showed the other value may have been out of date for other fields, too.
+    readBackAt: state.conflictCheck ? (state.readBackAt ?? now) : null,
     due: true,
     journalDue: now,
     revision: state.revision + 1,

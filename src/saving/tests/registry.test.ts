@@ -215,6 +215,7 @@ describe('Complete', () => {
     await page.host.last().answer({ kind: 'signedOut' });
     expect(unit.getView().completing).toEqual(['saveVoice']);
     await page.registry.signedIn('7');
+    await settle();
     expect(page.host.saves).toHaveLength(2);
     await page.host.last().answer(YES);
     await expect(outcome).resolves.toEqual({ kind: 'completed' });
@@ -258,6 +259,7 @@ describe('sign-in and sign-out', () => {
     expect(unit.getView().status).toEqual({ kind: 'signedOut', changes: 1 });
     expect(onSignInNeeded).toHaveBeenCalledTimes(1);
     await page.registry.signedIn('7');
+    await settle();
     expect(page.host.saves).toHaveLength(3);
   });
 
@@ -267,8 +269,10 @@ describe('sign-in and sign-out', () => {
     voice(unit, 'a');
     await page.host.last().answer(TURNED_AWAY);
     await page.registry.signedIn('7');
+    await settle();
     await page.host.last().answer(YES);
     voice(unit, 'b');
+    await settle();
     expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'a', 'b']);
     await page.clock.pass(300);
     expect(unit.getView().status).toEqual({ kind: 'saving' });
@@ -284,6 +288,7 @@ describe('sign-in and sign-out', () => {
     await page.host.last().answer(TURNED_AWAY);
     voice(unit, 'ab', 'text');
     await page.registry.signedIn('7');
+    await settle();
     expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'ab']);
   });
 
@@ -296,6 +301,7 @@ describe('sign-in and sign-out', () => {
     await page.clock.pass(1000);
     await page.host.last().answer(TURNED_AWAY);
     await page.registry.signedIn('7');
+    await settle();
     await page.host.last().answer(YES);
     await page.clock.pass(13_000);
     expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'a', 'a']);
@@ -315,6 +321,7 @@ describe('sign-in and sign-out', () => {
     page.registry.signedOut();
     await page.clock.pass(300);
     await page.registry.signedIn('7');
+    await settle();
     expect(page.host.saves).toHaveLength(5);
     await page.clock.pass(300);
     expect(unit.getView().status).toEqual({ kind: 'saving' });
@@ -329,6 +336,7 @@ describe('sign-in and sign-out', () => {
     page.host.loadOutcome = null;
     await page.registry.signedIn('7');
     await settle();
+    await settle();
     expect(unit.getView().phase).toBe('ready');
   });
 
@@ -340,6 +348,7 @@ describe('sign-in and sign-out', () => {
     // Another call was refused first, and the user is back before this one is.
     page.registry.signedOut();
     await page.registry.signedIn('7');
+    await settle();
     await page.host.last().answer(TURNED_AWAY);
     expect(onSignInNeeded).toHaveBeenCalledTimes(1);
     expect(page.host.saves).toHaveLength(2);
@@ -359,6 +368,7 @@ describe('sign-in and sign-out', () => {
     expect(page.registry.unsentUnits()).toEqual([]);
     await page.clock.pass(20_000);
     await page.registry.signedIn('7');
+    await settle();
     const again = await open(page);
     expect(again.getView().values[HOPES]).toBe('private');
     expect(again.getView().restored).toEqual([HOPES]);
@@ -428,7 +438,7 @@ describe('sign-in and sign-out', () => {
       expect(host.saves).toHaveLength(1);
       await host.last().answer(YES);
       await page.clock.pass(300);
-      expect(unit.getView().conflicts).toEqual([{ field: HOPES, mine: 'To be a nurse', theirs: 'To be a vet' }]);
+      expect(unit.getView().conflicts).toEqual([{ field: HOPES, before: '', mine: 'To be a nurse', theirs: 'To be a vet' }]);
     });
 
     it('goes on offering it where the password did not open it', async () => {
@@ -565,15 +575,15 @@ describe('loading', () => {
     expect(unit.getView().values).toMatchObject({ [HOPES]: 'typed meanwhile', [NOTES]: '' });
   });
 
-  it('looks for changes of others before a save when the record was read over a minute ago', async () => {
+  it('looks for changes of others before a save when the record was read over ten seconds ago', async () => {
     const page = bench();
     const unit = await open(page);
-    await page.clock.pass(61_000);
+    await page.clock.pass(10_001);
     page.host.values = { ...page.host.values, [HOPES]: 'theirs' };
     voice(unit, 'mine');
     await settle();
     expect(page.host.saves).toHaveLength(0);
-    expect(unit.getView().conflicts).toEqual([{ field: HOPES, mine: 'mine', theirs: 'theirs' }]);
+    expect(unit.getView().conflicts).toEqual([{ field: HOPES, before: '', mine: 'mine', theirs: 'theirs' }]);
     await page.clock.pass(300);
     expect(unit.getView().status).toEqual({ kind: 'choose', changes: 1 });
     unit.edit('saveMeeting', NOTES, 'other field', 'choice');
@@ -719,7 +729,7 @@ describe('leaving a screen and a page', () => {
     expect(host.last().body).toMatchObject({ [HOPES]: 'theirs', [NOTES]: 'other field' });
     await page.clock.pass(250);
     const again = await open(bench({ journal, host }));
-    expect(again.getView().conflicts).toEqual([{ field: HOPES, mine: 'mine', theirs: 'theirs' }]);
+    expect(again.getView().conflicts).toEqual([{ field: HOPES, before: '', mine: 'mine', theirs: 'theirs' }]);
     expect(host.last().body[HOPES]).toBe('theirs');
   });
 

@@ -1,10 +1,12 @@
-import type { Event } from '../core/state';
+import type { Event, Remembered } from '../core/state';
 import type { CompleteOutcome, Gate, Transport, UnitKey, UnitView } from '../types';
 
 export interface UnitHooks {
   /** The host no longer knows the user: sign in over the page. */
   readonly onSignInNeeded: () => void;
   readonly onChange: () => void;
+  /** It ends: what the page goes on knowing of the fields it has saved. */
+  readonly onRemember: (remembered: Remembered) => void;
   /** Closed and settled: the unit has let go of everything. */
   readonly onDisposed: () => void;
 }

@@ -2,7 +2,7 @@ import type { JournalMode } from '../journal/browserJournal';
 import { unitId, type Environment } from '../environment';
 import type { LiveUnit } from './liveUnit';
 import { createUnit } from './shell';
-import type { CoreTexts, Event } from '../core/state';
+import type { CoreTexts, Event, Remembered } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../core/timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
@@ -22,7 +22,7 @@ export interface SavingOptions {
 }
 
 const DEFAULT_TEXTS: CoreTexts = {
-  chooseFirst: 'Someone else changed an answer that you changed too. Please choose which one to keep.',
+  chooseFirst: 'The server has another version of one of your answers. Please choose which one to keep.',
   notReady: 'This record cannot be edited at the moment.',
   interrupted: 'Editing of this record ended before it was complete.',
 };
@@ -56,6 +56,7 @@ export interface Registry {
 export function createRegistry(env: Environment, options: SavingOptions = {}): Registry {
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
   const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
+  const remembered = new Map<string, { readonly userId: string; readonly what: Remembered }>();
   const listeners = new Set<() => void>();
   let isSignedOut = false;
 
@@ -80,10 +81,12 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
         conflictCheck: options.conflictCheck ?? true,
         readBackAlways: options.readBackAlways ?? false,
         texts: { ...DEFAULT_TEXTS, ...options.texts },
+        remembered: remembered.get(id)?.what ?? null,
       },
       {
         onSignInNeeded: signedOut,
         onChange: notify,
+        onRemember: (what) => remembered.set(id, { userId: key.userId, what }),
         onDisposed: () => {
           if (units.get(id)?.unit === unit) units.delete(id);
           notify();
@@ -158,6 +161,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     signedIn(userId) {
       isSignedOut = false;
       const ended = endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
+      for (const [id, one] of [...remembered]) if (one.userId !== userId) remembered.delete(id);
       for (const unit of live()) unit.dispatch({ type: 'signedIn' });
       return ended;
     },
@@ -166,7 +170,11 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       await Promise.all(live().map((unit) => unit.settled(waitMs)));
       return { unsent: unsent() };
     },
-    destroy: () => endAll(live(), 'destroy'),
+    destroy() {
+      const ended = endAll(live(), 'destroy');
+      remembered.clear();
+      return ended;
+    },
     tell: (event) => { for (const unit of live()) unit.dispatch(event); },
   };
 }

@@ -5,6 +5,7 @@ import { createFlights } from './flights';
 import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
 import { showStatus, type ShownStatus } from './shownStatus';
+import { rememberedOf } from '../core/past';
 import { initialState, type CoreOptions, type Effect, type Event, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
 import { isSame } from '../values';
@@ -189,6 +190,7 @@ export function createUnit(
   }
 
   function finish(): void {
+    if (state.phase === 'ready') hooks.onRemember(rememberedOf(state));
     [state] = step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0 });
     isOver = true;
     stopTimer?.();

@@ -64,7 +64,7 @@ describe('a record that another user changes', () => {
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
     comeBack();
-    expect(await screen.findByText(/^Taken in from another user/)).toHaveTextContent(KNOWS_EDUCATION);
+    expect(await screen.findByText(/^Updated from the server/)).toHaveTextContent(KNOWS_EDUCATION);
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
     expect(await axe(container)).toHaveNoViolations();
     expect(hostLog.of('savePupilVoice')).toHaveLength(0);
@@ -75,13 +75,13 @@ describe('a record that another user changes', () => {
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
     comeBack();
-    await screen.findByText(/^Taken in from another user/);
+    await screen.findByText(/^Updated from the server/);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/^Taken in from another user/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Updated from the server/)).not.toBeInTheDocument();
     colleagueSaves({ knowAboutEducation: 'Likes art' });
     secondsLater(60);
     comeBack();
-    expect(await screen.findByText(/^Taken in from another user/)).toBeVisible();
+    expect(await screen.findByText(/^Updated from the server/)).toBeVisible();
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes art');
   });
 
@@ -95,7 +95,7 @@ describe('a record that another user changes', () => {
     secondsLater(59 + 61);
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     await user.pointer({ target: question(VOICE_HOPES) });
-    expect(await screen.findByText(/^Taken in from another user/)).toBeVisible();
+    expect(await screen.findByText(/^Updated from the server/)).toBeVisible();
   });
 
   it('does not read it at every look', async () => {
@@ -114,14 +114,14 @@ describe('a record that another user changes', () => {
     await answer(KNOWS_EDUCATION, 'Likes maths and art');
     await allSaved({ knowAboutEducation: 'Likes maths and art' });
     await bothChange(user, KNOWS_EDUCATION, ' a lot', { knowAboutEducation: 'Likes maths and science' });
-    const panel = await screen.findByRole('region', { name: 'Changed by somebody else' });
+    const panel = await screen.findByRole('region', { name: 'Two versions of an answer' });
     expect(within(panel).getByRole('alert')).toHaveTextContent('Both versions are kept until you choose.');
     expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['art a lot', 'science']);
     expect(await axe(container)).toHaveNoViolations();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and science' });
     await user.click(within(panel).getByRole('button', { name: /^Keep mine/ }));
     await waitFor(() => { expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and art a lot' }); });
-    expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Two versions of an answer' })).not.toBeInTheDocument();
   });
 
   it('keeps the answer of the other user when it is chosen', async () => {
@@ -129,7 +129,7 @@ describe('a record that another user changes', () => {
     await answer(KNOWS_EDUCATION, 'Likes maths');
     await allSaved({ knowAboutEducation: 'Likes maths' });
     await bothChange(user, KNOWS_EDUCATION, ' and art', { knowAboutEducation: 'Likes science' });
-    await user.click(await screen.findByRole('button', { name: /^Take theirs/ }));
+    await user.click(await screen.findByRole('button', { name: /^Use the server’s/ }));
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
     expect(question(KNOWS_EDUCATION)).toHaveFocus();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes science' });
@@ -138,7 +138,7 @@ describe('a record that another user changes', () => {
   it('saves the other answers while one waits for the choice', async () => {
     const { answer, user } = await openVoice();
     await bothChange(user, KNOWS_EDUCATION, 'Likes art', { knowAboutEducation: 'Likes science' });
-    await screen.findByRole('region', { name: 'Changed by somebody else' });
+    await screen.findByRole('region', { name: 'Two versions of an answer' });
     await answer(NOT_IN_MEETING, 'By a drawing');
     await waitFor(() => {
       expect(record()).toMatchObject({ youngPersonIsNotInTheMeeting: 'By a drawing', knowAboutEducation: 'Likes science' });
@@ -154,7 +154,7 @@ describe('a record that another user changes', () => {
     await press('Complete');
     expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes science', childDreamsAndFutureGoals: 'To draw', isCompleted: 1 });
-    expect(screen.getByText(/^Taken in from another user/)).toHaveTextContent(KNOWS_EDUCATION);
+    expect(screen.getByText(/^Updated from the server/)).toHaveTextContent(KNOWS_EDUCATION);
   });
 
   it('does not complete over an answer that both changed', async () => {

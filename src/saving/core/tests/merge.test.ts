@@ -3,7 +3,7 @@ import type { Values } from '../../types';
 
 const flags = new Set(['done']);
 const merge = (here: Partial<Mergeable>, host: Values, ours: readonly Values[] = []) =>
-  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { ours, isFlag: (field) => flags.has(field) });
+  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { ours, past: {}, isFlag: (field) => flags.has(field) });
 
 describe('a record read again', () => {
   it('takes in what only the other side changed and keeps what only this side changed', () => {

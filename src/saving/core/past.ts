@@ -1,0 +1,49 @@
+import type { FieldValue, Values } from '../types';
+import { isSame } from '../values';
+
+/** A value that the host held, as far as this page was told; `isOurs` when this page had saved it. */
+export interface KnownValue {
+  readonly value: FieldValue;
+  readonly isOurs: boolean;
+}
+
+/** By field, oldest first, for as long as the page lives; only fields whose value on the host has changed. */
+export type Past = Readonly<Record<string, readonly KnownValue[]>>;
+
+const REMEMBERED_VALUES = 40;
+/** How often one of our earlier values is saved over before the user is shown both. */
+const SAVED_OVER = 2;
+
+/** Adds what has become of `before`. `isOurs`: whether this page had the new value of a field saved. */
+export function remember(past: Past, before: Values, after: Values, isOurs: (field: string) => boolean): Past {
+  const changed = Object.keys(after).filter((field) => field in before && !isSame(before[field], after[field]));
+  if (changed.length === 0) return past;
+  const next: Record<string, readonly KnownValue[]> = { ...past };
+  for (const field of changed) {
+    const known = next[field] ?? [{ value: before[field] ?? null, isOurs: false }];
+    next[field] = [...known, { value: after[field] ?? null, isOurs: isOurs(field) }].slice(-REMEMBERED_VALUES);
+  }
+  return next;
+}
+
+/** What the page goes on knowing of a unit that closes. */
+export function rememberedOf({ past, base }: { readonly past: Past; readonly base: Values }): { readonly past: Past; readonly values: Values } {
+  return { past, values: Object.fromEntries(Object.entries(base).filter(([field]) => field in past)) };
+}
+
+/**
+ * Where the host had a value that it shows again: `ours`, `beforeOurs` (a save of this page came after it), `before`
+ * (changed by others alone since), or never.
+ */
+export function wasRead(
+  past: Past,
+  field: string,
+  shown: (value: FieldValue) => boolean,
+): 'ours' | 'beforeOurs' | 'before' | 'never' {
+  const known = past[field] ?? [];
+  const at = known.findLastIndex(({ value }) => shown(value));
+  if (at < 0) return 'never';
+  const times = known.filter(({ value, isOurs }) => isOurs && shown(value)).length;
+  if (known[at]?.isOurs === true && times <= SAVED_OVER) return 'ours';
+  return known.slice(at).some(({ isOurs }) => isOurs) ? 'beforeOurs' : 'before';
+}

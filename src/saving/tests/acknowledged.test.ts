@@ -1,0 +1,152 @@
+import type { SaveOutcome, UnitHandle, Values } from '../types';
+import { bench, CALLS, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
+
+const YES: SaveOutcome = { kind: 'acknowledged' };
+const LOST: SaveOutcome = { kind: 'unclear', why: 'network' };
+
+async function open(page: Bench): Promise<UnitHandle> {
+  const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
+  await settle();
+  return unit;
+}
+
+async function saved(page: Bench, unit: UnitHandle, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    unit.edit('saveVoice', HOPES, text, 'choice');
+    await settle();
+    await page.host.last().answer(YES);
+  }
+}
+
+async function hostHas(page: Bench, unit: UnitHandle, change: Values): Promise<void> {
+  page.host.values = { ...page.host.values, ...change };
+  await unit.refresh();
+  await page.clock.pass(300);
+}
+
+describe('a reading of a field that this page has had saved', () => {
+  it.each([
+    ['the text from before the save, as when the host lost it', ''],
+    ['a shorter text, as when the host cut it', 'To be a v'],
+    ['the text in another encoding', 'To be a vÃ©t'],
+    ['a text of somebody else', 'To be an engineer'],
+  ])('keeps the own text and shows both versions: %s', async (_, held) => {
+    const page = bench();
+    const unit = await open(page);
+    await saved(page, unit, 'To be a vét');
+    await hostHas(page, unit, { [HOPES]: held });
+    expect(unit.getView()).toMatchObject({
+      status: { kind: 'choose' }, takenIn: [], values: { [HOPES]: 'To be a vét' },
+      conflicts: [{ field: HOPES, before: 'To be a vét', mine: 'To be a vét', theirs: held }],
+    });
+    unit.resolveConflict(HOPES, 'mine');
+    await settle();
+    expect(page.host.last().body[HOPES]).toBe('To be a vét');
+  });
+
+  it('saves the newest text again when the host shows an earlier one of ours, and asks when that does not help', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await saved(page, unit, 'first', 'second');
+    for (const round of [3, 4]) {
+      await hostHas(page, unit, { [HOPES]: 'first' });
+      expect(page.host.saves).toHaveLength(round);
+      expect(page.host.last().body[HOPES]).toBe('second');
+      expect(unit.getView().status.kind).toBe('saving');
+      await page.host.last().answer(YES);
+    }
+    await hostHas(page, unit, { [HOPES]: 'first' });
+    expect(unit.getView()).toMatchObject({ status: { kind: 'choose' }, values: { [HOPES]: 'second' } });
+  });
+
+  it('takes white space that the host cut off for no difference and leaves the text on the screen alone', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await saved(page, unit, 'To be a vet \n');
+    const { outsideRevision } = unit.getView();
+    await hostHas(page, unit, { [HOPES]: 'To be a vet' });
+    expect(unit.getView()).toMatchObject({ status: { kind: 'saved' }, values: { [HOPES]: 'To be a vet \n' }, outsideRevision });
+    expect(page.host.saves).toHaveLength(1);
+  });
+
+  it('takes nothing of a stale reading for the change of another user', async () => {
+    const page = bench();
+    const unit = await open(page);
+    const stale = page.host.values;
+    await hostHas(page, unit, { [NOTES]: 'of a colleague' });
+    await saved(page, unit, 'first');
+    await hostHas(page, unit, stale);
+    expect(unit.getView().values).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague' });
+    unit.resolveConflict(HOPES, 'mine');
+    await settle();
+    unit.edit('saveMeeting', NOTES, 'of a colleague, and mine', 'choice');
+    await page.host.last().answer(YES);
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague, and mine' });
+  });
+
+  it('remembers what was saved when the screen is closed and opened again', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await saved(page, unit, 'first');
+    unit.close();
+    await page.clock.pass(1000);
+    page.host.values = { ...page.host.values, [HOPES]: '' };
+    const again = await open(page);
+    await page.clock.pass(300);
+    expect(again.getView()).toMatchObject({ status: { kind: 'choose' }, conflicts: [{ field: HOPES, mine: 'first', theirs: '' }] });
+  });
+});
+
+describe('a reading before a save', () => {
+  it('happens inside the text pause, so that the save waits for nothing', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await page.clock.pass(20_000);
+    page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+    unit.edit('saveMeeting', HOPES, 'typed', 'text');
+    await page.clock.pass(999);
+    expect(unit.getView().takenIn).toEqual([NOTES]);
+    expect(page.host.saves).toHaveLength(0);
+    await page.clock.pass(1);
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'typed', [NOTES]: 'of a colleague' });
+  });
+
+  it('is not needed while a save was acknowledged less than ten seconds ago', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await page.clock.pass(9000);
+    await saved(page, unit, 'first');
+    await page.clock.pass(9000);
+    const { loads } = page.host;
+    unit.edit('saveVoice', HOPES, 'second', 'choice');
+    expect(page.host.last().body[HOPES]).toBe('second');
+    expect(page.host.loads).toBe(loads);
+  });
+
+  it('comes before each repeat, and then nothing is repeated over the change of a colleague', async () => {
+    const page = bench();
+    const unit = await open(page);
+    unit.edit('saveMeeting', HOPES, 'mine', 'choice');
+    await page.host.last().answer(LOST);
+    page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+    await page.clock.pass(14_000);
+    expect(page.host.saves).toHaveLength(1);
+    expect(unit.getView()).toMatchObject({ takenIn: [NOTES], status: { kind: 'waiting' } });
+    await page.clock.pass(1000);
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'mine', [NOTES]: 'of a colleague' });
+  });
+
+  it('waits for the host with the save while the host does not answer', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await page.clock.pass(20_000);
+    page.host.loadOutcome = { kind: 'failed', reason: '', again: true };
+    unit.edit('saveVoice', HOPES, 'mine', 'choice');
+    await page.clock.pass(60_000);
+    expect(page.host.saves).toHaveLength(0);
+    expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+    page.host.loadOutcome = null;
+    await page.clock.pass(30_000);
+    expect(page.host.last().body[HOPES]).toBe('mine');
+  });
+});
