@@ -22,3 +22,11 @@ export const deleteQuestion: Confirmation = {
   yes: 'Yes, delete it!',
   no: 'Cancel',
 };
+
+/** Closing a dialog on unsent answers. */
+export const discardQuestion: Confirmation = {
+  title: 'Close without saving?',
+  text: 'What you typed here is not saved.',
+  yes: 'Close without saving',
+  no: 'Keep editing',
+};

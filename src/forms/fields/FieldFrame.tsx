@@ -1,0 +1,125 @@
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import type { FieldValue } from '../../saving/types';
+import type { Field, Option } from '../formSpec';
+import { kindOf } from '../kinds';
+import type { FieldActions } from '../kinds/kind';
+
+export interface FieldFrameProps {
+  readonly field: Field<unknown>;
+  /** Id of the control. */
+  readonly id: string;
+  readonly value: FieldValue;
+  readonly options: readonly Option[];
+  readonly hint: string | null;
+  readonly isDisabled: boolean;
+  /** Why the form cannot be completed or sent with this answer. */
+  readonly error: string | null;
+  /** e.g. "Carried over from 12/06/2025". */
+  readonly note: string | null;
+  readonly rows: number;
+  readonly binding: FieldActions;
+  /** Where the answer stands with the host: shown while the field has the focus, and while the host refuses it. */
+  readonly state?: (id: string) => ReactNode;
+  readonly isTroubled?: boolean;
+  /** Told when the control holds text that is no value, with the reason; null when it no longer does. */
+  readonly onProblem?: (why: string | null) => void;
+}
+
+const nothing = (): void => {};
+
+/** A field with its label, hint, control and message, whatever its answers are bound to. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { field, id, value, options, hint, isDisabled, error, note, rows, binding } = props;
+  const { state, isTroubled = false, onProblem = nothing } = props;
+  const { Input, layout, mayBeUnfinished } = kindOf(field);
+  const ids = useId();
+  const [isFocused, setFocused] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const report = (why: string | null): void => {
+    setProblem(why);
+    onProblem(why);
+  };
+
+  // An unfinished date is not an error while the user still types: the message shows, without the error style.
+  const isWrong = error !== null || (problem !== null && !isFocused);
+  const message = problem ?? error;
+  const describedBy = [
+    hint === null ? '' : `${ids}hint`,
+    note === null ? '' : `${ids}note`,
+    message === null ? '' : `${ids}message`,
+    isTroubled ? `${ids}state` : '',
+  ].filter((each) => each !== '').join(' ');
+
+  return (
+    <div
+      className={wrapperClass(layout, field.isFollowUp === true)}
+      onFocusCapture={() => { setFocused(true); }}
+      onBlurCapture={(event) => { if (!staysInside(event)) setFocused(false); }}
+    >
+      <div className="field-head">
+        <Label id={`${id}-label`} htmlFor={layout === 'above' ? id : null} label={field.label} isStarred={field.starred === true} />
+        {isFocused || isTroubled ? state?.(`${ids}state`) : null}
+        {hint === null ? null : <div id={`${ids}hint`} className="form-text">{hint}</div>}
+      </div>
+      <Input
+        field={field}
+        id={id}
+        labelId={`${id}-label`}
+        value={value}
+        options={options}
+        isDisabled={isDisabled}
+        isInvalid={isWrong}
+        describedBy={describedBy === '' ? undefined : describedBy}
+        rows={rows}
+        actions={binding}
+        onProblem={report}
+      />
+      <div className="field-foot">
+        {note === null ? null : <div id={`${ids}note`} className="form-text">{note}</div>}
+        <Message id={`${ids}message`} words={message} isWrong={isWrong} isLive={mayBeUnfinished} />
+      </div>
+    </div>
+  );
+}
+
+function wrapperClass(layout: 'above' | 'beside', isFollowUp: boolean): string {
+  if (layout === 'beside') return isFollowUp ? 'q sub' : 'q';
+  return isFollowUp ? 'field sub' : 'field';
+}
+
+const staysInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+
+/** The label of a control, or of a group when `htmlFor` is null. */
+export function Label({ id, htmlFor, label, isStarred }: {
+  readonly id: string;
+  readonly htmlFor: string | null;
+  readonly label: string;
+  readonly isStarred: boolean;
+}) {
+  const words: ReactNode = (
+    <>
+      {label}
+      {/* The control itself says "required" to a screen reader. */}
+      {isStarred ? <span className="required" aria-hidden="true">{'\u00a0*'}</span> : null}
+    </>
+  );
+  return htmlFor === null
+    ? <span id={id} className="form-label">{words}</span>
+    : <label id={id} className="form-label" htmlFor={htmlFor}>{words}</label>;
+}
+
+/** Where text may be unfinished the live region is always mounted, so that a change is announced. */
+function Message({ id, words, isWrong, isLive }: {
+  readonly id: string;
+  readonly words: string | null;
+  readonly isWrong: boolean;
+  readonly isLive: boolean;
+}) {
+  if (words === null && !isLive) return null;
+  return (
+    <div id={id} className={isWrong ? 'invalid-feedback d-block' : 'form-text'} aria-live={isLive ? 'polite' : undefined}>
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { discardQuestion } from '../../messages/shared';
+import { confirm } from '../../ui/confirm';
+import { Dialog, type DialogProps } from '../../ui/Dialog';
+import { SubmitFields } from './SubmitFields';
+import { FormElement, SubmitButton, SubmitStatus } from './SubmitParts';
+import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
+import { useSubmitScope } from './submitContext';
+import type { SubmitItem, SubmitValues } from './submitTypes';
+import '../forms.css';
+
+interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'size'> {
+  readonly title: string;
+  readonly fields: readonly SubmitItem<V>[];
+  readonly submitLabel: string;
+  readonly busyLabel?: string;
+  /** The dialog goes away: cancelled, or `submit` is done. */
+  readonly onClose: () => void;
+}
+
+/**
+ * A form in a dialog. The first field has the focus, and the opener gets it back. It closes when the host has the
+ * answers; Escape and the overlay close it too, after a question if something was typed.
+ */
+export function DialogForm<V extends SubmitValues>({
+  title, fields, submitLabel, busyLabel, onClose, size, onDone, ...scope
+}: FormDialogProps<V> & SubmitScopeProps<V>) {
+  const dialog = { title, fields, submitLabel, onClose, ...(busyLabel === undefined ? {} : { busyLabel }), ...(size === undefined ? {} : { size }) };
+  return (
+    <SubmitScope
+      {...scope}
+      onDone={() => {
+        onClose();
+        onDone?.();
+      }}
+    >
+      <FormDialog {...dialog} />
+    </SubmitScope>
+  );
+}
+
+/** Puts the focus on the first control, from its mounting on. */
+function focusFirst(body: HTMLElement | null): void {
+  const first = body?.querySelector<HTMLElement>('input:checked:enabled, input:enabled:not([type=radio]), select:enabled, textarea:enabled, input:enabled');
+  // After the dialog has taken the focus for itself.
+  if (first) setTimeout(() => { first.focus(); }, 0);
+}
+
+function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLabel, onClose, size }: FormDialogProps<V>) {
+  const { isBusy, isDirty } = useSubmitScope();
+  const close = useCallback(() => {
+    if (isBusy) return;
+    if (!isDirty) onClose();
+    else void confirm(discardQuestion).then((isSure) => { if (isSure) onClose(); });
+  }, [isBusy, isDirty, onClose]);
+  return (
+    <Dialog
+      title={title}
+      mustAnswer={isBusy}
+      onClose={close}
+      {...(size === undefined ? {} : { size })}
+      footer={(
+        <>
+          <button type="button" className="btn btn-secondary" aria-disabled={isBusy || undefined} onClick={close}>Cancel</button>
+          <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>
+        </>
+      )}
+    >
+      <FormElement label={title}>
+        <div ref={focusFirst} className="stack"><SubmitFields items={fields} /></div>
+        <SubmitStatus />
+      </FormElement>
+    </Dialog>
+  );
+}

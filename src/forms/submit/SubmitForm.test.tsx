@@ -1,0 +1,154 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object } from 'yup';
+// Fetched beforehand: a test waits for the form, not for a chunk.
+import '../../ui/DialogLayer';
+import '../../ui/sweetAlert';
+import { choice, date, longText, wholeNumber } from '../fields';
+import { answered } from './checks';
+import { DialogForm } from './DialogForm';
+import { SubmitForm } from './SubmitForm';
+import type { Problem } from './problems';
+import type { SubmitItem, SubmitOutcome, SubmitSteps } from './submitTypes';
+
+interface Visit {
+  readonly [name: string]: string | number | null;
+  readonly purpose: string;
+  readonly kind: string;
+  readonly day: string | null;
+  readonly hours: number | null;
+}
+const BLANK: Visit = { purpose: '', kind: '', day: null, hours: null };
+const FIELDS: readonly SubmitItem<Visit>[] = [
+  longText('purpose', 'Purpose', { starred: true }),
+  [choice('kind', 'Kind of visit', ['Home', 'School']), date('day', 'Day'), wholeNumber('hours', 'Hours', { max: 25 })],
+];
+const SCHEMA = object({
+  day: answered('Day is required'),
+  purpose: answered('Purpose is required'),
+  kind: answered('Kind is required'),
+});
+
+function openForm(submit: (values: Visit, steps: SubmitSteps) => Promise<SubmitOutcome>, tell = jest.fn<void, [readonly Problem[]]>()) {
+  const user = userEvent.setup();
+  render(<SubmitForm label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} tell={tell} submit={submit} submitLabel="Save" />);
+  return { user, tell, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+}
+const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' });
+const done = () => Promise.resolve<SubmitOutcome>({ kind: 'done' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(box('Purpose'), 'Review of the new timetable');
+  await user.selectOptions(box('Kind of visit'), 'Home');
+  await user.type(box('Day'), '3/11/2025');
+}
+
+describe('a form that is sent as a whole', () => {
+  it('tells the failing checks in the order of the schema, shows each beside its field and focuses the first', async () => {
+    const submit = jest.fn(done);
+    const { user, tell, save } = openForm(submit);
+    await user.type(box('Purpose'), '   ');
+    await save();
+    expect(tell).toHaveBeenCalledTimes(1);
+    expect(tell.mock.calls[0]?.[0].map(({ message }) => message)).toEqual(['Day is required', 'Purpose is required', 'Kind is required']);
+    expect(screen.getByText('Purpose is required')).toBeVisible();
+    expect(box('Kind of visit')).toHaveAccessibleDescription('Kind is required');
+    expect(box('Day')).toHaveFocus();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('drops a message as soon as its field is answered', async () => {
+    const { user, save } = openForm(done);
+    await save();
+    await user.selectOptions(box('Kind of visit'), 'School');
+    expect(screen.queryByText('Kind is required')).not.toBeInTheDocument();
+    expect(screen.getByText('Purpose is required')).toBeVisible();
+  });
+
+  it('never sends a day or a number that is none, and says why in place of "required"', async () => {
+    const submit = jest.fn(done);
+    const { user, tell, save } = openForm(submit);
+    await fill(user);
+    await user.clear(box('Day'));
+    await user.type(box('Day'), '31/02/2025');
+    await user.type(box('Hours'), '26');
+    await save();
+    expect(tell.mock.calls[0]?.[0]).toEqual([
+      { name: 'day', message: expect.stringContaining('DD/MM/YYYY') as string },
+      { name: 'hours', message: expect.stringContaining('25') as string },
+    ]);
+    expect(box('Day')).toHaveValue('31/02/2025');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('sends once however often Save is pressed, then clears', async () => {
+    let finish: (outcome: SubmitOutcome) => void = () => {};
+    const submit = jest.fn((_: Visit) => new Promise<SubmitOutcome>((resolve) => { finish = resolve; }));
+    const { user, save } = openForm(submit);
+    await fill(user);
+    await save();
+    await save();
+    await user.keyboard('{Enter}');
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit.mock.calls[0]?.[0]).toEqual({ purpose: 'Review of the new timetable', kind: 'Home', day: '03/11/2025', hours: null });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    finish({ kind: 'done' });
+    await waitFor(() => { expect(box('Purpose')).toHaveValue(''); });
+    expect(box('Day')).toHaveValue('');
+  });
+
+  it('keeps what was typed when the host refuses it, with the reason announced', async () => {
+    const { user, save } = openForm(() => Promise.resolve({ kind: 'failed', reason: 'This text is too long.' }));
+    await fill(user);
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This text is too long.');
+    expect(box('Purpose')).toHaveValue('Review of the new timetable');
+    expect(box('Purpose')).toBeEnabled();
+  });
+
+  it('says that it is checking while a lost response is looked into', async () => {
+    const { user, save } = openForm((_, { unclear }) => {
+      unclear();
+      return new Promise<SubmitOutcome>(() => {});
+    });
+    await fill(user);
+    await save();
+    expect(await screen.findByText(/The response was lost/)).toBeVisible();
+  });
+});
+
+describe('a form in a dialog', () => {
+  const openDialog = async (submit = done) => {
+    const onClose = jest.fn();
+    const user = userEvent.setup();
+    render(<DialogForm title="Add a visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} submit={submit} submitLabel="Add" onClose={onClose} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Add a visit' });
+    await waitFor(() => { expect(box('Purpose')).toHaveFocus(); });
+    return { user, dialog, onClose };
+  };
+
+  it('closes when the host has the answers', async () => {
+    const { user, dialog, onClose } = await openDialog();
+    await fill(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1); });
+  });
+
+  it('closes at once by Escape while nothing is typed', async () => {
+    const { user, onClose } = await openDialog();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before it drops what was typed, and stays open when the answer is to keep editing', async () => {
+    const { user, onClose } = await openDialog();
+    await user.type(box('Purpose'), 'Bring the spare keys');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(box('Purpose')).toHaveValue('Bring the spare keys');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SubmitFields } from './SubmitFields';
+import { FormElement, SubmitButton, SubmitStatus } from './SubmitParts';
+import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
+import type { SubmitItem, SubmitValues } from './submitTypes';
+import '../forms.css';
+
+interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
+  /** Accessible name. */
+  readonly label: string;
+  readonly fields: readonly SubmitItem<V>[];
+  readonly submitLabel: string;
+  readonly busyLabel?: string;
+  /** Further buttons, before the submit button. */
+  readonly actions?: ReactNode;
+}
+
+/** A form on the page that is sent as a whole: checked in order, sent once, kept as typed when it fails. */
+export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, actions, ...scope }: SubmitFormProps<V>) {
+  return (
+    <SubmitScope {...scope}>
+      <FormElement label={label}>
+        <SubmitFields items={fields} />
+        <SubmitStatus />
+        <div className="toolrow">
+          {actions}
+          <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>
+        </div>
+      </FormElement>
+    </SubmitScope>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../../ui/Icon';
+import { useSubmitScope } from './submitContext';
+
+/** Why the last attempt failed, and how far this one is. Mounted from the start, so that changes are announced. */
+export function SubmitStatus() {
+  const { step } = useSubmitScope();
+  const failure = step.kind === 'editing' ? step.failure : null;
+  return (
+    <>
+      <div role="alert">
+        {failure === null ? null : <div className="alert alert-danger mb-0"><Icon name="error" /><span>{failure}</span></div>}
+      </div>
+      {step.kind === 'sending' && step.percent !== null ? (
+        <progress className="upload-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
+      ) : null}
+      <div role="status">
+        {step.kind === 'checking' ? 'The response was lost. Checking whether it was saved, which can take some seconds.' : null}
+      </div>
+    </>
+  );
+}
+
+/** The submit button. It keeps the focus while the form is being sent, when every control is disabled. */
+export function SubmitButton({ children, busy, className = 'btn btn-primary' }: {
+  readonly children: ReactNode;
+  /** The words while it is being sent; default: the same. */
+  readonly busy?: ReactNode;
+  readonly className?: string;
+}) {
+  const { formId, isBusy } = useSubmitScope();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => { if (isBusy) button.current?.focus({ preventScroll: true }); }, [isBusy]);
+  return (
+    <button
+      ref={button}
+      type="submit"
+      form={formId}
+      className={className}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => { if (isBusy) event.preventDefault(); }}
+    >
+      {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+      {isBusy ? busy ?? children : children}
+    </button>
+  );
+}
+
+/** The form element itself. */
+export function FormElement({ label, className = 'stack', children }: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const { formId, isBusy, send } = useSubmitScope();
+  return (
+    <form
+      id={formId}
+      className={className}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Inside a dialog of another form the event would bubble through React's tree.
+        event.stopPropagation();
+        send();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Schema } from 'yup';
+import { fieldId, focusField } from '../ids';
+import { problemsIn, type Problem } from './problems';
+import { SubmitContext, type SubmitScopeValue, type SubmitStep } from './submitContext';
+import type { SubmitOutcome, SubmitSteps, SubmitValues, TellProblems } from './submitTypes';
+import { useFormikBinding } from './useFormikBinding';
+
+export interface SubmitScopeProps<V extends SubmitValues> {
+  readonly initial: V;
+  /** The checks, in the order in which their messages show; a function where they follow from the answers. */
+  readonly schema?: Schema | ((values: V) => Schema);
+  readonly tell?: TellProblems;
+  /** Called once for each press, with answers that pass every check. */
+  readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
+  /** After the host has it, and the form is clear again. */
+  readonly onDone?: () => void;
+  /** Whether the browser asks before the page closes on unsent answers. */
+  readonly guardsClosing?: boolean;
+}
+
+const nothing = (): void => {};
+
+/** Holds the answers of a form that is sent as a whole, and sends them. The form itself stands inside. */
+export function SubmitScope<V extends SubmitValues>(props: SubmitScopeProps<V> & { readonly children: ReactNode }) {
+  // Another start is another form: a refetch never overwrites what is being typed.
+  const [initial] = useState(props.initial);
+  return (
+    <Formik initialValues={initial} onSubmit={nothing} validateOnChange={false} validateOnBlur={false}>
+      <Scope {...props} />
+    </Formik>
+  );
+}
+
+function Scope<V extends SubmitValues>({
+  schema, tell, submit, onDone, guardsClosing = true, children,
+}: SubmitScopeProps<V> & { readonly children: ReactNode }) {
+  const formId = useId();
+  const { values, dirty, resetForm } = useFormikContext<V>();
+  const binding = useFormikBinding();
+  const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });
+  const [wasChecked, setChecked] = useState(false);
+  const [round, setRound] = useState(0);
+  const isOut = useRef(false);
+  const isBusy = step.kind !== 'editing';
+
+  const check = (now: V): readonly Problem[] => {
+    const rules = typeof schema === 'function' ? schema(now) : schema;
+    const found = rules === undefined ? [] : problemsIn(rules, now);
+    // A control that holds text which is no value reports that, in its place in the order of the checks.
+    const invalid = binding.invalid();
+    const reasonOf = new Map(invalid.map(({ name, message }) => [name, message]));
+    const known = new Set(found.map(({ name }) => name));
+    return [
+      ...found.map(({ name, message }) => ({ name, message: reasonOf.get(name) ?? message })),
+      ...invalid.filter(({ name }) => !known.has(name)),
+    ];
+  };
+
+  const send = async (): Promise<void> => {
+    if (isOut.current) return;
+    const now = binding.values() as V;
+    const problems = check(now);
+    setChecked(true);
+    if (problems.length > 0) {
+      setStep({ kind: 'editing', failure: null });
+      await tell?.(problems);
+      focusField(`${formId}.${problems[0]?.name ?? ''}`);
+      return;
+    }
+    isOut.current = true;
+    setStep({ kind: 'sending', percent: null });
+    const outcome = await submit(now, {
+      progress: (part) => {
+        setStep((step) => (step.kind === 'sending' ? { kind: 'sending', percent: Math.round(part * 100) } : step));
+      },
+      unclear: () => { setStep({ kind: 'checking' }); },
+    });
+    isOut.current = false;
+    setStep({ kind: 'editing', failure: outcome.kind === 'failed' ? outcome.reason : null });
+    if (outcome.kind === 'failed') return;
+    setChecked(false);
+    resetForm();
+    // Controls keep drafts of their own: a fresh set has none.
+    setRound((rounds) => rounds + 1);
+    onDone?.();
+  };
+
+  useEffect(() => {
+    if (!guardsClosing || !(dirty || isBusy)) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => { event.preventDefault(); };
+    window.addEventListener('beforeunload', ask);
+    return () => { window.removeEventListener('beforeunload', ask); };
+  }, [guardsClosing, dirty, isBusy]);
+
+  const errors = wasChecked && !isBusy ? Object.fromEntries(check(values).map(({ name, message }) => [name, message])) : {};
+  const idOf = useMemo(() => (name: string): string => fieldId(`${formId}.${name}`), [formId]);
+  const scope: SubmitScopeValue = {
+    formId, step, isBusy, isDirty: dirty, values, errors, binding, idOf, round,
+    send: () => { void send(); },
+  };
+  return <SubmitContext value={scope}>{children}</SubmitContext>;
+}

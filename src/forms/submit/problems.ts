@@ -1,0 +1,24 @@
+import { ValidationError, type Schema } from 'yup';
+
+/** One answer that stops a form from being sent. */
+export interface Problem {
+  readonly name: string;
+  readonly message: string;
+}
+
+/**
+ * What stops these values from being sent: the first message of each field, in the order in which the schema declares
+ * its fields. Values are checked as they are, without yup's conversions.
+ */
+export function problemsIn(schema: Schema, values: object): readonly Problem[] {
+  try {
+    schema.validateSync(values, { abortEarly: false, strict: true });
+    return [];
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const each = error.inner.length === 0 ? [error] : error.inner;
+    const first = new Map<string, string>();
+    for (const { path = '', message } of each) if (!first.has(path)) first.set(path, message);
+    return [...first].map(([name, message]) => ({ name, message }));
+  }
+}

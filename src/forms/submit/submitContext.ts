@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+import type { FormikBinding } from './useFormikBinding';
+import type { SubmitValues } from './submitTypes';
+
+/** What the form is doing. */
+export type SubmitStep =
+  | { readonly kind: 'editing'; readonly failure: string | null }
+  /** `percent` of a file; null where there is none. */
+  | { readonly kind: 'sending'; readonly percent: number | null }
+  | { readonly kind: 'checking' };
+
+/** What the parts of one form share. */
+export interface SubmitScopeValue {
+  /** Id of the form element, for a submit button outside it. */
+  readonly formId: string;
+  readonly step: SubmitStep;
+  readonly isBusy: boolean;
+  readonly isDirty: boolean;
+  readonly values: SubmitValues;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly binding: FormikBinding;
+  readonly idOf: (name: string) => string;
+  /** Grows when the form clears: fields mount afresh. */
+  readonly round: number;
+  readonly send: () => void;
+}
+
+export const SubmitContext = createContext<SubmitScopeValue | null>(null);
+
+export function useSubmitScope(): SubmitScopeValue {
+  const scope = use(SubmitContext);
+  if (scope === null) throw new Error('This part belongs inside a SubmitForm or a DialogForm');
+  return scope;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FieldValue } from '../../saving/types';
+import type { Field } from '../formSpec';
+import type { Problem } from './problems';
+
+/** The answers of a form that is sent as a whole, by field name. Names hold no dots. */
+export type SubmitValues = { readonly [name: string]: FieldValue | File };
+
+/** How sending ended, for the form. */
+export type SubmitOutcome =
+  /** The host has it: the form clears, a dialog closes. */
+  | { readonly kind: 'done' }
+  /** Nothing was saved, as far as is known. What was typed stays; `reason` is shown above the buttons. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What a long submit reports while it runs. */
+export interface SubmitSteps {
+  /** 0 to 1, of a file. */
+  readonly progress: (part: number) => void;
+  /** The response was lost, and the list is being read again. */
+  readonly unclear: () => void;
+}
+
+/** Shows the failing checks apart from the fields, as the specification says: a toast, several, a popup alert. */
+export type TellProblems = (problems: readonly Problem[]) => Promise<void> | void;
+
+/** Plain JSX in the place of a field. */
+export interface SubmitSlotProps<V extends SubmitValues> {
+  readonly values: V;
+  readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  /** Id of the control of a name, so that labels and the focus after a failed check find it. */
+  readonly idOf: (name: keyof V & string) => string;
+  readonly errorOf: (name: keyof V & string) => string | null;
+  readonly isBusy: boolean;
+}
+export interface SubmitSlot<V extends SubmitValues> {
+  readonly kind: 'slot';
+  /** The fields it edits. */
+  readonly names: readonly (keyof V & string)[];
+  readonly Component: (props: SubmitSlotProps<V>) => ReactNode;
+}
+
+/** One file, chosen on this computer. */
+export interface FileField {
+  readonly kind: 'file';
+  readonly name: string;
+  readonly label: string;
+  readonly starred?: boolean;
+  readonly hint?: string;
+  /** As the `accept` attribute; blank for any type. */
+  readonly accept?: string;
+}
+
+export type SubmitField = Field<undefined> | FileField;
+/** Fields in an array stand side by side where the window is wide enough. */
+export type SubmitItem<V extends SubmitValues> = SubmitField | SubmitSlot<V> | readonly SubmitField[];

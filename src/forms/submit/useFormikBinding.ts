@@ -1,0 +1,53 @@
+import { useFormikContext } from 'formik';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { FieldValue } from '../../saving/types';
+import type { FieldActions } from '../kinds/kind';
+import type { Problem } from './problems';
+import type { SubmitValues } from './submitTypes';
+
+export interface FormikBinding extends FieldActions {
+  readonly set: (name: string, value: FieldValue | File) => void;
+  /** The newest values, those of the last keystroke included. */
+  readonly values: () => SubmitValues;
+  /** Why the text in a control is no value; null when it is one. */
+  readonly markInvalid: (name: string, why: string | null) => void;
+  /** Controls whose text is no value. */
+  readonly invalid: () => readonly Problem[];
+}
+
+/** Binds the controls to Formik; the same object for as long as the form is mounted. */
+export function useFormikBinding(): FormikBinding {
+  const { values, setFieldValue } = useFormikContext<SubmitValues>();
+  const newest = useRef(values);
+  const raws = useRef(new Map<string, string>());
+  const reasons = useRef(new Map<string, string>());
+  useLayoutEffect(() => { newest.current = values; }, [values]);
+
+  return useMemo((): FormikBinding => {
+    const set = (name: string, value: FieldValue | File): void => {
+      newest.current = { ...newest.current, [name]: value };
+      void setFieldValue(name, value);
+    };
+    return {
+      set,
+      latest: (name) => {
+        const value = newest.current[name] ?? null;
+        return value instanceof File ? value.name : value;
+      },
+      type: set,
+      choose: set,
+      leave: () => {},
+      keepRaw: (name, raw) => {
+        if (raw === null) raws.current.delete(name);
+        else raws.current.set(name, raw);
+      },
+      rawOf: (name) => raws.current.get(name) ?? null,
+      values: () => newest.current,
+      markInvalid: (name, why) => {
+        if (why === null) reasons.current.delete(name);
+        else reasons.current.set(name, why);
+      },
+      invalid: () => [...reasons.current].map(([name, message]) => ({ name, message })),
+    };
+  }, [setFieldValue]);
+}
