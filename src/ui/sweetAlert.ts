@@ -13,6 +13,14 @@ const LOOK = {
 } as const;
 const POPUP = 'modal-content pep-confirm';
 
+/** Inside the dialog that is open, if one is: outside it the dialog would take the focus back. */
+function place() {
+  const dialogs = document.querySelectorAll<HTMLElement>('.modal.show[role=dialog]');
+  const top = [...dialogs].at(-1);
+  // Escape answers the question alone, not the dialog below it.
+  return top === undefined ? {} : { target: top, keydownListenerCapture: true };
+}
+
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus();
 }
@@ -21,6 +29,7 @@ export async function ask({ title, text, yes, no, tone = 'danger' }: Question): 
   const opener = document.activeElement;
   const { isConfirmed } = await Swal.fire({
     ...LOOK,
+    ...place(),
     titleText: title,
     text,
     showCancelButton: true,
@@ -42,6 +51,7 @@ export async function tell({ title, text = '', button = 'OK' }: Alert): Promise<
   const opener = document.activeElement;
   await Swal.fire({
     ...LOOK,
+    ...place(),
     titleText: title,
     text,
     confirmButtonText: button,

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { fieldId, focusField } from '../ids';
 import { problemsIn, type Problem } from './problems';
@@ -9,6 +9,8 @@ import { useFormikBinding } from './useFormikBinding';
 
 export interface SubmitScopeProps<V extends SubmitValues> {
   readonly initial: V;
+  /** What the form holds when it has been sent; default: `initial`. */
+  readonly blank?: V;
   /** The checks, in the order in which their messages show; a function where they follow from the answers. */
   readonly schema?: Schema | ((values: V) => Schema);
   readonly tell?: TellProblems;
@@ -16,6 +18,10 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
   /** After the host has it, and the form is clear again. */
   readonly onDone?: () => void;
+  /** Whether the answers stay when they are sent, e.g. of a search; default: the form clears. */
+  readonly keepsAnswers?: boolean;
+  /** Told each change, e.g. to keep a draft. */
+  readonly onChange?: (values: V) => void;
   /** Whether the browser asks before the page closes on unsent answers. */
   readonly guardsClosing?: boolean;
 }
@@ -34,7 +40,7 @@ export function SubmitScope<V extends SubmitValues>(props: SubmitScopeProps<V> &
 }
 
 function Scope<V extends SubmitValues>({
-  schema, tell, submit, onDone, guardsClosing = true, children,
+  schema, blank, tell, submit, onDone, onChange, keepsAnswers = false, guardsClosing = true, children,
 }: SubmitScopeProps<V> & { readonly children: ReactNode }) {
   const formId = useId();
   const { values, dirty, resetForm } = useFormikContext<V>();
@@ -81,12 +87,16 @@ function Scope<V extends SubmitValues>({
     setStep({ kind: 'editing', failure: outcome.kind === 'failed' ? outcome.reason : null });
     if (outcome.kind === 'failed') return;
     setChecked(false);
-    resetForm();
-    // Controls keep drafts of their own: a fresh set has none.
-    setRound((rounds) => rounds + 1);
+    if (!keepsAnswers) {
+      resetForm(blank === undefined ? undefined : { values: blank });
+      // Controls keep drafts of their own: a fresh set has none.
+      setRound((rounds) => rounds + 1);
+    }
     onDone?.();
   };
 
+  const changed = useEffectEvent((now: V) => { onChange?.(now); });
+  useEffect(() => { changed(values); }, [values]);
   useEffect(() => {
     if (!guardsClosing || !(dirty || isBusy)) return undefined;
     const ask = (event: BeforeUnloadEvent): void => { event.preventDefault(); };

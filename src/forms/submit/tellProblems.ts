@@ -1,4 +1,5 @@
 import { warn } from '../../messages/message';
+import { alertUser } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
 import type { TellProblems } from './submitTypes';
 
@@ -10,4 +11,9 @@ export const toastFirst: TellProblems = ([first]) => {
 /** Every failing check as a warning toast of its own, in order. */
 export const toastAll: TellProblems = (problems) => {
   for (const { message } of problems) showToast(warn(message));
+};
+
+/** The first failing check as a popup alert; the form goes on when it is closed. */
+export const alertFirst: TellProblems = async ([first]) => {
+  if (first !== undefined) await alertUser({ title: first.message });
 };

@@ -1,9 +1,24 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useMemo, useState } from 'react';
+import { object } from 'yup';
 import { labelOr } from '../../../config/overrides';
+import { longText, text } from '../../../forms/fields';
+import { focusFieldId } from '../../../forms/ids';
+import { answered } from '../../../forms/submit/checks';
+import { SubmitFields } from '../../../forms/submit/SubmitFields';
+import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
+import { SubmitScope } from '../../../forms/submit/SubmitScope';
+import { useSubmitScope } from '../../../forms/submit/submitContext';
 import type { UnitHandle } from '../../../saving/types';
 import { TARGET_LIST } from '../sections/targets/targetRows';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
-import { useLastAnswer } from './useLastAnswer';
+import { useLastAnswer, type LastAnswer } from './useLastAnswer';
+
+const SCHEMA = object({ what: answered('Write what was decided.') });
+const fieldsOf = () => [
+  longText<undefined>('what', 'Decision'),
+  text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who')),
+  text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When')),
+];
 
 /** The text of a decision on its way to a target. */
 export function DecisionForm({ handle, draft, onDecide }: {
@@ -12,77 +27,54 @@ export function DecisionForm({ handle, draft, onDecide }: {
   readonly draft: DecisionDraft;
   readonly onDecide: (decision: Decision) => void;
 }) {
-  const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [decision, setDecision] = useState(() => draft.find(handle));
-  const [isAsked, setAsked] = useState(false);
   const [done, setDone] = useState('');
+  const [initial] = useState(() => draft.find(handle));
+  const fields = useMemo(fieldsOf, []);
   const answer = useLastAnswer();
-  const lacksWhat = isAsked && decision.what.trim() === '';
-
-  const keep = (next: Decision) => {
-    setDecision(next);
-    draft.keep(handle, next);
-  };
-  const write = (part: keyof Decision, text: string) => {
-    keep({ ...decision, [part]: text });
-    setDone('');
-  };
-  const decide = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { what, who, when } = decision;
-    setAsked(what.trim() === '');
-    box.current?.focus();
-    if (what.trim() === '') return;
-    onDecide({ what: what.trim(), who: who.trim(), when: when.trim() });
-    keep(NO_DECISION);
-    setDone(who.trim() === '' || when.trim() === ''
+  const decide = (decision: Decision) => {
+    const [what, who, when] = [decision.what.trim(), decision.who.trim(), decision.when.trim()];
+    onDecide({ what, who, when });
+    setDone(who === '' || when === ''
       ? 'Added to Targets & Actions. Complete will ask for who and when.' : 'Added to Targets & Actions.');
+    return Promise.resolve({ kind: 'done' } as const);
   };
 
   return (
-    <form className="decision-form" aria-label="Decision" autoComplete="off" noValidate onSubmit={decide}>
-      {answer === null ? null : (
-        <button
-          type="button"
-          className="btn btn-sm btn-link text-start"
-          onClick={() => {
-            write('what', answer.read());
-            box.current?.focus();
-          }}
-        >
-          Take the text of “{answer.label}”
-        </button>
-      )}
-      <div>
-        <label className="form-label" htmlFor={`${id}-what`}>Decision</label>
-        <textarea
-          ref={box}
-          id={`${id}-what`}
-          className={lacksWhat ? 'form-control is-invalid' : 'form-control'}
-          rows={3}
-          autoComplete="off"
-          aria-invalid={lacksWhat ? true : undefined}
-          aria-describedby={lacksWhat ? `${id}-why` : undefined}
-          value={decision.what}
-          onChange={(event) => { write('what', event.target.value); }}
-        />
-        {lacksWhat ? <p id={`${id}-why`} className="invalid-feedback d-block mb-0" role="alert">Write what was decided.</p> : null}
-      </div>
-      {([['who', 'Who'], ['when', 'When']] as const).map(([part, label]) => (
-        <div key={part}>
-          <label className="form-label" htmlFor={`${id}-${part}`}>{labelOr(`${TARGET_LIST}.${part}`, label)}</label>
-          <input
-            id={`${id}-${part}`}
-            className="form-control"
-            autoComplete="off"
-            value={decision[part]}
-            onChange={(event) => { write(part, event.target.value); }}
-          />
-        </div>
-      ))}
-      <button type="submit" className="btn btn-secondary">Turn into a target</button>
-      <p className="small mb-0" role="status">{done}</p>
-    </form>
+    <SubmitScope<Decision>
+      initial={initial}
+      blank={NO_DECISION}
+      schema={SCHEMA}
+      // The draft is kept with the unsent edits of the targets.
+      guardsClosing={false}
+      onChange={(decision) => {
+        draft.keep(handle, decision);
+        if (Object.values(decision).some((part) => part !== '')) setDone('');
+      }}
+      submit={decide}
+    >
+      <FormElement label="Decision" className="decision-form">
+        {answer === null ? null : <TakeAnswer answer={answer} />}
+        <SubmitFields items={fields} />
+        <SubmitButton className="btn btn-secondary">Turn into a target</SubmitButton>
+        <p className="small mb-0" role="status">{done}</p>
+      </FormElement>
+    </SubmitScope>
+  );
+}
+
+/** Puts the answer that the user was in last into the decision. */
+function TakeAnswer({ answer }: { readonly answer: LastAnswer }) {
+  const { binding, idOf } = useSubmitScope();
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-link text-start"
+      onClick={() => {
+        binding.set('what', answer.read());
+        focusFieldId(idOf('what'));
+      }}
+    >
+      Take the text of “{answer.label}”
+    </button>
   );
 }

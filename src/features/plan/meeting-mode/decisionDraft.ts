@@ -2,6 +2,7 @@ import type { UnitHandle } from '../../../saving/types';
 
 /** What was decided, who does it and by when; text as in a target row. */
 export interface Decision {
+  readonly [part: string]: string;
   readonly what: string;
   readonly who: string;
   readonly when: string;
@@ -16,7 +17,7 @@ export interface DecisionDraft {
   readonly keep: (targets: UnitHandle, decision: Decision) => void;
 }
 
-const rawName = (part: keyof Decision): string => `nccTarget.decisionDraft.${part}`;
+const rawName = (part: string): string => `nccTarget.decisionDraft.${part}`;
 
 /** Kept for the page, and with the unsent edits of the targets, so that a reload or a crash does not lose it. */
 export function createDraft(): DecisionDraft {

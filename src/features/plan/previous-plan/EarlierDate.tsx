@@ -1,6 +1,16 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { object, string } from 'yup';
 import { completeDate } from '../../../domain/dates';
+import { date } from '../../../forms/fields';
+import { OneField } from '../../../forms/submit/SubmitFields';
+import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
+import { SubmitScope } from '../../../forms/submit/SubmitScope';
 import { isEarlier } from './earlierPlans';
+
+interface Earlier {
+  readonly [name: string]: string | null;
+  readonly day: string | null;
+}
+const DAY = date<undefined>('day', 'Date of the earlier meeting');
 
 /** Where the host lists no earlier plan, the user may know its date. */
 export function EarlierDate({ before, onDate }: {
@@ -8,40 +18,26 @@ export function EarlierDate({ before, onDate }: {
   readonly before: string;
   readonly onDate: (date: string) => void;
 }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const [why, setWhy] = useState<string | null>(null);
-
-  const show = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const date = completeDate(text);
-    if (date === null) setWhy('Write the whole date as DD/MM/YYYY.');
-    else if (!isEarlier(date, before)) setWhy(`Write a date before this meeting, ${before}.`);
-    else {
-      setText(date);
-      setWhy(null);
-      onDate(date);
-    }
-  };
-
+  const schema = object({
+    day: string()
+      .required('Write the whole date as DD/MM/YYYY.')
+      .test('earlier', `Write a date before this meeting, ${before}.`, (day) => isEarlier(day, before)),
+  });
   return (
-    <form className="earlier-date" autoComplete="off" noValidate onSubmit={show}>
-      <label className="form-label" htmlFor={id}>Date of the earlier meeting</label>
-      <div className="toolrow">
-        <input
-          id={id}
-          className={why === null ? 'form-control form-control-sm' : 'form-control form-control-sm is-invalid'}
-          inputMode="numeric"
-          placeholder="DD/MM/YYYY"
-          autoComplete="off"
-          aria-invalid={why === null ? undefined : true}
-          aria-describedby={why === null ? undefined : `${id}-why`}
-          value={text}
-          onChange={(event) => { setText(event.target.value); }}
-        />
-        <button type="submit" className="btn btn-sm btn-secondary">Show</button>
-      </div>
-      {why === null ? null : <p id={`${id}-why`} className="invalid-feedback d-block mb-0" role="alert">{why}</p>}
-    </form>
+    <SubmitScope<Earlier>
+      initial={{ day: null }}
+      schema={schema}
+      guardsClosing={false}
+      keepsAnswers
+      submit={({ day }) => {
+        onDate(completeDate(day ?? '') ?? '');
+        return Promise.resolve({ kind: 'done' });
+      }}
+    >
+      <FormElement label="Earlier meeting" className="earlier-date">
+        <OneField field={DAY} />
+        <SubmitButton className="btn btn-sm btn-secondary">Show</SubmitButton>
+      </FormElement>
+    </SubmitScope>
   );
 }

@@ -9,7 +9,7 @@ import type { DataExtras } from '../blocks/dataExtras';
 import { usePlan, type OpenPlan } from '../section/planContext';
 import { nameOf, useSchoolReports, wordsOfUpload } from './useSchoolReports';
 
-/** With the checks of a file, which weigh too much for a screen that may never upload one. */
+/** Fetched when it opens, with the checks of a file: most visits upload none. */
 const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
 
 /** Upload, 'View Reports', download and delete (P-055 to P-058). Shown to read, it is the list of names. */
@@ -88,8 +88,8 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
       {isUploading ? (
         <UploadReportDialog
           onClose={() => { setUploading(false); }}
-          onUpload={async (file, onProgress, onUnclear) => {
-            const words = wordsOfUpload(await upload(file, onProgress, onUnclear));
+          onUpload={async (file, steps) => {
+            const words = wordsOfUpload(await upload(file, steps.progress, steps.unclear));
             if (words === null) setListed(true);
             return words;
           }}
