@@ -1,0 +1,14 @@
+import { genderWords, inOutWords, yesNoWords } from './wireWords';
+
+describe('words for stored values', () => {
+  it.each([['true', 'Yes'], ['1', 'Yes'], ['Yes', 'Yes'], ['false', 'No'], ['0', 'No'], ['Not known', 'Not known'], ['', '']])(
+    'shows "%s" as %s', (stored, shown) => { expect(yesNoWords(stored)).toBe(shown); },
+  );
+  it.each([['true', 'In'], ['In', 'In'], ['0', 'Out'], ['Out', 'Out'], ['Both', 'Both'], ['', '']])(
+    'shows a place of "%s" as %s', (stored, shown) => { expect(inOutWords(stored)).toBe(shown); },
+  );
+  it('shows F as Female and anything else as Male, unless the council shows what is stored', () => {
+    expect(['F', 'M', 'Indeterminate', ''].map((stored) => genderWords(stored, 'asSpecified'))).toEqual(['Female', 'Male', 'Male', '']);
+    expect(['F', 'M', 'Indeterminate', ''].map((stored) => genderWords(stored, 'asStored'))).toEqual(['Female', 'Male', 'Indeterminate', '']);
+  });
+});

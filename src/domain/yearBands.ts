@@ -1,0 +1,18 @@
+import { yearOf } from './phase';
+
+/** Bands of the pupil page. Each rule has its own (B-068). */
+const is = (pattern: RegExp) => (classYear: string): boolean => pattern.test(yearOf(classYear));
+
+/** ULN, National Insurance Number and Course; "Provider" in place of "School". */
+export const isProviderYear = is(/^Y1[2-4]$/i);
+/** "School/Setting" in place of "School"; N itself is not in this band. */
+export const isSettingYear = is(/^(R|N[1-5])$/i);
+/** Young Parent (B-063, as specified). */
+export const showsYoungParent = is(/^(Y1[2-4]|N[1-4]?|R)$/i);
+
+/** A label of the School panel as the year group words it (B-067). */
+export function schoolWords(label: string, classYear: string): string {
+  const [word, words] = isProviderYear(classYear) ? ['Provider', 'providers']
+    : isSettingYear(classYear) ? ['School/Setting', 'schools/settings'] : ['School', 'schools'];
+  return label.replace(/\bSchool\b/g, word).replace(/\bschools\b/g, words);
+}
