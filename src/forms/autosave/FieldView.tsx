@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { UnitHandle } from '../../saving/types';
-import type { FieldValue } from '../../values/values';
+import type { FieldValue, UnitHandle } from '../../saving/types';
 import { FieldFrame } from '../fields/FieldFrame';
 import type { FieldActions } from '../fields/kind';
 import { isSameOptions } from '../fields/options';

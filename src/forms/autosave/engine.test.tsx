@@ -174,12 +174,12 @@ describe('text that may not be sent yet', () => {
     expect(unit.edits.map(({ value }) => value)).toEqual([39]);
     expect(unit.handle.rawOf('visit.score')).toBe('39x');
     expect(box('Score')).toBeInvalid();
-    expect(box('Score')).toHaveAccessibleDescription('Not saved: only a whole number can be saved here.');
+    expect(box('Score')).toHaveAccessibleDescription('Not saved yet: only a whole number can be saved here.');
   });
 
   it.each([
-    ['41', 'Not saved: the highest number here is 40.'], ['1.5', 'Not saved: only a whole number can be saved here.'],
-    ['-', 'Not saved: only a whole number can be saved here.'],
+    ['41', 'Not saved yet: the highest number here is 40.'], ['1.5', 'Not saved yet: only a whole number can be saved here.'],
+    ['-', 'Not saved yet: only a whole number can be saved here.'],
   ])('does not send %j', async (typed, why) => {
     const { unit, user } = open();
     await user.click(box('Score'));

@@ -12,7 +12,7 @@ type DateKind = FieldOfKind<'date'>;
 export function readDate(text: string, stored: FieldValue): Reading {
   if (text === showValue(stored)) return { value: stored };
   if (text.trim() === '') return { value: null };
-  return isWholeDate(text) ? { value: text } : { why: 'Not saved yet: write the whole date as DD/MM/YYYY.' };
+  return isWholeDate(text) ? { value: text } : { why: 'Write the whole date as DD/MM/YYYY.' };
 }
 
 function Input(props: InputProps<DateKind>) {

@@ -1,8 +1,9 @@
 import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import type { FieldValue } from '../../saving/types';
-import type { Field, Option } from '../formSpec';
-import { kindOf } from '../kinds';
-import type { FieldActions } from '../kinds/kind';
+import type { Field, Option } from '../spec/formSpec';
+import { kindOf } from '.';
+import type { FieldActions } from './kind';
+import { notSavedYet } from './useRawDraft';
 
 export interface FieldFrameProps {
   readonly field: Field<unknown>;
@@ -42,7 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
   // An unfinished date is not an error while the user still types: the message shows, without the error style.
   const isWrong = error !== null || (problem !== null && !isFocused);
-  const message = problem ?? error;
+  const message = problem === null ? error : state === undefined ? problem : notSavedYet(problem);
   const describedBy = [
     hint === null ? '' : `${ids}hint`,
     note === null ? '' : `${ids}note`,

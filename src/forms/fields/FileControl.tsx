@@ -1,5 +1,15 @@
-import type { FileField } from '../submit/submitTypes';
 import { Label } from './FieldFrame';
+
+/** One file, chosen on this computer. */
+export interface FileField {
+  readonly kind: 'file';
+  readonly name: string;
+  readonly label: string;
+  readonly starred?: boolean;
+  readonly hint?: string;
+  /** As the `accept` attribute; blank for any type. */
+  readonly accept?: string;
+}
 
 /** Chooses one file. */
 export function FileControl({ field, id, file, error, isDisabled, onChoose }: {

@@ -3,8 +3,11 @@ import type { FieldValue } from '../../saving/types';
 import { showValue, type FieldActions, type InputProps } from './kind';
 import { putText } from './useDraft';
 
-/** What a text says: a value that may be sent, or why it may not. */
+/** What a text says: a value that may be sent, or why it may not, as a sentence. */
 export type Reading = { readonly value: FieldValue } | { readonly why: string };
+
+/** The reason in a form that saves itself: what stands in the control is not what the host has. */
+export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 
 /** The part of a control that an unfinished text needs; a cell of a table has it too. */
 export type RawActions = Pick<FieldActions, 'latest' | 'type' | 'keepRaw' | 'rawOf'>;

@@ -5,7 +5,7 @@ import { mayTypeDates } from '../fields/dateTyping';
 import { readDate } from '../fields/DateField';
 import { DatePopup } from '../fields/DatePopup';
 import { putText } from '../fields/useDraft';
-import { useRawDraft, type RawActions } from '../fields/useRawDraft';
+import { notSavedYet, useRawDraft, type RawActions } from '../fields/useRawDraft';
 import { ReadCell } from './ReadCell';
 
 /** A date in a table cell, typed as DD/MM/YYYY or picked; an unfinished one is kept, not sent, and says so. */
@@ -52,7 +52,7 @@ export function DateCell({ label, name, value, isReadOnly, actions }: {
         />
         <DatePopup label={label} textNow={() => control.current?.value ?? ''} onPick={pick} />
       </div>
-      {why === null ? null : <span id={whyId} className="invalid-feedback d-block" role="alert">{why}</span>}
+      {why === null ? null : <span id={whyId} className="invalid-feedback d-block" role="alert">{notSavedYet(why)}</span>}
     </>
   );
 }

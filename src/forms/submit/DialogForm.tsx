@@ -7,7 +7,7 @@ import { FormElement, SubmitButton, SubmitStatus } from './SubmitParts';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
 import { useSubmitScope } from './submitContext';
 import type { SubmitItem, SubmitValues } from './submitTypes';
-import '../forms.css';
+import '../status/forms.css';
 
 interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'size'> {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { optionsOf } from '../kinds/options';
+import { optionsOf } from '../fields/options';
 import { FieldFrame } from '../fields/FieldFrame';
 import { FileControl } from '../fields/FileControl';
 import { useSubmitScope } from './submitContext';
@@ -28,7 +28,7 @@ function Slot<V extends SubmitValues>({ slot: { names, Component } }: { readonly
     <div data-holds={names.map(idOf).join(' ')}>
       <Component
         values={values as V}
-        set={binding.set as never}
+        set={binding.set}
         idOf={idOf}
         errorOf={(name) => errors[name] ?? null}
         isBusy={isBusy}

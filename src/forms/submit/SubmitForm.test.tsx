@@ -4,7 +4,7 @@ import { object } from 'yup';
 // Fetched beforehand: a test waits for the form, not for a chunk.
 import '../../ui/DialogLayer';
 import '../../ui/sweetAlert';
-import { choice, date, longText, wholeNumber } from '../fields';
+import { choice, date, longText, wholeNumber } from '../spec/fields';
 import { answered } from './checks';
 import { DialogForm } from './DialogForm';
 import { SubmitForm } from './SubmitForm';

@@ -3,7 +3,7 @@ import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton, SubmitStatus } from './SubmitParts';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
 import type { SubmitItem, SubmitValues } from './submitTypes';
-import '../forms.css';
+import '../status/forms.css';
 
 interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   /** Accessible name. */

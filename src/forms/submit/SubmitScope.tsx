@@ -1,7 +1,7 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import { fieldId, focusField } from '../ids';
+import { fieldId, focusField } from '../spec/ids';
 import { problemsIn, type Problem } from './problems';
 import { SubmitContext, type SubmitScopeValue, type SubmitStep } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, SubmitValues, TellProblems } from './submitTypes';

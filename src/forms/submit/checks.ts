@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import { isAnswered } from '../answered';
+import { isAnswered } from '../spec/answered';
 
 /** Any answer but none: blank text and text of spaces are none. */
 export const answered = (message: string) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { FileField } from '../fields/FileControl';
 import type { FieldValue } from '../../saving/types';
-import type { Field } from '../formSpec';
+import type { Field } from '../spec/formSpec';
 import type { Problem } from './problems';
 
 /** The answers of a form that is sent as a whole, by field name. Names hold no dots. */
@@ -38,17 +39,6 @@ export interface SubmitSlot<V extends SubmitValues> {
   /** The fields it edits. */
   readonly names: readonly (keyof V & string)[];
   readonly Component: (props: SubmitSlotProps<V>) => ReactNode;
-}
-
-/** One file, chosen on this computer. */
-export interface FileField {
-  readonly kind: 'file';
-  readonly name: string;
-  readonly label: string;
-  readonly starred?: boolean;
-  readonly hint?: string;
-  /** As the `accept` attribute; blank for any type. */
-  readonly accept?: string;
 }
 
 export type SubmitField = Field<undefined> | FileField;

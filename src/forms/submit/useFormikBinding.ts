@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldValue } from '../../saving/types';
-import type { FieldActions } from '../kinds/kind';
+import type { FieldActions } from '../fields/kind';
 import type { Problem } from './problems';
 import type { SubmitValues } from './submitTypes';
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon';
+import { StatusLine } from '../../ui/StatusLine';
 import type { HostRows } from './useHostRows';
 
 /** Deletes one row after a question; a spinner stands in its place until the host has answered. */
@@ -39,9 +40,5 @@ export function RowsStatus<Row>({ rows }: { readonly rows: HostRows<Row> }) {
       </div>
     );
   }
-  return (
-    <p className={line?.tone === 'bad' ? 'status-line fail' : 'status-line'} role="status">
-      {line === null ? null : <><Icon name={line.tone === 'bad' ? 'alert' : 'tick'} />{line.text}</>}
-    </p>
-  );
+  return <StatusLine status={line === null ? null : { tone: line.tone, words: line.text }} />;
 }

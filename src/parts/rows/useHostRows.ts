@@ -38,7 +38,7 @@ interface HostRowsOptions<Row> {
 
 /** How the last action on a row ended; `duplicate` rows were saved although one was sent. */
 type RowsLine<Row> =
-  | { readonly tone: 'good' | 'bad'; readonly text: string }
+  | { readonly tone: 'good' | 'fail'; readonly text: string }
   | { readonly tone: 'duplicate'; readonly row: Row };
 
 export interface HostRows<Row> {
@@ -131,7 +131,7 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
     if (!isGone) focusNext.forget();
     setLine(isGone
       ? { tone: 'good', text: `The ${what} is deleted.` }
-      : { tone: 'bad', text: `The ${what} was not deleted. ${failureWords(error)}` });
+      : { tone: 'fail', text: `The ${what} was not deleted. ${failureWords(error)}` });
   };
 
   return { listRef, what, busyId, line, idOf, add, change, remove };

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { object } from 'yup';
 import { labelOr } from '../../../config/overrides';
-import { longText, text } from '../../../forms/fields';
-import { focusFieldId } from '../../../forms/ids';
+import { longText, text } from '../../../forms/spec/fields';
+import { focusFieldId } from '../../../forms/spec/ids';
 import { answered } from '../../../forms/submit/checks';
 import { SubmitFields } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
@@ -29,7 +29,7 @@ export function DecisionForm({ handle, draft, onDecide }: {
 }) {
   const [done, setDone] = useState('');
   const [initial] = useState(() => draft.find(handle));
-  const fields = useMemo(fieldsOf, []);
+  const fields = useMemo(() => fieldsOf(), []);
   const answer = useLastAnswer();
   const decide = (decision: Decision) => {
     const [what, who, when] = [decision.what.trim(), decision.who.trim(), decision.when.trim()];

@@ -1,8 +1,8 @@
 import { object } from 'yup';
-import { DialogForm } from '../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitSteps, SubmitValues } from '../../../forms/submit/submitTypes';
-import { toastFirst } from '../../../forms/submit/tellProblems';
-import { fileSchema } from '../../../parts/upload/fileSchema';
+import { DialogForm } from '../../../../forms/submit/DialogForm';
+import type { SubmitItem, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
+import { toastFirst } from '../../../../forms/submit/tellProblems';
+import { fileSchema } from '../../../../parts/upload/fileSchema';
 
 interface Report extends SubmitValues {
   readonly file: File | null;
