@@ -35,6 +35,7 @@ export const SCREENS: Readonly<Partial<Record<ScreenPath, Screen>>> = {
   [PATHS.terms]: screen('public', () => import('../features/pages/TermsScreen'), 'TermsScreen'),
   // Where everyone lands, so it is in the first chunk.
   [PATHS.myPupils]: { frame: 'page', Component: MyPupilsScreen, begin: askAhead },
+  [PATHS.dashboard]: screen('pupil', () => import('../features/dashboard/DashboardScreen'), 'DashboardScreen'),
   [PATHS.planOverview]: screen('pupil', () => import('../features/plan/overview/PlanOverviewScreen'), 'PlanOverviewScreen'),
   [PATHS.data]: screen('pupil', () => import('../features/plan/screen/pages/DataScreen'), 'DataScreen'),
   [PATHS.strengths]: screen('pupil', () => import('../features/plan/screen/pages/StrengthsScreen'), 'StrengthsScreen'),

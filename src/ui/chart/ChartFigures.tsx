@@ -17,7 +17,7 @@ export function ChartFigures({ content }: { readonly content: ChartContent }) {
           {labels.map((label, row) => (
             <tr key={`${label}${row}`}>
               <th scope="row">{label}</th>
-              {series.map((one) => <td key={one.name} className="num">{valueText(content, one.values[row])}</td>)}
+              {series.map((one) => <td key={one.name} className="num">{valueText(content, one, row)}</td>)}
             </tr>
           ))}
         </tbody>

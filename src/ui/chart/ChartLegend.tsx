@@ -10,8 +10,9 @@ function entriesOf(content: ChartContent): readonly Entry[] {
   const { kind, labels, series, reference } = content;
   if (kind === 'pie') {
     const [slices] = series;
+    if (slices === undefined) return [];
     return labels.map((name, index) => ({
-      name, tone: slices?.tones?.[index] ?? slices?.tone ?? 'main', value: valueText(content, slices?.values[index]),
+      name, tone: slices.tones?.[index] ?? slices.tone, value: valueText(content, slices, index),
     }));
   }
   const own = series.map(({ name, tone }) => ({ name, tone }));

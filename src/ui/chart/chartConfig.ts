@@ -49,17 +49,17 @@ export function dataOf(content: ChartContent, colours: ChartColours): Data {
   };
 }
 
-function scalesOf({ kind, axis = {}, format }: ChartContent, { ink, line }: ChartColours): ChartOptions['scales'] {
+function scalesOf({ kind, axis = {}, format }: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
   if (kind === 'pie') return {};
   const isTimeline = kind === 'timeline';
   const values = {
     min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
     ticks: {
-      color: ink, stepSize: axis.step, maxTicksLimit: 6,
+      color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
       ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
     },
   };
-  const labels = { border: { color: line }, grid: { display: false }, ticks: { color: ink, maxRotation: 0, autoSkip: true } };
+  const labels = { border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: true } };
   return (isTimeline ? { x: values, y: labels } : { x: labels, y: values });
 }
 
@@ -68,7 +68,7 @@ export function optionsOf(content: ChartContent, colours: ChartColours): ChartOp
   const text = ({ datasetIndex, dataIndex }: TooltipItem<ChartType>): string => {
     const of = series[datasetIndex];
     if (of === undefined) return reference?.name ?? '';
-    return `${of.name}: ${valueText(content, of.values[dataIndex])}`;
+    return `${of.name}: ${valueText(content, of, dataIndex)}`;
   };
   return {
     responsive: true,
@@ -76,8 +76,7 @@ export function optionsOf(content: ChartContent, colours: ChartColours): ChartOp
     // Nothing moves unless the user moves it.
     animation: false,
     indexAxis: kind === 'timeline' ? 'y' : 'x',
-    font: { family: colours.font, size: 12 },
     scales: scalesOf(content, colours) ?? {},
-    plugins: { tooltip: { animation: false, callbacks: { label: text } } },
+    plugins: { tooltip: { animation: false, bodyFont: { family: colours.font }, titleFont: { family: colours.font }, callbacks: { label: text } } },
   };
 }

@@ -9,6 +9,8 @@ export interface ChartSeries {
   readonly tone: ChartTone;
   /** One value for each label of the chart. */
   readonly values: readonly ChartValue[];
+  /** The words of each value, where they say more than the number, e.g. the grade '5+' drawn at 5.3. */
+  readonly texts?: readonly string[];
   /** One tone for each value, e.g. for the slices of a pie. */
   readonly tones?: readonly ChartTone[];
 }
@@ -47,9 +49,12 @@ export interface ChartContent {
 const plain = (value: number): string => String(value);
 const NOT_RECORDED = 'Not recorded';
 
-/** One value in words. */
-export function valueText({ format = plain, formatSpan }: ChartContent, value: ChartValue | undefined): string {
-  if (value === null || value === undefined) return NOT_RECORDED;
+/** One value of a series in words. */
+export function valueText({ format = plain, formatSpan }: ChartContent, series: ChartSeries, index: number): string {
+  const text = series.texts?.[index];
+  if (text !== undefined) return text === '' ? NOT_RECORDED : text;
+  const value = series.values[index] ?? null;
+  if (value === null) return NOT_RECORDED;
   if (typeof value === 'number') return format(value);
   const [from, to] = value;
   return formatSpan === undefined ? `${format(from)} to ${format(to)}` : formatSpan(from, to);

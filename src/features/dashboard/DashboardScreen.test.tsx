@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { amara, kai } from '../../../mocks/fixtures/people';
+import { server } from '../../../mocks/server';
+import { open } from '../../testing/open';
+import { DashboardScreen } from './DashboardScreen';
+
+const at = ({ pupilId }: { readonly pupilId: string }, meeting = '14/11/2025') => `/pep_dashboard?pupil=${pupilId}&meeting=${meeting}`;
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const answerWith = (figures: object) => server.use(http.get('*/rest/fetchDashboardModule', () => HttpResponse.json(figures)));
+
+describe('DashboardScreen', () => {
+  it('shows every figure of the plan, and each chart as text', async () => {
+    answerWith({
+      pepSmartTargetNewRowList: [{ st1What: 'Read ten minutes a day', st1Who: 'Ms Hale', st1When: '20/12/2025', st1VsAgreed: 'Yes' }],
+      pepSecondaryData: { engCurrentGrade: '4', engTargetThisYear: '5+', mathsCurrentGrade: '5-', mathsTargetThisYear: 'No' },
+      exclusionCount: 3,
+      attendanceDTO: { presentCount: 92, totalSessions: 140 },
+      pepQualityData: { pepGrade: 'Amber' },
+      meeting: { nextMeetingDate: '06/03/2026', termOfPepofNextMeeting: 'Spring 2026' },
+      pppCount: 1240.5,
+      pupil: { sen: 'SEN Support' },
+    });
+    const { container } = open(<DashboardScreen />, { at: at(amara) });
+    expect((await card('Attendance')).getByText('65.7%')).toBeVisible();
+    expect((await card('Attendance')).getByText('Present in 92 of 140 sessions.')).toBeVisible();
+    expect((await card('Grades against targets')).getByText(/^English 4, target 5\+\. Maths 5-, not on track for this year's target\.$/)).toBeVisible();
+    expect((await card('Grades against targets')).getByRole('row', { name: 'English 4 5+', hidden: true })).toBeInTheDocument();
+    expect((await card('Suspensions')).getByText('3')).toBeVisible();
+    expect((await card('PEP quality grade')).getByText('Amber')).toBeVisible();
+    expect((await card('Next meeting')).getByText('06/03/2026')).toBeVisible();
+    expect((await card('Next meeting')).getByText('Term of the next PEP: Spring 2026')).toBeVisible();
+    expect((await card('Pupil premium')).getByText('£1,240.50')).toBeVisible();
+    expect((await card('SEN')).getByText('SEN Support')).toBeVisible();
+    expect((await card('Smart targets')).getByRole('row', { name: 'Read ten minutes a day Ms Hale 20/12/2025 Yes' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says "Not recorded" and 0.0 where the host sends nothing', async () => {
+    answerWith({});
+    open(<DashboardScreen />, { at: at(amara) });
+    expect((await card('Attendance')).getByText('0.0%')).toBeVisible();
+    for (const name of ['Grades against targets', 'Suspensions', 'PEP quality grade', 'Pupil premium', 'SEN']) {
+      expect((await card(name)).getByText('Not recorded')).toBeVisible();
+    }
+    expect((await card('Smart targets')).getByText('The plan has no targets.')).toBeVisible();
+  });
+
+  it('loads again on Retry after the host failed', async () => {
+    server.use(http.get('*/rest/fetchDashboardModule', () => new HttpResponse(null, { status: 500 }), { once: true }));
+    const { press } = open(<DashboardScreen />, { at: at(amara) });
+    expect(await screen.findByRole('heading', { name: 'The dashboard could not be loaded' })).toBeVisible();
+    await press('Retry');
+    expect(await card('Attendance')).toBeTruthy();
+  });
+
+  it('asks for a pupil first while none is chosen, and has nothing to export', async () => {
+    open(<DashboardScreen />, { at: '/pep_dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  });
+
+  it('says so for a pupil without a date of meeting and asks the host for nothing', async () => {
+    const asked = jest.fn();
+    server.use(http.get('*/rest/fetchDashboardModule', () => { asked(); return HttpResponse.json({}); }));
+    open(<DashboardScreen />, { at: at(kai, 'No PEP') });
+    expect(await screen.findByText('Please select date of meeting for pupil.')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('exports the dashboard as the report of that name, for this pupil and plan', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(http.get('*/rest/PDFReports', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return new HttpResponse('%PDF-1.4', { headers: { 'content-type': 'application/pdf', 'suggested-filename': 'dashboard-autumn.pdf' } });
+    }));
+    const { press } = open(<DashboardScreen />, { at: at(amara) });
+    await press('Export');
+    expect(await screen.findByText('dashboard-autumn.pdf is in your downloads.')).toBeVisible();
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      reportName: 'pepDashboard', pupilId: amara.pupilId, schoolId: '6001', classYear: amara.classYear, termofpep: 'Autumn 2025',
+      pupilsName: 'Amara Okafor', dateofmeeting: '14/11/2025', pupilUPN: amara.upn,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { isMeetingDateMissing } from '../../domain/meetingDate';
+import type { PupilContext } from '../../domain/pupil';
+import { sharedMessages } from '../../messages/shared';
+import { ExportAction } from '../../parts/export/ExportButton';
+import { failureWords } from '../../parts/failureWords';
+import { NoMeetingDate } from '../../parts/NoMeetingDate';
+import { Page } from '../../parts/Page';
+import { PupilGate } from '../../parts/pupil-gate/PupilGate';
+import { usePagePupil } from '../../pupil/pupilContext';
+import { FailedFace } from '../../ui/Face';
+import { SkeletonForm } from '../../ui/Skeleton';
+import { Clock } from './Clock';
+import { DashboardCards } from './DashboardCards';
+import './dashboard.css';
+import { useDashboard, useDashboardExport } from './useDashboard';
+
+const hasPlan = ({ dateOfMeeting }: PupilContext): boolean => !isMeetingDateMissing(dateOfMeeting);
+
+/** One pupil's plan in figures (001 section 2.5). */
+export function DashboardScreen() {
+  const page = usePagePupil();
+  const pupil = page.status === 'ready' && hasPlan(page.pupil) ? page.pupil : null;
+  return (
+    <Page title="PEP dashboard" actions={<>{pupil === null ? null : <ExportDashboard pupil={pupil} />}<Clock /></>}>
+      <PupilGate>
+        {(of) => (hasPlan(of) ? <Dashboard pupil={of} /> : <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />)}
+      </PupilGate>
+    </Page>
+  );
+}
+
+function ExportDashboard({ pupil }: { readonly pupil: PupilContext }) {
+  return <ExportAction job={useDashboardExport(pupil)} choices={[{ key: 'pdf', label: 'PDF' }]} />;
+}
+
+function Dashboard({ pupil }: { readonly pupil: PupilContext }) {
+  const { currentData, error, isFetching, refetch } = useDashboard(pupil);
+  if (error !== undefined && !isFetching) {
+    return <FailedFace title="The dashboard could not be loaded" words={failureWords(error)} onRetry={() => { void refetch(); }} />;
+  }
+  return currentData === undefined ? <SkeletonForm /> : <DashboardCards pupil={pupil} figures={currentData} />;
+}

@@ -1,0 +1,58 @@
+import type { ChartContent } from '../../ui/chart/chartTypes';
+import { gradeHeight } from './figures';
+
+interface Grades {
+  readonly engCurrentGrade: string;
+  readonly engTargetThisYear: string;
+  readonly mathsCurrentGrade: string;
+  readonly mathsTargetThisYear: string;
+}
+
+const ON_TRACK: Readonly<Record<string, string>> = { Yes: 'on track', No: 'not on track' };
+
+/**
+ * The target holds a grade, or the answer to "on track for target this year?", as the plan's Data section stores it
+ * (P-097, S-260).
+ */
+const targetText = (target: string): string => ON_TRACK[target] ?? target;
+
+/** Current grade beside this year's target, for English and Maths (S-161, S-162). */
+export function gradesChart(grades: Grades): ChartContent {
+  const current = [grades.engCurrentGrade, grades.mathsCurrentGrade];
+  const target = [grades.engTargetThisYear, grades.mathsTargetThisYear];
+  return {
+    kind: 'bar',
+    title: 'Grades against targets',
+    labelHead: 'Subject',
+    labels: ['English', 'Maths'],
+    series: [
+      { name: 'Current grade', tone: 'main', values: current.map(gradeHeight), texts: current },
+      { name: 'Target this year', tone: 'info', values: target.map(gradeHeight), texts: target.map(targetText) },
+    ],
+    axis: { min: 0, max: 9, step: 3 },
+  };
+}
+
+function subjectSummary(subject: string, grade: string, target: string): string {
+  const words = ON_TRACK[target];
+  const aim = words !== undefined ? `${words} for this year's target` : `target ${target === '' ? 'not recorded' : target}`;
+  return `${subject} ${grade === '' ? 'not recorded' : grade}, ${aim}.`;
+}
+
+/** The same in words. */
+export const gradesSummary = (grades: Grades): string =>
+  `${subjectSummary('English', grades.engCurrentGrade, grades.engTargetThisYear)} `
+  + subjectSummary('Maths', grades.mathsCurrentGrade, grades.mathsTargetThisYear);
+
+/** Sessions present and not present. */
+export function attendanceChart(presentCount: number, totalSessions: number): ChartContent {
+  return {
+    kind: 'pie',
+    title: 'Attendance',
+    labelHead: 'Sessions',
+    labels: ['Present', 'Not present'],
+    series: [{
+      name: 'Count', tone: 'good', tones: ['good', 'caution'], values: [presentCount, Math.max(0, totalSessions - presentCount)],
+    }],
+  };
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { dashboardApi } from '../../api/endpoints/dashboard';
+import type { PupilContext } from '../../domain/pupil';
+import { exportEnd } from '../../parts/export/exportEnds';
+import { useExportJob } from '../../parts/export/useExportJob';
+import { useSessionUser } from '../../session/useSession';
+
+/** The school that a pupil's calls carry: the pupil's own, else the user's. */
+function useSchoolOf(pupil: PupilContext): string {
+  const { schoolId } = useSessionUser();
+  return pupil.schoolId === '' ? schoolId : pupil.schoolId;
+}
+
+/** Read whenever the dashboard opens: its figures come from many other screens. */
+export function useDashboard(pupil: PupilContext) {
+  const { userId } = useSessionUser();
+  const { pupilId, dateOfMeeting, termOfPep } = pupil;
+  return dashboardApi.useFetchDashboardQuery(
+    { pupilId, schoolId: useSchoolOf(pupil), userId, dateOfMeeting, termofpep: termOfPep },
+    { refetchOnMountOrArgChange: true },
+  );
+}
+
+const FILE_NAME = 'pepDashboard.pdf';
+
+/** The dashboard as a document (S-159: ruled to be the host's report of that name). */
+export function useDashboardExport(pupil: PupilContext) {
+  const schoolId = useSchoolOf(pupil);
+  const [exportDashboard] = dashboardApi.useExportDashboardMutation();
+  return useExportJob(useCallback(async () => {
+    const { pupilId, classYear, termOfPep, fullname, dateOfMeeting, pupilUPN } = pupil;
+    const params = {
+      pupilId, schoolId, classYear, termofpep: termOfPep, pupilsName: fullname, dateofmeeting: dateOfMeeting, pupilUPN,
+    };
+    return exportEnd(FILE_NAME, await exportDashboard({ params, saveAs: { defaultName: FILE_NAME } }));
+  }, [exportDashboard, pupil, schoolId]));
+}
+
+export type Dashboard = NonNullable<ReturnType<typeof useDashboard>['data']>;

@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+import type { PupilContext } from '../../domain/pupil';
+import { sharedMessages } from '../../messages/shared';
+import { usePagePupil } from '../../pupil/pupilContext';
+import { FailedFace } from '../../ui/Face';
+import { SkeletonForm } from '../../ui/Skeleton';
+import { failureWords } from '../failureWords';
+import { NoPupil } from '../NoPupil';
+
+/**
+ * Shows its children once the page has a pupil; until then 'Please select a pupil first.' with the pupil picker, or
+ * the load that failed. The children of one pupil are never reused for another.
+ */
+export function PupilGate({ children }: { readonly children: (pupil: PupilContext) => ReactNode }) {
+  const page = usePagePupil();
+  if (page.status === 'none') return <NoPupil message={sharedMessages.selectPupilFirst.text} />;
+  if (page.status === 'loading') return <SkeletonForm />;
+  if (page.status === 'failed') {
+    return <FailedFace title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />;
+  }
+  return <Fragment key={page.pupil.pupilId}>{children(page.pupil)}</Fragment>;
+}
