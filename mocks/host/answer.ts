@@ -25,6 +25,10 @@ export interface HostHead {
   readonly assumed?: boolean;
   /** Answered without a key. */
   readonly isOpen?: boolean;
+  /** Has an answer of its own for a pupil that does not exist; any other call of one pupil is a 404 then. */
+  readonly knowsNoPupil?: boolean;
+  /** Tells calls apart that share a path and differ in what they carry. */
+  readonly isFor?: (sent: Readonly<Record<string, string>>) => boolean;
 }
 
 /** What a reply may look at. */
@@ -78,8 +82,10 @@ export async function readRequest(request: Request): Promise<Incoming> {
   }
 }
 
-/** Whether a call of this path is the one that is meant, by its fixed values. */
-export function isMeant(call: HostCall, { query }: Incoming): boolean {
+/** Whether a call of this path is the one that is meant, by its fixed values or by what it carries. */
+export function isMeant(call: HostCall, { query, body }: Incoming): boolean {
+  const texts = [...query, ...body].filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string');
+  if (call.isFor?.(Object.fromEntries(texts)) === false) return false;
   return Object.entries(call.fixed ?? {}).every(([name, allowed]) => {
     const sent = query.find(([one]) => one === name)?.[1];
     return typeof sent === 'string' && (typeof allowed === 'string' ? sent === allowed : allowed.includes(sent));
@@ -116,11 +122,28 @@ function textOf(values: Readonly<Record<string, string | File>>, name: string): 
 }
 
 /** The parameter at fault, in the answer and in the console; never its value, which may be personal. */
-function refuseParameter(call: HostCall, parameter: string, why: string): Response {
+function refuseParameter(call: HostCall, parameter: string, why: string, status = 400): Response {
   const words = `${call.call}: the parameter ${parameter} ${why}`;
   console.error(`Mock host refused ${words}.`);
-  return refuse(400, words);
+  return refuse(status, words);
 }
+
+const PUPIL = /(?:^|\.)[pP]upilId$/;
+
+/** The parameter that names a pupil nobody has. */
+function missingPupil(call: HostCall, values: Readonly<Record<string, string | File>>, db: Db): string | undefined {
+  if (call.knowsNoPupil === true) return undefined;
+  const isOptionalHere = (name: string): boolean => values[name] === '' && call.params.includes(`${name}?`);
+  return Object.keys(values).find((name) => PUPIL.test(name) && !isOptionalHere(name) && db.findPupil(textOf(values, name)) === undefined);
+}
+
+/** Says in the console that the host refused, and why; its words name no value. */
+async function complain(call: HostCall, response: Response): Promise<void> {
+  const { errormessage } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };
+  console.error(`Mock host refused ${call.call} with ${response.status}: ${errormessage ?? 'no reason given'}`);
+}
+
+const SIGNED_OUT = 401;
 
 /** Binds one request strictly and answers it. */
 export async function carryOut(call: HostCall, request: Request, incoming: Incoming, world: World, user: SignIn): Promise<Response> {
@@ -132,6 +155,8 @@ export async function carryOut(call: HostCall, request: Request, incoming: Incom
   const bound = bindAll(call, incoming, visit);
   if (!bound.ok) return refuseParameter(call, bound.parameter, bound.why);
   const { named, records } = bound.value;
+  const missing = missingPupil(call, named, world.db);
+  if (missing !== undefined) return refuseParameter(call, missing, 'names no pupil of this host', 404);
   const reply = await call.reply({
     ...visit,
     text: (name) => textOf(named, name),
@@ -141,5 +166,7 @@ export async function carryOut(call: HostCall, request: Request, incoming: Incom
     },
     records,
   });
-  return reply instanceof Response ? reply : HttpResponse.json(reply);
+  if (!(reply instanceof Response)) return HttpResponse.json(reply);
+  if (reply.status >= 400 && reply.status !== SIGNED_OUT) await complain(call, reply);
+  return reply;
 }

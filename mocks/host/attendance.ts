@@ -3,6 +3,7 @@ import type { PupilComment } from '../../src/api/calls/attendance';
 import { aComment } from '../fixtures/comments';
 import type { Pupil } from '../fixtures/pupils';
 import { answer, refuse, type Visit } from './answer';
+import { isBulkCode, isWeekCode } from './codes';
 import { addDays, dayNumber, isDay } from './days';
 import type { Db } from './db';
 import { summaryOf } from './figures';
@@ -37,7 +38,10 @@ function saveBulk(visit: Visit): Response | object {
   const pupil = db.findPupil(text('bulkAttendance.pupilId'));
   if (pupil === undefined) return NO_PUPIL();
   const [from, to] = [text('bulkAttendance.startdate'), text('bulkAttendance.enddate')];
-  if (!isDay(from) || !isDay(to)) return refuse(400, 'saveBulkAttendance: the parameter bulkAttendance.startdate is blank');
+  if (!isDay(from) || !isDay(to)) return refuse(400, 'saveBulkAttendance: a date is blank');
+  if (dayNumber(to) < dayNumber(from)) return refuse(400, 'saveBulkAttendance: the parameter bulkAttendance.enddate is before bulkAttendance.startdate');
+  const code = text('bulkAttendance.attendancecode');
+  if (!isBulkCode(code)) return refuse(400, 'saveBulkAttendance: the parameter bulkAttendance.attendancecode is no attendance code');
   const session = text('bulkAttendance.activeSession');
   for (const week of db.weeks(pupil)) {
     const meant = SLOTS.filter((slot, index) => {
@@ -46,7 +50,6 @@ function saveBulk(visit: Visit): Response | object {
       return isSession && day >= dayNumber(from) && day <= dayNumber(to);
     });
     if (meant.length === 0) continue;
-    const code = text('bulkAttendance.attendancecode');
     db.setWeek(week.masterMonId, Object.fromEntries(meant.map((slot) => [slot, codeFor(code, slot)])));
   }
   return termOf(visit, pupil, currentTerm(db));
@@ -94,7 +97,10 @@ export const attendanceHost = [
       const pupil = db.findPupil(text('attendanceDTO.pupilId'));
       const id = text('attendanceDTO.masterMonId');
       if (pupil === undefined) return NO_PUPIL();
-      if (!db.weeks(pupil).some((week) => week.masterMonId === id)) return refuse(404, 'There is no such week of that pupil');
+      const week = db.weeks(pupil).find((one) => one.masterMonId === id);
+      if (week === undefined) return refuse(404, 'There is no such week of that pupil');
+      const wrong = SLOTS.find((slot) => !isWeekCode(text(`attendanceDTO.${slot}`), week[slot]));
+      if (wrong !== undefined) return refuse(400, `saveAttendance: the parameter attendanceDTO.${wrong} is no attendance code`);
       db.setWeek(id, Object.fromEntries(SLOTS.map((slot) => [slot, text(`attendanceDTO.${slot}`)])));
       return { successmessage: 'Saved' };
     },

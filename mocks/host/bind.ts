@@ -1,6 +1,6 @@
 import { asText } from './asText';
 import { isDay } from './days';
-import { DAY_KEYS, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
+import { DIGITS_ONLY, isDayName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
 
 /** What the binder makes of a request, or the parameter it stumbles over. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly parameter: string; readonly why: string };
@@ -14,16 +14,29 @@ const SLIPS: ReadonlySet<string> = new Set(['undefined', 'NaN', 'null', '[object
 
 const lastPart = (name: string): string => name.split('.').pop() ?? name;
 
+/** Rows carry their dates twice, once as the database writes them. */
+const isStamp = (name: string, value: string): boolean => name.includes('].') && /^\d{4}-\d{2}-\d{2}T[\d:.]+[+-]\d{4}$/.test(value);
+
 function slipIn([name, value]: Pair): Bound<never> | null {
   if (typeof value !== 'string') return null;
   if (SLIPS.has(value.trim())) return stumble(name, 'is no value');
   const key = lastPart(name);
-  if (DAY_KEYS.has(key) && value !== '' && !isDay(value)) return stumble(name, 'is not a date as DD/MM/YYYY');
+  if (isDayName(key) && value !== '' && !isDay(value) && !isStamp(name, value)) return stumble(name, 'is not a date as DD/MM/YYYY');
+  if (DIGITS_ONLY.has(key) && !/^\d*$/.test(value)) return stumble(name, 'is not a whole number');
   const most = NUMBER_KEYS[key];
   if (most !== undefined && value !== '' && (!/^[+-]?\d+$/.test(value) || Number(value) > most)) {
     return stumble(name, `is not a whole number up to ${most}`);
   }
   return null;
+}
+
+/** A call that saves one attribute names it in `attribute`: a date is a date there, too. */
+function oneAttribute(pairs: readonly Pair[]): Bound<never> | null {
+  const sent = Object.fromEntries(pairs);
+  const [attribute, value] = [sent['attribute'], sent['value']];
+  if (typeof attribute !== 'string' || typeof value !== 'string') return null;
+  if (attribute.trim() === '') return stumble('attribute', 'is blank');
+  return isDayName(attribute) && value !== '' && !isDay(value) ? stumble('value', 'is not a date as DD/MM/YYYY') : null;
 }
 
 function twice(pairs: readonly Pair[]): string | undefined {
@@ -54,6 +67,8 @@ export function bindNamed(
   const given = new Set(pairs.map(([name]) => name));
   const missing = declared.find((one) => !isOptional(one) && !given.has(one));
   if (missing !== undefined) return stumble(missing, 'is missing');
+  const changed = oneAttribute(pairs);
+  if (changed !== null) return changed;
   return { ok: true, value: Object.fromEntries(pairs) };
 }
 
@@ -97,6 +112,12 @@ class Refusal extends Error {
   }
 }
 
+/** A bare `list=` is no list: a Java binder cannot make one of it. */
+function branchOf(path: string, value: string | Tree | undefined): Tree {
+  if (typeof value === 'string') throw new Refusal(path, 'is a list and cannot be one value');
+  return value ?? {};
+}
+
 function rowsFrom(path: string, sent: Tree, keys: readonly string[] | 'any', stored: unknown): readonly unknown[] {
   const before: readonly unknown[] = Array.isArray(stored) ? stored : [];
   const known = keys === 'any' ? null : new Set([...keys, ...before.flatMap((row) => Object.keys(asTree(row)))]);
@@ -137,7 +158,7 @@ function beanFrom(path: string, sent: Tree, shape: BeanShape, stored: Readonly<R
       const list = lists[key];
       const inner = beans[key];
       if (list !== undefined || Array.isArray(stored[key])) {
-        return [key, rowsFrom(`${path}.${key}`, typeof value === 'object' ? value : {}, list ?? 'any', stored[key])];
+        return [key, rowsFrom(`${path}.${key}`, branchOf(`${path}.${key}`, value), list ?? 'any', stored[key])];
       }
       if (inner !== undefined || typeof value === 'object') {
         if (typeof value === 'string') throw new Refusal(`${path}.${key}`, 'holds fields and is not one value');
@@ -175,7 +196,7 @@ export function bindRecords(
       const sent = tree[one.name];
       const was = stored[one.name];
       if (one.kind === 'value') return [one.name, sent === undefined ? null : typed(one.name, was, asText(sent))];
-      const branch = typeof sent === 'object' ? sent : {};
+      const branch = branchOf(one.name, sent);
       if (one.kind === 'rows') return [one.name, rowsFrom(one.name, branch, one.keys, was)];
       return [one.name, beanFrom(one.name, branch, one.shape, asTree(was), true)];
     });

@@ -34,7 +34,7 @@ const recordOf = ({ db }: Pick<Visit, 'db'>, pupilId: string): Readonly<Record<s
 
 export const cinCpHost = [
   answer(
-    { call: 'fetchCinCp', method: 'GET', path: '/rest/cin-cp', encoding: 'query', params: ['pupilId', 'schoolId?', 'userId?'] },
+    { call: 'fetchCinCp', method: 'GET', path: '/rest/cin-cp', encoding: 'query', params: ['pupilId', 'schoolId?', 'userId?'], knowsNoPupil: true },
     (visit) => ({
       pepEyfsCinCp: visit.db.findPupil(visit.text('pupilId')) === undefined ? null : recordOf(visit, visit.text('pupilId')),
     }),

@@ -37,7 +37,7 @@ export function contactsOf({ pupilId, schoolId }: Pupil): Readonly<Record<string
 
 export const contactsHost = [
   answer(
-    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'] },
+    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'], knowsNoPupil: true },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
       return { pupilcontacts: pupil === undefined ? null : contactsOf(pupil) };

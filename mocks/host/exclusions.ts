@@ -1,5 +1,6 @@
 import type { Exclusion } from '../../src/api/calls/exclusions';
 import { answer, refuse, type Visit } from './answer';
+import { dayNumber } from './days';
 import { exclusionsOf } from './figures';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 import { fullNameOf } from './pepStatus';
@@ -15,6 +16,11 @@ function save({ db, text }: Visit): Response | object {
   if (pupil === undefined) return refuse(404, 'There is no such pupil');
   const blank = ['type', 'mainReason', 'startDates', 'endDates', 'userId'].find((name) => text(wire(name)) === '');
   if (blank !== undefined) return refuse(400, `saveExclusion: the parameter ${wire(blank)} is blank`);
+  const half = ['startAmPmTime', 'endAmPmTime'].find((name) => !['AM', 'PM'].includes(text(wire(name))));
+  if (half !== undefined) return refuse(400, `saveExclusion: the parameter ${wire(half)} is neither AM nor PM`);
+  const sessionOf = (which: 'start' | 'end'): number =>
+    2 * dayNumber(text(wire(`${which}Dates`))) + (text(wire(`${which}AmPmTime`)) === 'PM' ? 1 : 0);
+  if (sessionOf('end') < sessionOf('start')) return refuse(400, `saveExclusion: the parameter ${wire('endDates')} is before ${wire('startDates')}`);
   const rows = exclusionsOf(db, pupil);
   const values = Object.fromEntries(FIELDS.map((name) => [name, text(wire(name))])) as Omit<Exclusion, 'id'>;
   const id = text(wire('id'));

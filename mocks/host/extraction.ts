@@ -1,4 +1,4 @@
-import { schools } from '../fixtures/schools';
+import { schoolById, schools } from '../fixtures/schools';
 import { asText } from './asText';
 import { answer, refuse, type Visit } from './answer';
 import { between, pick } from './chance';
@@ -85,6 +85,7 @@ const change = (db: Db, schoolId: string, part: Partial<ExtractionRow>): void =>
 const COMMENT = (name: string): string => `pepSchoolComment.${name}`;
 
 function saveComment({ db, text, user }: Visit): Response | object {
+  if (schoolById(text(COMMENT('schoolId'))) === undefined) return refuse(404, 'There is no such school');
   const [schoolId, id, comment, commentsFrom] = [text(COMMENT('schoolId')), text(COMMENT('id')), text(COMMENT('comment')), text(COMMENT('commentsFrom'))];
   if (comment.trim() === '') return { errormessage: 'Comment is required' };
   if (!['ASSET', 'LA'].includes(commentsFrom)) return refuse(400, `the parameter ${COMMENT('commentsFrom')} is neither ASSET nor LA`);
@@ -124,6 +125,7 @@ export const extractionHost = [
     ({ db, text }) => {
       const column = COLUMNS[text('subSchoolData.columnName')];
       if (column === undefined) return refuse(400, 'saveSchoolContact: the parameter subSchoolData.columnName names no column');
+      if (schoolById(text('subSchoolData.schoolId')) === undefined) return refuse(404, 'There is no such school');
       change(db, text('subSchoolData.schoolId'), { [column]: text('subSchoolData.value') });
       return { successmessage: 'Updated successfully' };
     },

@@ -4,7 +4,10 @@ import { personFor } from './connections';
 
 export const historyHost = [
   answer(
-    { call: 'fetchFieldHistory', method: 'GET', path: '/rest/fetchCinCpFieldsHistory', encoding: 'query', params: ['pupilId', 'attribute'] },
+    {
+      call: 'fetchFieldHistory', method: 'GET', path: '/rest/fetchCinCpFieldsHistory', encoding: 'query', params: ['pupilId', 'attribute'],
+      knowsNoPupil: true,
+    },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
       if (pupil === undefined) return { cicHistoryList: null };
@@ -22,7 +25,7 @@ export const historyHost = [
     {
       // The path really says rest twice.
       call: 'fetchPupilHistory', method: 'GET', path: '/rest/rest/fetchPupilHistory', encoding: 'query',
-      params: ['pupilId', 'history', 'schoolId?'],
+      params: ['pupilId', 'history', 'schoolId?'], knowsNoPupil: true,
     },
     ({ db, text }) => {
       const [pupilId, history] = [text('pupilId'), text('history')];

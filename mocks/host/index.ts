@@ -66,7 +66,7 @@ async function serve(request: Request): Promise<Response> {
   };
   const { scenario, options } = world.active;
   const query = new URL(request.url).searchParams;
-  const visit = { call, query, number: world.nextVisit(), options, world };
+  const visit = { call, query, ...world.nextVisit(call.writes && call.call !== 'login'), options, world };
   const response = await (scenario.meddle?.(visit, proceed) ?? proceed());
   const isLost = response.type === 'error';
   tell({ status: isLost ? 0 : response.status, isApplied });

@@ -1,6 +1,6 @@
 import type { Intervention } from '../../src/api/calls/interventions';
 import { answer, refuse, type Visit } from './answer';
-import { dayNumber, isDay } from './days';
+import { dayNumber } from './days';
 import type { Db } from './db';
 
 export const anIntervention = (change: Partial<Intervention> = {}): Intervention => ({
@@ -32,10 +32,11 @@ function saveField({ db, text }: Visit): Response | object {
   const rows = rowsOf(db, pupilId);
   if (!rows.some((row) => row.id === id)) return refuse(404, 'There is no such intervention');
   if (!(attribute in BLANK)) return refuse(400, 'saveInterventionField: the parameter attribute names no column');
-  if (attribute.endsWith('Date') && value !== '' && !isDay(value)) {
-    return refuse(400, 'saveInterventionField: the parameter value is not a date as DD/MM/YYYY');
-  }
-  db.setList('interventions', pupilId, rows.map((row) => (row.id === id ? { ...row, [attribute]: value } : row)));
+  const changed = rows.map((row) => (row.id === id ? { ...row, [attribute]: value } : row));
+  const row = changed.find((one) => one.id === id);
+  const [start, end] = [row?.stringInterventionStartDate ?? '', row?.stringInterventionEndDate ?? ''];
+  if (start !== '' && end !== '' && dayNumber(end) < dayNumber(start)) return refuse(400, 'saveInterventionField: the end is before the start');
+  db.setList('interventions', pupilId, changed);
   return { successmessage: 'Saved' };
 }
 
@@ -47,6 +48,7 @@ export const interventionsHost = [
     },
     ({ db, text }) => {
       const [from, to] = [text('startDate'), text('endDate')];
+      if (from !== '' && to !== '' && dayNumber(to) < dayNumber(from)) return refuse(400, 'fetchInterventions: the parameter endDate is before startDate');
       const rows = rowsOf(db, text('pupilId')).filter(({ stringInterventionStartDate: start }) =>
         from === '' || to === '' || (dayNumber(start) >= dayNumber(from) && dayNumber(start) <= dayNumber(to)),
       );

@@ -13,7 +13,7 @@ const FIVE = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'];
 
 type Records = Readonly<Record<string, unknown>>;
 
-const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE });
+const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE, knowsNoPupil: true });
 
 const record = (visit: Visit, name: BeanName): WireRecord | null =>
   visit.db.record(name, visit.text('pupilId'), visit.text('dateOfMeeting'));
@@ -191,7 +191,10 @@ export const planHost = [
   }),
   save({ call: 'saveTargets', path: '/rest/saveNccTarget', encoding: 'multipart', carries: [bean('nccTarget')] }),
   answer(
-    { call: 'fetchCompletion', method: 'GET', path: '/rest/completedstatus', encoding: 'query', params: ['pupilId', 'dateOfMeeting'] },
+    {
+      call: 'fetchCompletion', method: 'GET', path: '/rest/completedstatus', encoding: 'query', params: ['pupilId', 'dateOfMeeting'],
+      knowsNoPupil: true,
+    },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
       const plan = db.findPlan(text('pupilId'), text('dateOfMeeting'));

@@ -148,11 +148,11 @@ export const KS5_KEYS = [
   'rowNumber',
 ];
 
-/** Keys that hold a day as DD/MM/YYYY, or nothing. */
-export const DAY_KEYS: ReadonlySet<string> = new Set([
-  'sdqDate', 'dateCreated', 'stringCreatedDate', 'dateOfNextReview', 'stringStartDate', 'stringEndDate',
-  'dateOfMeeting', 'startDates', 'endDates', 'startdate', 'enddate', 'stringCreatedDateNew', 'date',
-]);
+/** Whether a name is that of a day, as every call spells it: `dateOfMeeting`, `startdate`, `stringCreatedDateNew`, `dob`. */
+export const isDayName = (key: string): boolean => /^date|^(?:start|end)dates?$|Dates?(?:New)?$|^(?:stringD|d)ob$/.test(key);
+
+/** Counts that start at one, and amounts: a blank is none, anything else is digits alone. */
+export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage', 'thresholdAmount']);
 
 /** Whole numbers and the most each may be. */
 export const NUMBER_KEYS: Readonly<Record<string, number>> = {

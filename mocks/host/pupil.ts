@@ -124,17 +124,20 @@ function saveAttribute({ db, text }: Visit): Response | { readonly successmessag
   const [pupilId, attribute, value] = [text('pupilId'), text('attribute'), text('value')];
   const pupil = db.findPupil(pupilId);
   if (pupil === undefined) return refuse(404, 'There is no such pupil');
-  if (attribute === '') return refuse(400, 'savePriorAttainment: the parameter attribute is blank');
+  if (!(attribute in basicInfo(db, pupil)) && !EEP_YEARS.includes(attribute)) {
+    return refuse(400, 'savePriorAttainment: the parameter attribute names no column');
+  }
   if (EEP_YEARS.includes(attribute)) {
     db.setValue(`eep|${pupilId}`, { ...db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({})), [attribute]: value });
-  } else db.setUnique(pupilId, { [attribute]: value });
+  } else if (attribute in db.unique(pupilId)) db.setUnique(pupilId, { [attribute]: value });
+  else db.setValue(`info|${pupilId}`, { ...db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({})), [attribute]: value });
   return { successmessage: 'Saved' };
 }
 
 export const pupilHost = [
   answer(
     {
-      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query',
+      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query', knowsNoPupil: true,
       params: ['pupilId', 'schoolId?', 'roleId?', 'userId?'],
     },
     ({ db, text }) => {
@@ -144,7 +147,10 @@ export const pupilHost = [
     },
   ),
   answer(
-    { call: 'fetchPupilBasicDetails', method: 'GET', path: '/rest/fetchPupilBasicDetails', encoding: 'query', params: ['pupilId', 'type'] },
+    {
+      call: 'fetchPupilBasicDetails', method: 'GET', path: '/rest/fetchPupilBasicDetails', encoding: 'query', params: ['pupilId', 'type'],
+      knowsNoPupil: true,
+    },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
       if (!['KS5', 'SSA'].includes(text('type'))) return refuse(400, 'fetchPupilBasicDetails: the parameter type is not KS5 or SSA');

@@ -2,6 +2,7 @@ import { SLOTS } from '../fixtures/attendance';
 import { schoolById, schools } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
 import { answer, refuse, type Visit } from './answer';
+import { fromRegister } from './codes';
 import { addDays, dayName, dayNumber, mondayOf, monthOf } from './days';
 import { fullNameOf } from './pepStatus';
 
@@ -69,21 +70,18 @@ function rowOf({ db }: Visit, pupil: Pupil, mondays: readonly string[]) {
   };
 }
 
-/** Three symbols travel as digits, for they mean something in an address. */
-const CODES: Readonly<Record<string, string>> = { '0': '#', '1': '/', '2': '\\' };
-
 function saveCode({ db, text }: Visit): Response | object {
   const pupil = db.findPupil(text(wire('pupilId')));
   const id = text(wire('masterMondayId'));
   const day = DAYS.findIndex((one) => one === text(wire('day')).toLowerCase());
   const session = text(wire('session'));
-  const code = text(wire('attendanceCode'));
+  const code = fromRegister(text(wire('attendanceCode')));
   if (pupil === undefined || !db.weeks(pupil).some((week) => week.masterMonId === id)) return refuse(404, 'There is no such week of that pupil');
   if (day < 0) return refuse(400, `saveRegisterCode: the parameter ${wire('day')} is no weekday`);
   if (!['AM', 'PM'].includes(session)) return refuse(400, `saveRegisterCode: the parameter ${wire('session')} is neither AM nor PM`);
-  if (['#', '/', '\\'].includes(code)) return refuse(400, `saveRegisterCode: the parameter ${wire('attendanceCode')} is a bare symbol`);
+  if (code === null) return refuse(400, `saveRegisterCode: the parameter ${wire('attendanceCode')} is no code of the register`);
   const slot = SLOTS[2 * day + (session === 'PM' ? 1 : 0)];
-  if (slot !== undefined) db.setWeek(id, { [slot]: CODES[code] ?? code });
+  if (slot !== undefined) db.setWeek(id, { [slot]: code });
   return { successmessage: 'Saved' };
 }
 
@@ -103,6 +101,7 @@ export const registerHost = [
     (visit) => {
       const { db, text, user } = visit;
       const { start, end } = monthShown(visit);
+      if (dayNumber(end) < dayNumber(start)) return refuse(400, `fetchRegister: the parameter ${wire('endDate')} is before ${wire('startDate')}`);
       const mondays = weeksBetween(start, end);
       const pupils = db.pupilsOf(user).filter((pupil) => isShown(visit, pupil));
       const size = Math.max(1, Number(text(wire('recordPerPage'))) || 10);

@@ -32,6 +32,7 @@ export const schoolsHost = [
   answer(
     {
       call: 'changeSchool', method: 'POST', path: '/rest/updatedPupilsSubSchool', encoding: 'multipart',
+      knowsNoPupil: true,
       params: ['subSchoolData.pupilId', 'subSchoolData.subSchoolId', 'subSchoolData.date', 'subSchoolData.userId'],
     },
     change,

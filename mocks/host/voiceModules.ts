@@ -22,6 +22,7 @@ const achievementCalls = VOICES.flatMap(([phase]) => {
     answer(assumedPost(`save${phase}Achievement`, savePath, ['rowId', 'attribute', 'value', ...MEETING]), ({ db, text }) => {
       const rows = achievements(db, text('pupilId'));
       if (!rows.some(({ id }) => id === text('rowId'))) return refuse(404, 'There is no such row');
+      if (!['achievement', 'date', 'comment'].includes(text('attribute'))) return refuse(400, `save${phase}Achievement: the parameter attribute names no column`);
       const change = { [text('attribute')]: text('value') };
       db.setList('achievements', text('pupilId'), rows.map((row) => (row['id'] === text('rowId') ? { ...row, ...change } : row)));
       return DONE;
@@ -32,7 +33,9 @@ const achievementCalls = VOICES.flatMap(([phase]) => {
       return DONE;
     }),
     answer(assumedGetThatWrites(`delete${phase}Achievement`, deletePath, ['rowId', 'pupilId', 'userId']), ({ db, text }) => {
-      db.setList('achievements', text('pupilId'), achievements(db, text('pupilId')).filter(({ id }) => id !== text('rowId')));
+      const rows = achievements(db, text('pupilId'));
+      if (!rows.some(({ id }) => id === text('rowId'))) return refuse(404, 'There is no such row');
+      db.setList('achievements', text('pupilId'), rows.filter(({ id }) => id !== text('rowId')));
       return DONE;
     }),
   ];

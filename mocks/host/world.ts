@@ -29,6 +29,7 @@ export class World {
   readonly db = new Db(this.store, () => this.population(), () => this.clock.today);
   /** Requests since the scenario began. */
   private visits = 0;
+  private saves = 0;
 
   get clock(): Clock {
     return this.store.get('world|clock', () => START);
@@ -48,6 +49,7 @@ export class World {
 
   start(id: string, options: Readonly<Record<string, string>> = {}): void {
     this.visits = 0;
+    this.saves = 0;
     this.store.set('world|scenario', { id: findScenario(id).id, options });
   }
 
@@ -70,9 +72,11 @@ export class World {
     return serial;
   }
 
-  nextVisit(): number {
+  /** Numbers a request, and a save among the saves. */
+  nextVisit(isSave: boolean): { readonly number: number; readonly saveNumber: number } {
     this.visits += 1;
-    return this.visits;
+    if (isSave) this.saves += 1;
+    return { number: this.visits, saveNumber: isSave ? this.saves : 0 };
   }
 
   /** A pupil of one test, beside those of the fixtures. */
@@ -87,6 +91,7 @@ export class World {
     this.store.clear();
     this.log.clear();
     this.visits = 0;
+    this.saves = 0;
     if (keep?.scenario === true) this.start(scenario.id, options);
   }
 

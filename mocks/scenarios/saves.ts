@@ -57,10 +57,9 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-out-of-order',
     title: 'Saves answer slowly and out of order',
-    meddle: async ({ call, number }, proceed) => {
-      if (!call.writes || call.call === 'login') return proceed();
+    meddle: async ({ saveNumber }, proceed) => {
       const response = await proceed();
-      await delay(number % 2 === 1 ? 3_000 : 500);
+      if (saveNumber > 0) await delay(saveNumber % 2 === 1 ? 3_000 : 500);
       return response;
     },
   },
@@ -69,7 +68,7 @@ export const saveScenarios: readonly Scenario[] = [
     title: 'Saves are carried out, every other answer is lost',
     meddle: async (passing, proceed) => {
       const response = await proceed();
-      return isPlanSave(passing) && passing.number % 2 === 1 ? HttpResponse.error() : response;
+      return isPlanSave(passing) && passing.saveNumber % 2 === 1 ? HttpResponse.error() : response;
     },
   },
   {

@@ -9,6 +9,8 @@ export interface Passing {
   readonly query: URLSearchParams;
   /** Counted from the start of the scenario. */
   readonly number: number;
+  /** The same for saves alone; 0 for a call that reads or signs in. */
+  readonly saveNumber: number;
   readonly options: Readonly<Record<string, string>>;
   readonly world: World;
 }
