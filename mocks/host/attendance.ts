@@ -1,6 +1,6 @@
-import { SLOTS, type Slot, type WeekRow } from '../fixtures/attendance';
+import { schoolYearOf, SLOTS, type Slot, type WeekRow } from '../fixtures/attendance';
 import type { PupilComment } from '../../src/api/calls/attendance';
-import { aComment } from '../fixtures/comments';
+import { seedComments } from '../fixtures/comments';
 import type { Pupil } from '../fixtures/pupils';
 import { answer, refuse, type Visit } from './answer';
 import { isBulkCode, isWeekCode } from './codes';
@@ -17,9 +17,11 @@ function currentTerm(db: Db): string {
 }
 
 function termOf({ db }: Pick<Visit, 'db'>, pupil: Pupil, term: string) {
-  const weeks = db.weeks(pupil).filter((week) => week.term === term);
+  // A term that has not begun is the one of last year.
+  const begun = db.weeks(pupil).filter((week) => week.term === term && dayNumber(week.date) <= dayNumber(db.today())).at(-1);
+  const weeks = db.weeks(pupil).filter((week) => week.term === term && week.schoolYear === (begun?.schoolYear ?? schoolYearOf(db.today())));
   return {
-    attendances: weeks.map(({ term: _term, ...week }): WeekRow => week),
+    attendances: weeks.map(({ term: _term, schoolYear: _year, ...week }): WeekRow => week),
     term,
     attendanceDTO: summaryOf(weeks, db.today()),
   };
@@ -56,10 +58,10 @@ function saveBulk(visit: Visit): Response | object {
 }
 
 const commentsOf = (db: Db, pupilId: string): readonly PupilComment[] =>
-  db.list('comments', pupilId, () => [
-    aComment({ id: `${pupilId}1`, pupilId }),
-    aComment({ id: `${pupilId}2`, pupilId, comment: 'Medical appointment agreed with the carer.', createdDate: '22/10/2025', writtenBy: 'Gwen Pugh' }),
-  ]);
+  db.list('comments', pupilId, () => {
+    const pupil = db.findPupil(pupilId);
+    return pupil === undefined ? [] : seedComments(pupil);
+  });
 
 function saveComment({ db, text, user }: Visit): Response | object {
   const [pupilId, comment, id] = ['pupilId', 'comment', 'id'].map((name) => text(`pupilsComment.${name}`));

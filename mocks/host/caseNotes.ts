@@ -1,23 +1,13 @@
 import type { CaseNote } from '../../src/api/calls/caseNotes';
+import { seedCaseNotes } from '../fixtures/caseNotes';
 import { answer, refuse, type Visit } from './answer';
 import type { Db } from './db';
 
-export const aCaseNote = (change: Partial<CaseNote> = {}): CaseNote => ({
-  id: '51',
-  comment: 'Carer rang: homework club is helping, bedtime is still a struggle.',
-  caseWorkType: 'Carer Contact',
-  importance: 'Middle',
-  stringCreatedDate: '05/11/2025',
-  writtenBy: 'Tom Ellery',
-  ...change,
-});
-
 const notesOf = (db: Db, pupilId: string): readonly CaseNote[] =>
-  db.list('caseNotes', pupilId, () => [
-    aCaseNote({ id: `${pupilId}51` }),
-    aCaseNote({ id: `${pupilId}52`, importance: 'High', caseWorkType: 'Safeguarding', comment: 'Strategy meeting on Thursday at 10.', stringCreatedDate: '11/11/2025' }),
-    aCaseNote({ id: `${pupilId}53`, importance: 'Low', caseWorkType: 'Mentor Liason', comment: 'Mentor changed the day to Wednesday.', stringCreatedDate: '01/10/2025' }), // sic
-  ]);
+  db.list('caseNotes', pupilId, () => {
+    const pupil = db.findPupil(pupilId);
+    return pupil === undefined ? [] : seedCaseNotes(pupil);
+  });
 
 const FIELDS = [
   'id', 'comment', 'stringCreatedDateNew', 'pupilId', 'caseWorkType', 'schoolId', 'userId', 'importance', 'isDeleted',

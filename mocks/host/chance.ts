@@ -16,3 +16,10 @@ export function pick<T>(list: readonly [T, ...T[]], seed: string): T {
 /** A whole number from `low` to `high`, both included. */
 export const between = (low: number, high: number, seed: string): number =>
   low + Math.floor(chance(seed) * (high - low + 1));
+
+/** Some of a list, each at most once, in the list's own order. */
+export function some<T>(list: readonly T[], count: number, seed: string): readonly T[] {
+  const byChance = list.map((item, index) => ({ item, index, weight: chance(`${seed} ${index}`) }));
+  const chosen = byChance.sort((a, b) => a.weight - b.weight).slice(0, count);
+  return chosen.sort((a, b) => a.index - b.index).map(({ item }) => item);
+}

@@ -1,5 +1,8 @@
 import { answer, refuse, type Visit } from './answer';
-import { pick } from './chance';
+import type { Pupil } from '../fixtures/pupils';
+import { asText } from './asText';
+import { chance, pick } from './chance';
+import { presentPer } from './figures';
 
 const TERMS = ['Autumn', 'Spring', 'Summer'];
 const perTerm = (stem: string): readonly string[] => TERMS.map((term) => `${stem}EndOf${term}`);
@@ -16,21 +19,48 @@ const KEYS: readonly string[] = [
   'childIsNotInSchool', 'successLookLike',
 ];
 
-const SEED: Readonly<Record<string, string>> = {
-  gldAchieved: 'Yes',
-  phonicsScore: '32',
-  attendanceEndOfAutumn: '94.1',
-  educationNeedThisChild: 'Support with reading and with settling into group work.',
-  barrierToMakingGoodProgress: 'Three changes of school in two years.',
-  successLookLike: 'Reading at the expected level and staying in class all day.',
+const GRADES = ['Working towards', 'Expected', 'Expected', 'Greater depth', 'Well below'] as const;
+const TEXTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  educationNeedThisChild: [
+    'Support with reading and with settling into group work.', 'A calm start to the day and help with organising homework.',
+    'Catch-up in maths after a term out of school.',
+  ],
+  barrierToMakingGoodProgress: [
+    'Three changes of school in two years.', 'Long journeys and tired mornings.', 'Worry about the next court date.',
+  ],
+  spendingPpgChild: ['Tutor for ten weeks: 380 pounds.', 'Swimming lessons and a laptop.', 'Breakfast club, five days a week.'],
+  helpOvercomeTheBarriers: ['A tutor twice a week.', 'A named adult each morning.', 'A reading partner and a quiet place at lunch.'],
+  successLookLike: ['Reading at the expected level and staying in class all day.', 'A full week in school, every week.', 'Two friends to sit with.'],
+  comment: ['Agreed at the core group meeting.', 'The family would like the next meeting at school.'],
+  communicationEnd: ['Speaks in full sentences with adults.', 'Uses signs and two-word phrases.'],
+  physicalDevelopmentEnd: ['Climbs and balances with confidence.', 'Holds a pencil with three fingers.'],
+  pseDevelopmentEnd: ['Shares toys when asked.', 'Needs an adult close by at drop-off.'],
+  commentsDevelopmentEnd: ['On track for the early learning goals.', 'Speech and language referral made.'],
 };
+const SUBJECTS = ['Science', 'History', 'Geography', 'Art and Design', 'Physical Education'] as const;
 
-const recordOf = ({ db }: Pick<Visit, 'db'>, pupilId: string): Readonly<Record<string, unknown>> =>
-  db.value(`cinCp|${pupilId}`, () => ({
-    pupilId,
-    ...Object.fromEntries(KEYS.map((key) => [key, SEED[key] ?? null])),
-    helpOvercomeTheBarriers: pick(['A tutor twice a week.', 'A named adult each morning.'], `${pupilId} help`),
-  }));
+/** One field, from the pupil's other records where they hold it. Terms to come are blank, as in a real school. */
+function seedField(key: string, { db }: Pick<Visit, 'db'>, pupil: Pupil): unknown {
+  const seed = `${pupil.pupilId} cin ${key}`;
+  const unique = db.unique(pupil.pupilId);
+  const isToCome = key.endsWith('EndOfSpring') || key.endsWith('EndOfSummer');
+  if (isToCome) return null;
+  const text = TEXTS[key.replace(/Of(Autumn)$/, '')] ?? TEXTS[key];
+  if (text !== undefined) return pick(text, seed);
+  if (key === 'attendanceEndOfAutumn') return presentPer(db, pupil);
+  if (key === 'gldAchieved') return unique['goodLevOfDevAchiev'] ?? null;
+  if (key === 'phonicsScore') return asText(unique['phonicsScreen']) || null;
+  const named = /^sub(\d)Name$/.exec(key);
+  if (named !== null) return SUBJECTS[Number(named[1]) - 1] ?? null;
+  if (/^keyStage|EndOfAutumn$|^(reading|writing|maths|spag|english|sub\d)$/.test(key)) return chance(seed) < 0.8 ? pick(GRADES, seed) : null;
+  return null;
+}
+
+export const recordOf = (visit: Pick<Visit, 'db'>, pupilId: string): Readonly<Record<string, unknown>> =>
+  visit.db.value(`cinCp|${pupilId}`, () => {
+    const pupil = visit.db.findPupil(pupilId);
+    return { pupilId, ...Object.fromEntries(KEYS.map((key) => [key, pupil === undefined ? null : seedField(key, visit, pupil)])) };
+  });
 
 export const cinCpHost = [
   answer(

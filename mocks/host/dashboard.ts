@@ -1,7 +1,7 @@
 import { answer, refuse } from './answer';
 import { asText } from './asText';
 import { addDays, termOf } from './days';
-import { exclusionSessions, exclusionsOf, summaryOf } from './figures';
+import { exclusionSessions, exclusionsOf, summaryOf, thisYear } from './figures';
 
 interface TargetRow {
   readonly what?: unknown;
@@ -22,7 +22,7 @@ export const dashboardHost = [
       const date = text('dateOfMeeting');
       const secondary = db.record('dataSecondary', pupil.pupilId, date) ?? {};
       const targets = (db.record('nccTarget', pupil.pupilId, date)?.['targetList'] ?? []) as readonly TargetRow[];
-      const { presentCount, totalSessions } = summaryOf(db.weeks(pupil).filter(({ term }) => term === 'Autumn'), db.today());
+      const { presentCount, totalSessions } = summaryOf(thisYear(db, pupil), db.today());
       const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : addDays(date, 112);
       return {
         pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({

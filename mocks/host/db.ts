@@ -1,12 +1,15 @@
-import { yearOf, type WeekRow } from '../fixtures/attendance';
+import { weekOn, yearOf, type SchoolWeek, type WeekRow } from '../fixtures/attendance';
 import {
   aRecord, aUnique, beanOf, fullnessOf, ks4Slots, ks5Rows, SECTIONS, type Plan, type Section, type WireRecord,
 } from '../fixtures/plans';
-import { LAST_TERM, phaseOfYear, THIS_TERM, type Phase, type Pupil } from '../fixtures/pupils';
-import { isDay } from './days';
+import { classYearIn, phaseOfYear, THIS_TERM, type Phase, type Pupil } from '../fixtures/pupils';
+import { isDay, termOf } from './days';
 import type { BeanName } from './planKeys';
 import type { Store } from './store';
 import type { SignIn } from '../signIns';
+
+/** The phase that a plan was made in: a Y12 pupil's plan of last summer is a secondary one. */
+const phaseThen = ({ classYear }: Plan): Phase => phaseOfYear(classYear.split(' ')[0] ?? '');
 
 /** The host's memory: fixtures, overlaid by what was saved. Records are kept by pupil and meeting date. */
 export class Db {
@@ -42,9 +45,12 @@ export class Db {
   plansOf(pupil: Pupil): readonly Plan[] {
     return this.store.get(`plans|${pupil.pupilId}`, () => {
       const { pupilId, rag, status, sectionsDone, meeting, lastMeeting } = pupil;
-      const now: Plan = { pupilId, term: THIS_TERM, dateOfMeeting: meeting, status, rag, sectionsDone };
-      const before: Plan = { ...now, term: LAST_TERM, dateOfMeeting: lastMeeting, status: 'Approved', sectionsDone: 5 };
-      return lastMeeting === '' ? [now] : [now, before];
+      const now: Plan = { pupilId, classYear: pupil.classYear, term: THIS_TERM, dateOfMeeting: meeting, status, rag, sectionsDone };
+      const older = [lastMeeting, ...pupil.olderMeetings].filter(isDay).map((dateOfMeeting): Plan => {
+        const term = termOf(dateOfMeeting);
+        return { ...now, classYear: classYearIn(pupil.year, term), term, dateOfMeeting, status: 'Approved', sectionsDone: 5 };
+      });
+      return [now, ...older];
     });
   }
 
@@ -64,8 +70,10 @@ export class Db {
     const plan = this.findPlan(pupilId, dateOfMeeting);
     if (pupil === undefined || plan === undefined) return null;
     return this.store.get(`record|${name}|${pupilId}|${dateOfMeeting}`, () => {
-      const section = SECTIONS.find((one) => beanOf(one, phaseOfYear(pupil.year)) === name) ?? 'voice';
-      return aRecord(name, pupil, plan, fullnessOf(section, plan));
+      const phase = phaseThen(plan);
+      // The post-16 meeting keeps a pupil voice of its own.
+      const section = SECTIONS.find((one) => beanOf(one, phase) === name) ?? (name === 'pupilVoice' ? 'voice' : undefined);
+      return aRecord(name, pupil, plan, section === undefined ? 'empty' : fullnessOf(section, plan));
     });
   }
 
@@ -74,7 +82,7 @@ export class Db {
   }
 
   isComplete(section: Section, pupil: Pupil, plan: Plan): boolean {
-    const name = beanOf(section, phaseOfYear(pupil.year));
+    const name = beanOf(section, phaseThen(plan));
     const saved = this.store.get<WireRecord | null>(`record|${name}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => null);
     // Asked for every row of a list: an untouched record is not made up just for its flag.
     if (saved === null) return isDay(plan.dateOfMeeting) && fullnessOf(section, plan) === 'full';
@@ -109,11 +117,18 @@ export class Db {
     this.store.set(`post16|${pupilId}|${dateOfMeeting}`, { ...this.post16(pupilId, dateOfMeeting), ...change });
   }
 
-  weeks(pupil: Pupil): readonly (WeekRow & { readonly term: string })[] {
-    return yearOf(pupil, this.today()).map((week) => ({
-      ...week,
-      ...this.store.get<Partial<WeekRow>>(`week|${week.masterMonId}`, () => ({})),
-    }));
+  weeks(pupil: Pupil): readonly SchoolWeek[] {
+    return yearOf(pupil, this.today()).map((week) => this.asSaved(week));
+  }
+
+  /** One week alone: a register of a thousand pupils shows five of each. */
+  weekOn(pupil: Pupil, monday: string): SchoolWeek | undefined {
+    const week = weekOn(pupil, monday, this.today());
+    return week === undefined ? undefined : this.asSaved(week);
+  }
+
+  private asSaved(week: SchoolWeek): SchoolWeek {
+    return { ...week, ...this.store.get<Partial<WeekRow>>(`week|${week.masterMonId}`, () => ({})) };
   }
 
   setWeek(masterMonId: string, change: Partial<WeekRow>): void {

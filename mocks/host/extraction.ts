@@ -98,6 +98,9 @@ function saveComment({ db, text, user }: Visit): Response | object {
   return { successmessage: id === '' ? 'Comment saved successfully' : 'Comment updated successfully' };
 }
 
+/** One path exports both pages: a type without a client means the summary; see summary.ts. */
+export const isSummary = (sent: Readonly<Record<string, string>>): boolean => 'type' in sent && !('schoolId' in sent);
+
 const POST = { method: 'POST', encoding: 'multipart' } as const;
 
 export const extractionHost = [
@@ -173,7 +176,10 @@ export const extractionHost = [
     },
   ),
   answer(
-    { call: 'exportExtraction', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'] },
+    {
+      call: 'exportExtraction', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query',
+      params: ['schoolId?', 'type?'], isFor: (sent) => !isSummary(sent),
+    },
     ({ db, text }) => {
       const type = text('type');
       const rows = (type === '' ? schools : schoolsOf(type)).map((school) => rowOf(db, school));

@@ -1,8 +1,7 @@
 import type { Exclusion } from '../../src/api/calls/exclusions';
-import { anExclusion } from '../fixtures/exclusions';
-import { SLOTS, type WeekRow } from '../fixtures/attendance';
+import { seedExclusions } from '../fixtures/exclusions';
+import { schoolYearOf, SLOTS, type SchoolWeek, type WeekRow } from '../fixtures/attendance';
 import type { Pupil } from '../fixtures/pupils';
-import { between, chance } from './chance';
 import { addDays, dayName, dayNumber } from './days';
 import type { Db } from './db';
 
@@ -37,20 +36,15 @@ export function summaryOf(weeks: readonly WeekRow[], today: string) {
 
 /** Attendance of this school year in per cent, as the plan forms show it. */
 export function presentPer(db: Db, pupil: Pupil): string {
-  const weeks = db.weeks(pupil).filter(({ term }) => term === 'Autumn');
-  return summaryOf(weeks, db.today()).presentCountPer;
+  return summaryOf(thisYear(db, pupil), db.today()).presentCountPer;
 }
 
-export function exclusionsOf(db: Db, pupil: Pupil): readonly Exclusion[] {
-  const { pupilId } = pupil;
-  return db.list('exclusions', pupilId, () => {
-    if (chance(`${pupilId} excluded`) > 0.3) return [];
-    const count = between(1, 2, `${pupilId} exclusions`);
-    return Array.from({ length: count }, (_, index) =>
-      anExclusion({ id: `${pupilId}9${index}`, pupilId, startDates: addDays('06/10/2025', 21 * index), endDates: addDays('07/10/2025', 21 * index) }),
-    );
-  });
-}
+/** The weeks of the school year that today lies in. */
+export const thisYear = (db: Db, pupil: Pupil): readonly SchoolWeek[] =>
+  db.weeks(pupil).filter(({ schoolYear }) => schoolYear === schoolYearOf(db.today()));
+
+export const exclusionsOf = (db: Db, pupil: Pupil): readonly Exclusion[] =>
+  db.list('exclusions', pupil.pupilId, () => seedExclusions(pupil));
 
 /** Half days from the first to the last session of each suspension, weekends left out. */
 export function exclusionSessions(rows: readonly Exclusion[]): number {

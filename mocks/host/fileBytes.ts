@@ -100,3 +100,24 @@ export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, suggest
   const name = suggestedName === undefined ? {} : { 'suggested-filename': encodeURIComponent(suggestedName) };
   return new Response(bytes, { headers: { 'Content-Type': type, 'Content-Length': String(bytes.length), ...name } });
 }
+
+/** A quiet tone as a WAV recording: 8,000 samples a second, one byte each. */
+export function toneOf(seconds: number): Uint8Array<ArrayBuffer> {
+  const rate = 8_000;
+  const samples = Uint8Array.from({ length: rate * seconds }, (_, index) => 128 + Math.round(20 * Math.sin((2 * Math.PI * 440 * index) / rate)));
+  const header = new DataView(new ArrayBuffer(44));
+  const letters = (at: number, text: string): void => bytesOf(text).forEach((byte, index) => { header.setUint8(at + index, byte); });
+  letters(0, 'RIFF');
+  header.setUint32(4, 36 + samples.length, true);
+  letters(8, 'WAVEfmt ');
+  header.setUint32(16, 16, true);
+  header.setUint16(20, 1, true);
+  header.setUint16(22, 1, true);
+  header.setUint32(24, rate, true);
+  header.setUint32(28, rate, true);
+  header.setUint16(32, 1, true);
+  header.setUint16(34, 8, true);
+  letters(36, 'data');
+  header.setUint32(40, samples.length, true);
+  return joined([new Uint8Array(header.buffer), samples]);
+}

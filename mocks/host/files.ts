@@ -1,22 +1,27 @@
-import { aFile, seedDocuments, seedReports, type StoredFile } from '../fixtures/documents';
+import { aFile, seedDocuments, seedReports, seedVoiceFiles, type StoredFile } from '../fixtures/documents';
+import type { Pupil } from '../fixtures/pupils';
 import { answer, refuse, type Visit } from './answer';
 import type { Db } from './db';
-import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, workbookOf } from './fileBytes';
+import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, toneOf, workbookOf } from './fileBytes';
 
 const UPLOAD = [
   'videoFile', 'PupilId', 'userId', 'schoolId', 'isSecondary', 'videoFileName', 'docType', 'docTerm', 'operation',
   'reportName',
 ];
-type ListName = 'schoolReports' | 'documents';
+type ListName = 'schoolReports' | 'documents' | 'voiceFiles';
+const SEEDS: Readonly<Record<ListName, (pupil: Pupil) => readonly StoredFile[]>> = {
+  schoolReports: seedReports, documents: seedDocuments, voiceFiles: seedVoiceFiles,
+};
 
 function listOf(db: Db, name: ListName, pupilId: string): readonly StoredFile[] {
   const pupil = db.findPupil(pupilId);
   if (pupil === undefined) return [];
-  return db.list(name, pupilId, () => (name === 'documents' ? seedDocuments(pupil) : seedReports(pupil)));
+  return db.list(name, pupilId, () => SEEDS[name](pupil));
 }
 
 export const schoolReportsOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'schoolReports', pupilId);
 export const documentsOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'documents', pupilId);
+export const voiceFilesOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'voiceFiles', pupilId);
 
 /** Larger files are remembered by name only: the browser's store is small. */
 const KEPT_BYTES = 200_000;
@@ -35,7 +40,7 @@ async function keepFile(visit: Visit, name: ListName): Promise<readonly StoredFi
   if (sent.size === 0) return refuse(400, 'The file is empty');
   if (db.findPupil(pupilId) === undefined) return refuse(404, 'There is no such pupil');
   const fileType = sent.name.split('.').pop()?.toLowerCase() ?? '';
-  const blobkey = `up-${db.nextId()}.${fileType}`;
+  const blobkey = `up-${name === 'voiceFiles' ? 'voice-' : ''}${db.nextId()}.${fileType}`;
   const bytes = sent.size > KEPT_BYTES ? null : new Uint8Array(await sent.arrayBuffer());
   const content = bytes === null ? null : btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   db.setValue(`file|${blobkey}`, { type: sent.type, content } satisfies Kept);
@@ -70,14 +75,18 @@ function serve({ db, text }: Visit): Response {
     return fileAnswer(bytes, kept.type === '' ? 'application/octet-stream' : kept.type, text('filename'));
   }
   if (kept === null && !blobkey.startsWith('seed-')) return refuse(404, 'There is no such file');
+  if (blobkey.endsWith('.wav')) return fileAnswer(toneOf(2), 'audio/wav', text('filename'));
   if (!blobkey.endsWith('.xlsx')) return fileAnswer(pdfOf(['School report', 'Mock host']), PDF_TYPE, text('filename'));
   return fileAnswer(workbookOf([['Subject', 'Grade'], ['English', '4'], ['Maths', '3+']]), EXCEL_TYPE, text('filename'));
 }
 
 const voiceFiles = async (visit: Visit): Promise<Response | object> => {
-  const rows = await keepFile(visit, 'documents');
-  return rows instanceof Response ? rows : { pepVoiceVideo: rows, documentsDetail: rows };
+  const rows = await keepFile(visit, 'voiceFiles');
+  return rows instanceof Response ? rows : { pepVoiceVideo: rows };
 };
+
+/** Documents and voice files share a path; what is to be done with the file tells them apart. */
+const isVoice = (sent: Readonly<Record<string, string>>): boolean => sent['operation'] === 'uploadVoice';
 
 export const filesHost = [
   answer(
@@ -88,11 +97,17 @@ export const filesHost = [
     },
   ),
   answer(
-    { call: 'uploadDocument', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD },
-    voiceFiles,
+    {
+      call: 'uploadDocument', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD,
+      isFor: (sent) => !isVoice(sent),
+    },
+    async (visit) => {
+      const rows = await keepFile(visit, 'documents');
+      return rows instanceof Response ? rows : { documentsDetail: rows };
+    },
   ),
   answer(
-    { call: 'uploadPrimaryVoiceFile', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD },
+    { call: 'uploadPrimaryVoiceFile', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD, isFor: isVoice },
     voiceFiles,
   ),
   answer(
@@ -112,7 +127,7 @@ export const filesHost = [
   ),
   answer(
     { call: 'deleteDocument', method: 'GET', path: '/rest/deleteDoc', encoding: 'query', params: ['blobKey'], writes: true },
-    (visit) => remove(visit, 'documents', visit.text('blobKey')),
+    (visit) => remove(visit, visit.text('blobKey').includes('voice') ? 'voiceFiles' : 'documents', visit.text('blobKey')),
   ),
   answer(
     { call: 'fetchDocuments', method: 'GET', path: '/rest/pupilDocs', encoding: 'query', params: ['pupilId', 'schoolId'] },

@@ -1,6 +1,54 @@
-import { schools } from '../fixtures/schools';
-import { answer } from './answer';
+import { classYearIn } from '../fixtures/pupils';
+import { schoolById, schoolIdsFor } from '../fixtures/schools';
+import type { Pupil } from '../fixtures/pupils';
+import { answer, type Visit } from './answer';
+import { asText } from './asText';
+import { between, pick } from './chance';
+import { recordOf as cinCpOf } from './cinCp';
 import { personFor } from './connections';
+import { addDays } from './days';
+import { basicInfo } from './pupil';
+
+const EARLIER_TEXTS = ['Not recorded', 'As at the last meeting', 'Under review', 'No change'] as const;
+
+/** What stood in a field before: a grade or number a little lower, a text that was shorter. */
+function earlier(now: string, step: number, seed: string): string {
+  if (/^\d+(\.\d)?$/.test(now)) return String(Math.max(0, Math.round(Number(now)) - step * between(1, 3, seed)));
+  if (now === '') return '';
+  return now.length > 25 ? now.split(' ').slice(0, Math.max(3, 8 - 2 * step)).join(' ') : pick(EARLIER_TEXTS, seed);
+}
+
+const TERMS = ['Summer 2025', 'Spring 2025', 'Autumn 2024'] as const;
+const RECORDED = ['12/06/2025', '11/02/2025', '10/09/2024'] as const;
+
+function fieldHistory(visit: Visit, pupil: Pupil, attribute: string): readonly object[] {
+  const seed = `${pupil.pupilId} ${attribute}`;
+  const known: Readonly<Record<string, unknown>> = { ...basicInfo(visit.db, pupil), ...cinCpOf(visit, pupil.pupilId) };
+  const now = asText(known[attribute]);
+  const count = between(0, 3, `${seed} history`);
+  return RECORDED.slice(0, count).map((date, index) => ({
+    field: earlier(now, index + 1, `${seed} ${index}`),
+    yearGroup: classYearIn(pupil.year, TERMS[index] ?? TERMS[0]),
+    date: addDays(date, between(0, 20, `${seed} ${index} day`)),
+  }));
+}
+
+/** The schools before the one of today, newest first; as many as there were moves. */
+function earlierSchools({ pupilId, year, schoolId }: Pupil, phase: Parameters<typeof schoolIdsFor>[0]): readonly object[] {
+  const ids = schoolIdsFor(phase).filter((id) => id !== schoolId);
+  const [first, ...rest] = ids;
+  if (first === undefined) return [];
+  return Array.from({ length: between(0, 3, `${pupilId} schools`) }, (_, index) => {
+    const id = pick([first, ...rest], `${pupilId} school ${index} ${year}`);
+    return { id, name: schoolById(id)?.schoolname ?? '', startDate: addDays('04/09/2024', -365 * index + between(0, 120, `${pupilId} start ${index}`)) };
+  });
+}
+
+const earlierNames = ({ pupilId }: Pupil, history: string): readonly object[] =>
+  Array.from({ length: between(0, 4, `${pupilId} ${history} names`) }, (_, index) => ({
+    name: personFor(`${history} ${index + 1}`, pupilId).name,
+    date: addDays('03/03/2025', -210 * index - between(0, 150, `${pupilId} ${history} ${index}`)),
+  }));
 
 export const historyHost = [
   answer(
@@ -8,17 +56,12 @@ export const historyHost = [
       call: 'fetchFieldHistory', method: 'GET', path: '/rest/fetchCinCpFieldsHistory', encoding: 'query', params: ['pupilId', 'attribute'],
       knowsNoPupil: true,
     },
-    ({ db, text }) => {
+    (visit) => {
+      const { db, text } = visit;
       const pupil = db.findPupil(text('pupilId'));
       if (pupil === undefined) return { cicHistoryList: null };
       const saved = db.list<object>('fieldHistory', `${pupil.pupilId}|${text('attribute')}`, () => []);
-      return {
-        cicHistoryList: [
-          ...saved,
-          { field: 'As recorded at the last meeting', yearGroup: pupil.classYear, date: '12/06/2025' },
-          { field: 'First record', yearGroup: pupil.classYear, date: '10/09/2024' },
-        ],
-      };
+      return { cicHistoryList: [...saved, ...fieldHistory(visit, pupil, text('attribute'))] };
     },
   ),
   answer(
@@ -31,11 +74,9 @@ export const historyHost = [
       const [pupilId, history] = [text('pupilId'), text('history')];
       const pupil = db.findPupil(pupilId);
       if (pupil === undefined) return { pupilContactsHistory: null };
-      const past =
-        history === 'school'
-          ? schools.slice(14, 16).map(({ id, schoolname }, index) => ({ id, name: schoolname, startDate: `0${index + 1}/09/202${3 - index}` }))
-          : [1, 2].map((index) => ({ name: personFor(`${history} ${index}`, pupilId).name, date: `1${index}/0${index}/202${5 - index}` }));
-      const now = history === 'school' ? db.list<object>('schoolHistory', pupilId, () => []) : [];
+      const isSchool = history === 'school';
+      const now = isSchool ? db.list<object>('schoolHistory', pupilId, () => []) : [];
+      const past = isSchool ? earlierSchools(pupil, db.phaseOf(pupil)) : earlierNames(pupil, history);
       return { pupilContactsHistory: { [`${history}History`]: [...now, ...past] } };
     },
   ),

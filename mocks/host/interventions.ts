@@ -1,18 +1,8 @@
 import type { Intervention } from '../../src/api/calls/interventions';
+import { seedInterventions } from '../fixtures/interventions';
 import { answer, refuse, type Visit } from './answer';
 import { dayNumber } from './days';
 import type { Db } from './db';
-
-export const anIntervention = (change: Partial<Intervention> = {}): Intervention => ({
-  id: '71',
-  stringInterventionStartDate: '15/09/2025',
-  interventionType: 'Mentor',
-  interventionAgency: 'Ambleford Youth Trust',
-  interventionWorkerName: 'Rhys Penrose',
-  interventionHours: '2',
-  stringInterventionEndDate: '19/12/2025',
-  ...change,
-});
 
 const BLANK = {
   stringInterventionStartDate: '', interventionType: '', interventionAgency: '', interventionWorkerName: '',
@@ -20,10 +10,10 @@ const BLANK = {
 };
 
 const rowsOf = (db: Db, pupilId: string): readonly Intervention[] =>
-  db.list('interventions', pupilId, () => [
-    anIntervention({ id: `${pupilId}7` }),
-    anIntervention({ id: `${pupilId}8`, interventionType: 'Academic Tutor', interventionAgency: 'Larkfield Academy', stringInterventionStartDate: '06/10/2025', stringInterventionEndDate: '' }),
-  ]);
+  db.list('interventions', pupilId, () => {
+    const pupil = db.findPupil(pupilId);
+    return pupil === undefined ? [] : seedInterventions(pupil);
+  });
 
 const WHO = ['pupilId', 'schoolId', 'userId'];
 

@@ -55,7 +55,7 @@ function rowOf({ db }: Visit, { pupil, plan }: Found) {
     pupilId: pupil.pupilId,
     pupilFullName: fullNameOf(pupil),
     pupilUPN: pupil.upn,
-    classYear: pupil.classYear,
+    classYear: plan.classYear,
     ragrating: plan.rag,
     termOfPep: plan.term,
     dateOfMeeting: plan.dateOfMeeting,
@@ -79,7 +79,7 @@ const STATUS_LISTS = [
 
 /** By position: 1 first name, 2 surname, 3 school, 4 year group, 5 date, 6 status, 7 sign off, 8 grade, 12 term. */
 const positions = ({ pupil, plan }: Found): readonly (string | null)[] => [
-  pupil.pupilId, pupil.forename, pupil.surname, schoolById(pupil.schoolId)?.schoolname ?? '', pupil.classYear,
+  pupil.pupilId, pupil.forename, pupil.surname, schoolById(pupil.schoolId)?.schoolname ?? '', plan.classYear,
   plan.dateOfMeeting, plan.status, plan.status.startsWith('Approved') ? 'Priya Nair' : '', plan.rag,
   null, null, null, plan.term,
 ];

@@ -53,7 +53,6 @@ function weeksBetween(start: string, end: string): readonly string[] {
 }
 
 function rowOf({ db }: Visit, pupil: Pupil, mondays: readonly string[]) {
-  const weeks = new Map(db.weeks(pupil).map((week) => [week.date, week]));
   return {
     upn: pupil.upn,
     forename: pupil.forename,
@@ -63,7 +62,7 @@ function rowOf({ db }: Visit, pupil: Pupil, mondays: readonly string[]) {
     pupilId: pupil.pupilId,
     isLeaver: pupil.isLeaver ? 1 : 0,
     attendanceList: mondays.map((monday) => {
-      const week = weeks.get(monday);
+      const week = db.weekOn(pupil, monday);
       const marks = SLOTS.map((slot, index) => [REGISTER_SLOTS[index] ?? slot, week?.[slot] ?? ''] as const);
       return { ...Object.fromEntries(marks), masterMondayId: week?.masterMonId ?? null };
     }),

@@ -19,7 +19,7 @@ export const startNewHost = [
     if (pupil === undefined || !isDay(dateOfMeeting)) return refuse(400, 'startNewPep: the parameter dateofmeeting is not a date as DD/MM/YYYY');
     const plans = db.plansOf(pupil);
     if (plans.some((plan) => plan.dateOfMeeting === dateOfMeeting)) return { errormessage: 'There is a plan for that date already' };
-    const added = { pupilId: pupil.pupilId, term: text('termofpep'), dateOfMeeting, status: 'NotCompleted', rag: '', sectionsDone: 0 };
+    const added = { pupilId: pupil.pupilId, classYear: pupil.classYear, term: text('termofpep'), dateOfMeeting, status: 'NotCompleted', rag: '', sectionsDone: 0 };
     db.setPlans(pupil.pupilId, [added, ...plans.filter((plan) => isDay(plan.dateOfMeeting))]);
     return { successmessage: 'The PEP was started' };
   }),

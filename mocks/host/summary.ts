@@ -1,4 +1,5 @@
 import { answer } from './answer';
+import { isSummary } from './extraction';
 import { between } from './chance';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 
@@ -42,7 +43,7 @@ export const summaryHost = [
     ({ text }) => ({ allSchoolsSummaryDataList: rowsOf(text('academicYear')) }),
   ),
   answer(
-    { call: 'exportSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'] },
+    { call: 'exportSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'], isFor: isSummary },
     () =>
       fileAnswer(
         workbookOf([['Client', 'Pupils', 'Schools'], ...rowsOf('2025-26').map((row) => [row.schoolName, String(row.kidCount), String(row.subSchoolCount)])]),

@@ -1,6 +1,6 @@
 import { answer, refuse } from './answer';
 import type { Db } from './db';
-import { documentsOf } from './files';
+import { voiceFilesOf } from './files';
 import { assumedGetThatWrites, assumedPost, DONE, MEETING, openRecord, ownerOf, saveOpen, type Rows } from './openRecords';
 
 const VOICES = [
@@ -45,7 +45,7 @@ const voiceLoad = (call: string, path: string, name: string, params: readonly st
   answer({ call, method: 'GET', path, encoding: 'query', params }, (visit) => ({
     [name]: openRecord(visit.db, name, ownerOf(visit)),
     achievementList: achievements(visit.db, visit.text('pupilId')),
-    pepVoiceVideo: documentsOf(visit.db, visit.text('pupilId')),
+    pepVoiceVideo: voiceFilesOf(visit.db, visit.text('pupilId')),
   }));
 
 export const voiceModulesHost = [
