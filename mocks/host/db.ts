@@ -48,7 +48,7 @@ export class Db {
       const now: Plan = { pupilId, classYear: pupil.classYear, term: THIS_TERM, dateOfMeeting: meeting, status, rag, sectionsDone };
       const older = [lastMeeting, ...pupil.olderMeetings].filter(isDay).map((dateOfMeeting): Plan => {
         const term = termOf(dateOfMeeting);
-        return { ...now, classYear: classYearIn(pupil.year, term), term, dateOfMeeting, status: 'Approved', sectionsDone: 5 };
+        return { ...now, classYear: classYearIn(pupil, term), term, dateOfMeeting, status: 'Approved', sectionsDone: 5 };
       });
       return [now, ...older];
     });

@@ -28,7 +28,7 @@ function fieldHistory(visit: Visit, pupil: Pupil, attribute: string): readonly o
   const count = between(0, 3, `${seed} history`);
   return RECORDED.slice(0, count).map((date, index) => ({
     field: earlier(now, index + 1, `${seed} ${index}`),
-    yearGroup: classYearIn(pupil.year, TERMS[index] ?? TERMS[0]),
+    yearGroup: classYearIn(pupil, TERMS[index] ?? TERMS[0]),
     date: addDays(date, between(0, 20, `${seed} ${index} day`)),
   }));
 }
