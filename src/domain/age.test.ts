@@ -1,6 +1,7 @@
-import { ageOn } from './age';
+/** @jest-environment node */
+import { ageInYears } from './age';
 
-describe('ageOn', () => {
+describe('ageInYears', () => {
   it.each([
     ['the day before the birthday', '14/11/2025', '15/11/2011', 13],
     ['on the birthday', '15/11/2025', '15/11/2011', 14],
@@ -8,10 +9,10 @@ describe('ageOn', () => {
     ['born on 29 February, on 1 March', '01/03/2025', '29/02/2012', 13],
   ])('%s', (_, today, born, age) => {
     const [day, month, year] = today.split('/').map(Number);
-    expect(ageOn(new Date(year ?? 0, (month ?? 1) - 1, day), born)).toBe(age);
+    expect(ageInYears(born, new Date(year ?? 0, (month ?? 1) - 1, day))).toBe(age);
   });
 
   it.each(['', '2011-11-15', '31/02/2012', '01/01/2040'])('gives no age for a date of birth of "%s"', (born) => {
-    expect(ageOn(new Date(2025, 10, 14), born)).toBeNull();
+    expect(ageInYears(born, new Date(2025, 10, 14))).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { genderWords, inOutWords, yesNoWords } from './wireWords';
 
 describe('words for stored values', () => {

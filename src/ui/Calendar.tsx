@@ -15,9 +15,11 @@ const YEARS_AHEAD = 5;
  * A month to pick a day from, weeks from Monday, all names in British English. Loaded when it is opened.
  * @param value the chosen day as DD/MM/YYYY, or null
  */
-export function Calendar({ label, value, onPick }: {
+export function Calendar({ label, value, range = {}, onPick }: {
   readonly label: string;
   readonly value: string | null;
+  /** First and last day that can be picked, DD/MM/YYYY. */
+  readonly range?: { readonly min?: string; readonly max?: string };
   readonly onPick: (day: string) => void;
 }) {
   const root = useRef<HTMLDivElement>(null);
@@ -26,6 +28,7 @@ export function Calendar({ label, value, onPick }: {
     root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
   }, []);
   const selected = value === null ? null : parseDate(value);
+  const [minDate, maxDate] = [parseDate(range.min ?? ''), parseDate(range.max ?? '')];
   return (
     <div ref={root} className="calendar" role="group" aria-label={`Calendar: ${label}`}>
       <DatePicker
@@ -34,6 +37,8 @@ export function Calendar({ label, value, onPick }: {
         calendarStartDay={1}
         dateFormat="dd/MM/yyyy"
         selected={selected}
+        {...(minDate === null ? {} : { minDate })}
+        {...(maxDate === null ? {} : { maxDate })}
         onChange={(day: Date | null) => { if (day !== null) onPick(formatDate(day)); }}
         renderCustomHeader={(header) => <Header {...header} />}
       />

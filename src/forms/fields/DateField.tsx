@@ -1,4 +1,4 @@
-import { completeDate, isWholeDate } from '../../domain/dates';
+import { completeDate, formatDate, isWholeDate, parseDate } from '../../domain/dates';
 import type { FieldValue } from '../../saving/types';
 import { mayTypeDates } from './dateTyping';
 import { DatePopup } from './DatePopup';
@@ -8,16 +8,30 @@ import { putText } from './useDraft';
 
 type DateKind = FieldOfKind<'date'>;
 
+/** First and last day that may be entered, DD/MM/YYYY. */
+export interface DayRange {
+  readonly min?: string;
+  readonly max?: string;
+}
+
+function whyOutside(text: string, { min, max }: DayRange): string | null {
+  const at = (day: string): number => parseDate(day)?.getTime() ?? Number.NaN;
+  if (min !== undefined && at(text) < at(min)) return `The first day here is ${min}.`;
+  return max !== undefined && at(text) > at(max) ? `The last day here is ${max}.` : null;
+}
+
 /** Reads DD/MM/YYYY; a cleared date is null (P-338). A stored text that is no date stays as it is. */
-export function readDate(text: string, stored: FieldValue): Reading {
+export function readDate(text: string, stored: FieldValue, range: DayRange = {}): Reading {
   if (text === showValue(stored)) return { value: stored };
   if (text.trim() === '') return { value: null };
-  return isWholeDate(text) ? { value: text } : { why: 'Write the whole date as DD/MM/YYYY.' };
+  if (!isWholeDate(text)) return { why: 'Write the whole date as DD/MM/YYYY.' };
+  const why = whyOutside(text, range);
+  return why === null ? { value: text } : { why };
 }
 
 function Input(props: InputProps<DateKind>) {
   const { field, isDisabled, isInvalid, actions } = props;
-  const { control, first, take } = useRawDraft(props, readDate);
+  const { control, first, take } = useRawDraft(props, (text, stored) => readDate(text, stored, field));
 
   /** On leaving, `1/2/2025` is date enough: it is written out. */
   const leave = () => {
@@ -53,7 +67,12 @@ function Input(props: InputProps<DateKind>) {
         onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
       />
       {isDisabled ? null : (
-        <DatePopup label={field.label} textNow={() => control.current?.value ?? ''} onPick={pick} />
+        <DatePopup label={field.label} range={field} textNow={() => control.current?.value ?? ''} onPick={pick} />
+      )}
+      {isDisabled || field.hasToday !== true ? null : (
+        <button type="button" className="btn btn-secondary" aria-label={`Today: ${field.label}`} onClick={() => { pick(formatDate(new Date())); }}>
+          Today
+        </button>
       )}
     </div>
   );

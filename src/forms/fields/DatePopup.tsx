@@ -14,8 +14,10 @@ const Calendar = onDemand(
  * The button beside a date, with its calendar. Where dates are picked only, it can clear the date too.
  * @param textNow what stands in the box when the calendar opens
  */
-export function DatePopup({ label, textNow, onPick }: {
+export function DatePopup({ label, range = {}, textNow, onPick }: {
   readonly label: string;
+  /** First and last day that can be picked, DD/MM/YYYY. */
+  readonly range?: { readonly min?: string; readonly max?: string };
   readonly textNow: () => string;
   /** DD/MM/YYYY, or blank for none. */
   readonly onPick: (text: string) => void;
@@ -34,7 +36,7 @@ export function DatePopup({ label, textNow, onPick }: {
         };
         return (
           <>
-            <Calendar label={label} value={completeDate(textNow())} onPick={pick} onClose={close} />
+            <Calendar label={label} value={completeDate(textNow())} range={range} onPick={pick} onClose={close} />
             {mayTypeDates() || textNow() === '' ? null : (
               <button type="button" className="btn btn-sm btn-secondary w-100" onClick={() => { pick(''); }}>
                 Clear the date

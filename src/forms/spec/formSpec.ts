@@ -46,7 +46,14 @@ export interface WholeNumberField<E> extends FieldBase<E> {
   /** Shown behind the box, e.g. "out of 40". */
   readonly unit?: string;
 }
-export interface DateField<E> extends FieldBase<E> { readonly kind: 'date' }
+export interface DateField<E> extends FieldBase<E> {
+  readonly kind: 'date';
+  /** First and last day that may be entered, DD/MM/YYYY. */
+  readonly min?: string;
+  readonly max?: string;
+  /** A button that enters today. */
+  readonly hasToday?: boolean;
+}
 
 export type Field<E> =
   | LongTextField<E> | TextField<E> | YesNoField<E> | ChoiceField<E> | WholeNumberField<E> | DateField<E>;

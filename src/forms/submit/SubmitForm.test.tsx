@@ -152,3 +152,30 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a date with bounds', () => {
+  const open = (submit: (values: { readonly day: string | null }) => Promise<SubmitOutcome>) => {
+    const user = userEvent.setup();
+    const field = date<undefined>('day', 'Start day', { min: '01/09/2024', max: '31/12/2030', hasToday: true });
+    render(<SubmitForm label="Start" fields={[field]} initial={{ day: null }} schema={object({ day: answered('Start day is required') })} submit={submit} submitLabel="Save" />);
+    return user;
+  };
+
+  it.each([['31/08/2024', 'The first day here is 01/09/2024.'], ['1/1/2031', 'The last day here is 31/12/2030.']])(
+    'refuses %s and says which days may be entered', async (typed, reason) => {
+      const submit = jest.fn(done);
+      const user = open(submit);
+      await user.type(box('Start day'), `${typed}{Enter}`);
+      expect(box('Start day')).toHaveAccessibleDescription(reason);
+      expect(submit).not.toHaveBeenCalled();
+    },
+  );
+
+  it('enters today by its button', async () => {
+    const submit = jest.fn<Promise<SubmitOutcome>, [{ readonly day: string | null }]>(done);
+    const user = open(submit);
+    await user.click(screen.getByRole('button', { name: 'Today: Start day' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(submit.mock.calls[0]?.[0].day).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+});

@@ -1,7 +1,7 @@
 import type { PupilInfo } from '../../../api/calls/pupil';
 import { getConfig } from '../../../config/config';
 import { labelOr, optionsOr } from '../../../config/overrides';
-import { ageOn } from '../../../domain/age';
+import { ageInYears } from '../../../domain/age';
 import { yearOf } from '../../../domain/phase';
 import { genderWords, inOutWords, yesNoWords } from '../../../domain/wireWords';
 import { isProviderYear, schoolWords, showsYoungParent } from '../../../domain/yearBands';
@@ -56,7 +56,7 @@ const PANELS: readonly PupilPanel[] = [
       field('uln', 'ULN', providerYears),
       field('lvsNotes', 'Notes', { when: isNotesSchool }),
       field('stringDob', 'Date of Birth', { show: dateOfBirth }),
-      field('age', 'Age', { show: (view) => String(ageOn(view.today, dateOfBirth(view)) ?? '') }),
+      field('age', 'Age', { show: (view) => String(ageInYears(dateOfBirth(view), view.today) ?? '') }),
       field('yeargroup', 'Year Group', { ...required, show: ({ classYear }) => yearOf(classYear) }),
       field('phase', 'Phase'),
       field('gender', 'Gender', { ...required, show: ({ info }) => genderWords(info.gender, getConfig().switches.genderDisplay) }),
