@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Delayed } from './states/Delayed';
 
 /** Width of the grey bar in one column, in twelfths of the cell. */
 export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;
@@ -17,30 +17,24 @@ export function SkeletonRows({ columns, rows = 10 }: {
   ));
 }
 
-/** A record that is here within this time needs no grey bars: they would only flash. */
-const QUICK_MS = 100;
-
-/** A form whose record is still on its way. */
+/** A form whose record is in flight. */
 export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => { setSlow(true); }, QUICK_MS);
-    return () => { clearTimeout(timer); };
-  }, []);
   return (
     <div className="stack waiting" aria-busy="true">
       <p className="visually-hidden" role="status">Loading</p>
-      {Array.from({ length: isSlow ? groups : 0 }, (_, group) => (
-        <div key={group} className="card group" aria-hidden="true">
-          <div className="card-header"><span className="placeholder w-25" /></div>
-          <div className="card-body">
-            <span className="placeholder w-50" />
-            <span className="placeholder placeholder-box" />
-            <span className="placeholder w-25" />
-            <span className="placeholder placeholder-box" />
+      <Delayed>
+        {Array.from({ length: groups }, (_, group) => (
+          <div key={group} className="card group" aria-hidden="true">
+            <div className="card-header"><span className="placeholder w-25" /></div>
+            <div className="card-body">
+              <span className="placeholder w-50" />
+              <span className="placeholder placeholder-box" />
+              <span className="placeholder w-25" />
+              <span className="placeholder placeholder-box" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </Delayed>
     </div>
   );
 }

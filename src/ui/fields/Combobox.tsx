@@ -1,0 +1,80 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useCombobox } from './useCombobox';
+import './fields.css';
+
+export interface ComboOption {
+  readonly id: string;
+  readonly label: string;
+  /** A second line in smaller letters, e.g. school and year. */
+  readonly hint?: string;
+}
+
+/**
+ * A text box that offers what matches. It does not search itself: `onText` tells what was typed, `options` holds what
+ * matches it. Choosing clears the list and leaves the label in the box.
+ */
+export function Combobox<T extends ComboOption>({
+  label, hint, text, onText, options, onPick, isBusy = false, emptyWords = 'Nothing matches', placeholder, isLabelHidden = false,
+}: {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** null while nothing has been asked for: then no list opens. */
+  readonly options: readonly T[] | null;
+  readonly onPick: (option: T) => void;
+  /** The options for `text` are in flight. */
+  readonly isBusy?: boolean;
+  readonly emptyWords?: string;
+  readonly placeholder?: string;
+  readonly isLabelHidden?: boolean;
+}) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shown = options ?? NONE as readonly T[];
+  const isListOpen = isOpen && options !== null;
+  const pick = (option: T) => { setOpen(false); onPick(option); };
+  const { inputProps, optionProps, listId } = useCombobox({
+    options: shown, isOpen: isListOpen, list, onPick: pick, startsAtFirst: true,
+    onOpen: () => { setOpen(true); }, onClose: () => { setOpen(false); },
+  });
+  const status = !isListOpen ? '' : isBusy ? 'Searching…' : shown.length === 0 ? emptyWords : `${shown.length} found`;
+  return (
+    <div className="combo">
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'form-label'}>{label}</label>
+      {hint === undefined ? null : <p id={`${id}hint`} className="form-text">{hint}</p>}
+      <input
+        {...inputProps}
+        id={id}
+        type="text"
+        className="form-control"
+        value={text}
+        placeholder={placeholder}
+        aria-describedby={hint === undefined ? undefined : `${id}hint`}
+        translate="no"
+        onFocus={() => { if (text !== '') setOpen(true); }}
+        onBlur={() => { setOpen(false); }}
+        onChange={(event) => { onText(event.target.value); setOpen(true); }}
+      />
+      <p className={isListOpen && shown.length === 0 ? 'combo-list combo-note' : 'visually-hidden'} role="status">{status}</p>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className="combo-list"
+        hidden={!isListOpen || shown.length === 0}
+      >
+        {isListOpen ? shown.map((option, index) => (
+          <div key={option.id} {...optionProps(index)} translate="no">
+            <bdi>{option.label}</bdi>
+            {option.hint === undefined ? null : <span className="muted">{option.hint}</span>}
+          </div>
+        )) : null}
+      </div>
+    </div>
+  );
+}
+
+const NONE: readonly ComboOption[] = [];

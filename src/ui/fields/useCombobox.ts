@@ -1,0 +1,88 @@
+import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+
+interface ComboboxOptions<T> {
+  /** What can be chosen now, in the order shown. */
+  readonly options: readonly T[];
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onPick: (option: T) => void;
+  /** The list, so that the active option is scrolled into view. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** Whether the first option is active at once, so that Enter picks it. */
+  readonly startsAtFirst?: boolean;
+}
+
+/**
+ * Keyboard and ARIA of an editable combobox with a listbox (ARIA 1.2): the focus stays in the text box, arrows move
+ * the active option, Enter picks it, Escape closes. The caller draws the text box, the list and its options.
+ */
+export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list, startsAtFirst = false }: ComboboxOptions<T>) {
+  const id = useId();
+  const first = startsAtFirst ? 0 : -1;
+  const [active, setActive] = useState(first);
+  const [known, setKnown] = useState(options);
+  if (options !== known) {
+    setKnown(options);
+    setActive(first);
+  }
+  const optionId = (index: number) => `${id}option${index}`;
+  const current = isOpen && active < options.length ? active : -1;
+
+  useEffect(() => {
+    if (current < 0) return;
+    const option = list.current?.querySelector('[aria-selected="true"]');
+    // Test environments lay nothing out and know no such method.
+    if (option !== null && option !== undefined && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
+  }, [current, list]);
+
+  const move = (step: number) => {
+    if (!isOpen) { onOpen(); return; }
+    const { length } = options;
+    if (length > 0) setActive((current < 0 && step < 0 ? length - 1 : (current + step + length) % length));
+  };
+  const keys: Readonly<Record<string, () => boolean>> = {
+    ArrowDown: () => { move(1); return true; },
+    ArrowUp: () => { move(-1); return true; },
+    PageDown: () => { if (isOpen) setActive(Math.min(options.length - 1, current + 10)); return isOpen; },
+    PageUp: () => { if (isOpen) setActive(Math.max(0, current - 10)); return isOpen; },
+    Enter: () => {
+      const option = options[current];
+      if (option === undefined) return false;
+      onPick(option);
+      return true;
+    },
+    Escape: () => { if (isOpen) onClose(); return isOpen; },
+  };
+
+  return {
+    active: current,
+    listId: `${id}list`,
+    inputProps: {
+      role: 'combobox' as const,
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': `${id}list`,
+      'aria-activedescendant': current < 0 ? undefined : optionId(current),
+      autoComplete: 'off',
+      spellCheck: false,
+      onKeyDown: (event: KeyboardEvent) => {
+        // A key that ends an input method's own suggestion is not for the list.
+        if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (keys[event.key]?.() === true) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      },
+    },
+    optionProps: (index: number) => ({
+      id: optionId(index),
+      role: 'option' as const,
+      'aria-selected': index === current,
+      // The focus stays in the text box.
+      onMouseDown: (event: { preventDefault: () => void }) => { event.preventDefault(); },
+      onMouseMove: () => { if (index !== current) setActive(index); },
+      onClick: () => { const option = options[index]; if (option !== undefined) onPick(option); },
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FailedFace } from '../Face';
+import { SkeletonForm } from '../Skeleton';
+import { Delayed } from './Delayed';
+import type { LoadState } from './loadState';
+
+/**
+ * The four faces of something that is loaded: skeleton, failure with Retry, empty, content. While a refresh is in
+ * flight the content stays; if the refresh fails, a line above the content says so.
+ */
+export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, children }: {
+  readonly state: LoadState<T>;
+  /** What could not be loaded, e.g. "The case notes could not be loaded". */
+  readonly failed: string;
+  /** In the shape of the content; default: a form of three groups. */
+  readonly skeleton?: ReactNode;
+  readonly isEmpty?: (data: T) => boolean;
+  readonly empty?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}) {
+  if (state.status === 'failed') return <FailedFace title={failed} words={state.words} onRetry={state.retry} />;
+  if (state.status === 'loading') {
+    if (skeleton === undefined) return <SkeletonForm />;
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden" role="status">Loading</p>
+        <div aria-hidden="true"><Delayed>{skeleton}</Delayed></div>
+      </div>
+    );
+  }
+  const { data, stale } = state;
+  return (
+    <>
+      {stale === null ? null : <StaleNotice failed={failed} {...stale} />}
+      {isEmpty?.(data) === true ? empty : children(data)}
+    </>
+  );
+}
+
+/** Above content that could not be refreshed. */
+export function StaleNotice({ failed, words, retry }: { readonly failed: string; readonly words: string; readonly retry: () => void }) {
+  return (
+    <div className="alert alert-warning" role="status">
+      <p className="mb-2">{failed}. {words} What you see is from before.</p>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={retry}>Retry</button>
+    </div>
+  );
+}

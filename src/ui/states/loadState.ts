@@ -1,0 +1,43 @@
+/** What a screen knows of something that it loads: exactly one of its faces. `words` say why, in plain text. */
+export type LoadState<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly words: string; readonly retry: () => void }
+  | {
+    readonly status: 'ready';
+    readonly data: T;
+    /** A newer answer is in flight; `data` stays in place. */
+    readonly isRefreshing: boolean;
+    /** The last refresh failed, so `data` may be stale. */
+    readonly stale: { readonly words: string; readonly retry: () => void } | null;
+  };
+
+/** The data, or null while there is none. */
+export const dataOf = <T>(state: LoadState<T>): T | null => (state.status === 'ready' ? state.data : null);
+
+/** The same state with other data: for screens that show something derived from what they load. */
+export function mapLoad<T, R>(state: LoadState<T>, change: (data: T) => R): LoadState<R> {
+  return state.status === 'ready' ? { ...state, data: change(state.data) } : state;
+}
+
+type Joined<S extends Readonly<Record<string, LoadState<unknown>>>> = {
+  readonly [K in keyof S]: S[K] extends LoadState<infer T> ? T : never;
+};
+
+/** Several loads as one: failed if any failed (Retry repeats those), ready once all are ready. */
+export function joinLoads<S extends Readonly<Record<string, LoadState<unknown>>>>(states: S): LoadState<Joined<S>> {
+  const all = Object.values(states);
+  const failed = all.filter((state) => state.status === 'failed');
+  const [first] = failed;
+  if (first !== undefined) return { status: 'failed', words: first.words, retry: () => { for (const one of failed) one.retry(); } };
+  const ready = all.filter((state) => state.status === 'ready');
+  if (ready.length < all.length) return { status: 'loading' };
+  const data = Object.fromEntries(Object.entries(states).map(([key, state]) => [key, dataOf(state)])) as Joined<S>;
+  const stale = ready.flatMap((state) => (state.stale === null ? [] : [state.stale]));
+  const [oldest] = stale;
+  return {
+    status: 'ready',
+    data,
+    isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
+    stale: oldest === undefined ? null : { words: oldest.words, retry: () => { for (const one of stale) one.retry(); } },
+  };
+}
