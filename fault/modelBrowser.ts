@@ -349,13 +349,8 @@ export class Page {
         });
       },
       write: (key, entry, version) => put(key, JSON.stringify(entry), version),
-      keepNow: (key, entry, version) => {
-        // What it needs may not be ready yet, or the tab's storage is full.
-        if (browser.journalMode === 'refused' || world.random() < 0.2) return false;
-        this.tab.last.set(unitId(key), { unit: unitId(key), json: JSON.stringify(entry), version, userId: key.userId, keyId: newestKey() });
-        return true;
-      },
       forget: (key, version) => put(key, null, version),
+      dropCovered: () => Promise.resolve(false),
     };
   }
 

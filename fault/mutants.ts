@@ -96,14 +96,11 @@ export const MUTANTS: readonly Mutant[] = [
   one('a timer that fires early loses its deadline', 'saving/shell.ts',
     'const wake = nextWake(state, now);',
     'const wake = nextWake(state, clock.now());'),
-  one('the last draft noted as kept although it is not', 'saving/journalQueue.ts',
-    'if (!frozen && env.journal.keepNow(key, entry, version)) {',
-    'if (!frozen) {'),
 ];
 
 const ROOT = join(__dirname, '..');
 const COPIED = [
-  'src/saving', 'src/messages', 'src/api/judge.ts', 'src/api/answers.ts', 'src/api/decode.ts', 'src/api/callError.ts', 'fault',
+  'src/saving', 'src/messages', 'src/api/judgeAnswer.ts', 'src/api/answerText.ts', 'src/api/decode.ts', 'src/api/callError.ts', 'fault',
 ];
 
 function plant(folder: string, { name, patches }: Mutant): void {

@@ -7,6 +7,53 @@ import { ModalLayer } from './ModalLayer';
 /** Nothing flickers when there is nothing, or little, to send. */
 const SHOW_AFTER_MS = 300;
 
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+const sections = (count: number): string => (count === 1 ? '1 section' : `${count} sections`);
+
+/** Something could not be saved: what of it is lost by signing out, and what is kept. */
+function UnsentQuestion({ lost, elsewhere, sealed, onStay, onLeave }: {
+  readonly lost: number;
+  readonly elsewhere: number;
+  readonly sealed: number;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}) {
+  const losesAny = lost + sealed > 0;
+  return (
+    <ModalLayer
+      title={losesAny ? 'Sign out and lose what is not saved?' : 'Sign out before everything is saved?'}
+      hidesPage={false}
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" data-first="" onClick={onStay}>Stay signed in</button>
+          <button type="button" className="btn btn-danger" onClick={onLeave}>
+            {losesAny ? `Sign out and lose ${lost + sealed === 1 ? 'it' : 'them'}` : 'Sign out'}
+          </button>
+        </>
+      }
+    >
+      {lost > 0 ? (
+        <p>
+          <strong>{changes(lost)}</strong> could not be saved yet. Stay signed in to try again, or sign out
+          without {lost === 1 ? 'it' : 'them'}.
+        </p>
+      ) : null}
+      {sealed > 0 ? (
+        <p>
+          <strong>{sections(sealed)}</strong> {sealed === 1 ? 'has' : 'have'} changes from an earlier visit that only your
+          password opens. Signing out deletes them.
+        </p>
+      ) : null}
+      {elsewhere > 0 ? (
+        <p>
+          <strong>{changes(elsewhere)}</strong> in another tab {elsewhere === 1 ? 'is' : 'are'} not saved yet. What cannot be
+          sent stays encrypted on this computer until you sign in again.
+        </p>
+      ) : null}
+    </ModalLayer>
+  );
+}
+
 /** While sign-out waits for the last saves, and when some of them would not go. */
 export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   const dispatch = useSessionDispatch();
@@ -17,28 +64,7 @@ export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   }, []);
   const back = () => { dispatch(stay()); };
 
-  if (leaving.step === 'unsent') {
-    const { changes } = leaving;
-    return (
-      <ModalLayer
-        title="Sign out and lose what is not saved?"
-        hidesPage={false}
-        footer={
-          <>
-            <button type="button" className="btn btn-secondary" data-first="" onClick={back}>Stay signed in</button>
-            <button type="button" className="btn btn-danger" onClick={() => { void dispatch(endSession()); }}>
-              Sign out and lose {changes === 1 ? 'it' : 'them'}
-            </button>
-          </>
-        }
-      >
-        <p className="mb-0">
-          <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong> could not be saved yet. Stay signed in
-          to try again, or sign out without {changes === 1 ? 'it' : 'them'}.
-        </p>
-      </ModalLayer>
-    );
-  }
+  if (leaving.step === 'unsent') return <UnsentQuestion {...leaving} onStay={back} onLeave={() => { void dispatch(endSession()); }} />;
   if (!isLate) return null;
   return (
     <ModalLayer

@@ -7,7 +7,7 @@ import { expireKeys } from '../../mocks/server';
 import { fetchPupil } from '../pupil/loadPupil';
 import type { PupilDispatch } from '../pupil/pupilRoot';
 import { requestSignOut, startSession } from '../session/session';
-import type { SessionDispatch, SessionSaving } from '../session/sessionExtra';
+import type { SessionDispatch, SessionSaving, UnsavedWork } from '../session/sessionExtra';
 import { useSession } from '../session/useSession';
 import { signInAs } from '../testing/open';
 import { SessionGate } from './SessionGate';
@@ -19,16 +19,20 @@ function Page() {
 }
 
 /** A save queue whose state the test decides. */
-function fakeSaving(unsent: number) {
+function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed: number) {
   const calls: string[] = [];
   const told = (what: string) => { calls.push(what); };
   let end: () => void = () => {};
-  const left = new Promise<{ unsent: number }>((resolve) => {
-    end = () => { resolve({ unsent }); };
+  const left = new Promise<UnsavedWork>((resolve) => {
+    end = () => { resolve({ records: unsent === 0 ? [] : [{ changes: unsent, where }], sealed }); };
   });
   const saving: SessionSaving = {
-    leave: ({ waitMs }) => (told(`leave ${waitMs}`), left),
-    destroy: async () => { told('destroy'); },
+    leave: (userId, { waitMs }) => (told(`leave ${userId} ${waitMs}`), left),
+    destroy: async (userId) => { told(`destroy ${userId}`); },
+    leaveOpen: async ({ waitMs }) => { told(`leaveOpen ${waitMs}`); await left; },
+    rewrite: () => { told('rewrite'); },
+    seal: async () => { told('seal'); },
+    forgetKeys: () => { told('forgetKeys'); },
     signedIn: (userId) => { told(`signedIn ${userId}`); },
     signedOut: () => { told('signedOut'); },
     unsealWith: async (userId) => { told(`unseal ${userId}`); },
@@ -38,8 +42,8 @@ function fakeSaving(unsent: number) {
   return { saving, calls, end: () => { end(); } };
 }
 
-function start(unsent: number) {
-  const fake = fakeSaving(unsent);
+function start(unsent: number, where: 'here' | 'elsewhere' | 'disk' = 'here', sealed = 0) {
+  const fake = fakeSaving(unsent, where, sealed);
   const store = createStore({ saving: fake.saving });
   signInAs('priya.nair');
   const dispatch = store.dispatch as SessionDispatch;
@@ -66,7 +70,7 @@ describe('sign-out with a save queue', () => {
     const page = start(0);
     await signOut(page);
     expect(await screen.findByText('Nobody')).toBeInTheDocument();
-    expect(page.calls).toEqual(['leave 10000', 'destroy']);
+    expect(page.calls).toEqual(['leave 701 10000', 'destroy 701']);
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
 
@@ -78,7 +82,7 @@ describe('sign-out with a save queue', () => {
     page.end();
     await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
     expect(screen.getByText('Page of priya.nair')).toBeInTheDocument();
-    expect(page.calls).not.toContain('destroy');
+    expect(page.calls).not.toContain('destroy 701');
   });
 
   it('asks before changes are lost; the safe choice has the focus', async () => {
@@ -91,7 +95,7 @@ describe('sign-out with a save queue', () => {
     expect(await axe(dialog)).toHaveNoViolations();
     await page.user.click(staying);
     expect(screen.getByText('Page of priya.nair')).toBeInTheDocument();
-    expect(page.calls).not.toContain('destroy');
+    expect(page.calls).not.toContain('destroy 701');
   });
 
   it('loses them when told to', async () => {
@@ -99,10 +103,24 @@ describe('sign-out with a save queue', () => {
     await signOut(page);
     await page.user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
     expect(await screen.findByText('Nobody')).toBeInTheDocument();
-    expect(page.calls).toContain('destroy');
+    expect(page.calls).toContain('destroy 701');
   });
 
-  it('goes at once when the same user signs out in another tab, and sends what is unsent behind it', async () => {
+  it.each([
+    ['kept on this computer from an earlier visit', 'disk', 0, '2 changes could not be saved yet', 'Sign out and lose them'],
+    ['of another tab', 'elsewhere', 0, '2 changes in another tab are not saved yet', 'Sign out'],
+    ['that only the password opens', 'disk', 1, '1 section has changes from an earlier visit that only your password opens', 'Sign out and lose them'],
+  ] as const)('asks about changes %s', async (_what, where, sealed, words, button) => {
+    const page = start(sealed > 0 ? 1 : 2, where, sealed);
+    await signOut(page);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(words);
+    expect(within(dialog).getByRole('button', { name: button })).toBeInTheDocument();
+    expect(await axe(dialog)).toHaveNoViolations();
+    expect(page.calls).not.toContain('destroy 701');
+  });
+
+  it('goes at once when the same user signs out in another tab, sends what it can behind it, and seals the rest', async () => {
     const page = start(1);
     // Another tab is another channel of the same name.
     const other = new BroadcastChannel('pep-session');
@@ -110,9 +128,9 @@ describe('sign-out with a save queue', () => {
     other.postMessage({ kind: 'signedOut', userId: '701' });
     expect(await screen.findByText('Nobody')).toBeInTheDocument();
     other.close();
-    expect(page.calls).toEqual(['leave 10000']);
+    expect(page.calls).toEqual(['leaveOpen 10000']);
     page.end();
-    await waitFor(() => { expect(page.calls).toEqual(['leave 10000', 'destroy']); });
+    await waitFor(() => { expect(page.calls).toEqual(['leaveOpen 10000', 'seal']); });
   });
 });
 
@@ -134,12 +152,19 @@ describe('sign-in again with a save queue', () => {
     expect(page.calls).toEqual(['signedOut', 'unseal 701', 'remember 701', 'signedIn 701']);
   });
 
-  it('keeps the drafts sealed when somebody else is to sign in', async () => {
+  it('seals what is unsent when somebody else is to sign in', async () => {
     const page = start(2);
     await refuse(page);
     await page.user.click(screen.getByRole('button', { name: 'Not priya.nair?' }));
     expect(await screen.findByText('Nobody')).toBeInTheDocument();
-    expect(page.calls).not.toContain('destroy');
+    expect(page.calls).toContain('seal');
+    expect(page.calls).not.toContain('destroy 701');
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
+});
+
+it('lets go of the key to sealed drafts where a page starts without a session', () => {
+  const { saving, calls } = fakeSaving(0, 'here', 0);
+  (createStore({ saving }).dispatch as SessionDispatch)(startSession());
+  expect(calls).toEqual(['forgetKeys']);
 });

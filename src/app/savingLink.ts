@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { rememberPassword, unsealWith } from '../saving/journal/browserJournal';
+import { forgetTabKey, rememberPassword, unsealWith } from '../saving/journal/browserJournal';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 
@@ -46,11 +46,22 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   });
 
   return {
-    leave: async (options) => (units === null ? { unsent: 0 } : units.leave(options)),
-    destroy: async () => {
-      // Drafts of an earlier visit go too, whether or not a plan was open in this one.
-      await (await fetched()).destroy();
+    // Drafts of an earlier visit count too, whether or not a plan was open in this one.
+    leave: async (userId, options) => {
+      const found = await fetched().catch(() => null);
+      return found === null ? { records: [], sealed: 0 } : found.leave(userId, options);
     },
+    destroy: async (userId) => {
+      forgetTabKey();
+      await (await fetched().catch(() => null))?.destroy(userId);
+    },
+    leaveOpen: async (options) => { await units?.leaveOpen(options); },
+    rewrite: () => { units?.rewrite(); },
+    seal: async () => {
+      await units?.seal();
+      forgetTabKey();
+    },
+    forgetKeys: forgetTabKey,
     signedIn: (userId) => {
       if (units !== null) units.signedIn(userId);
       // A key to drafts may lie in this tab, and be another user's.

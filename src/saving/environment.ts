@@ -1,5 +1,5 @@
 import type { JournalEntry } from './core/state';
-import type { UnitKey } from './types';
+import type { UnitKey, Values } from './types';
 
 /** Time and chance, so that a test can hold both still. */
 export interface Clock {
@@ -30,9 +30,9 @@ export interface JournalStore {
   read(key: UnitKey): Promise<Kept>;
   /** Rejects when refused, also when a newer version is kept. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
-  /** The page is closing and waits for nothing: keeps the entry for this tab at once. False where that cannot be. */
-  keepNow(key: UnitKey, entry: JournalEntry, version: number): boolean;
   forget(key: UnitKey, version: number): Promise<void>;
+  /** Drops sealed drafts of the record that lead to just these values: the host holds them. True when none is left. */
+  dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 
 /** Content-free notes of this tab: the journal version that a send needs, when it left before that was on disk. */

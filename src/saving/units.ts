@@ -9,12 +9,28 @@ import { watchPage } from './journal/page/pageEvents';
 import { dropPageMemories } from './journal/page/pageMemory';
 import { unlessRefused } from './locks/refusedLocks';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
+import { createSurvey, type Survey } from './unsent/survey';
+import { unsentOf, type UnsentWork } from './unsent/unsentWork';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './core/timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
 import { clearWindowNotes, windowNotes } from './journal/page/windowNotes';
 
+/** A disk that has said nothing by then is not waited for. */
+const DISK_MS = 2000;
+const after = (ms: number): Promise<undefined> => new Promise((resolve) => { setTimeout(() => { resolve(undefined); }, ms); });
+
 let registry: Registry | null = null;
+let asked: Survey | null = null;
+
+function survey(): Survey {
+  asked ??= createSurvey(openChannel('pep-unsent') ?? silentChannel, (userId) => {
+    running().flushAll();
+    return running().liveUnits().filter(({ key }) => key.userId === userId);
+  });
+  return asked;
+}
+
 let unwatch: (() => void) | null = null;
 let mode: JournalMode = 'reload';
 
@@ -50,6 +66,7 @@ export function startSaving(options: SavingOptions = {}, environment?: Environme
   mode = options.journalMode ?? 'reload';
   registry = createRegistry(environment ?? browserEnvironment(options), options);
   unwatch = watchPage(registry, window);
+  survey();
 }
 
 function running(): Registry {
@@ -63,13 +80,25 @@ export function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Tr
   return running().openUnit(key, calls, transport);
 }
 
-/** Units with something unsent, for the shell and the browser's question on leaving. */
-export function unsentUnits(): readonly { readonly key: UnitKey; readonly changes: number }[] {
+/** Units of this page with something unsent. */
+export function unsentUnits(): readonly { readonly key: UnitKey; readonly changes: number; readonly isAtRisk: boolean }[] {
   return running().unsentUnits();
 }
 
 export function subscribeUnsent(listener: () => void): () => void {
   return running().subscribe(listener);
+}
+
+/** Everything of this user that is not saved: in this page, in other tabs, and on the disk. */
+export async function findUnsent(userId: string): Promise<UnsentWork> {
+  const own = running().liveUnits().filter(({ key }) => key.userId === userId);
+  const nothing = { open: [], sealed: 0 };
+  const [others, drafts] = await Promise.all([
+    survey().others(userId),
+    // A disk that fails or never answers holds nothing that could be told of.
+    Promise.race([browserJournal(mode)?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
+  ]);
+  return unsentOf(own, others, drafts ?? nothing);
 }
 
 /** Sends what waits for a text pause, in every unit: before an export, on leaving a screen. */
@@ -91,18 +120,42 @@ export function signedOut(): void {
   running().signedOut();
 }
 
-/** Sign-out by choice: flush and wait; `unsent` is the number of fields to warn about before `destroy`. */
-export function leave(options: { readonly waitMs: number }): Promise<{ readonly unsent: number }> {
-  return running().leave(options);
+/** Sign-out by choice: sends and waits, here and in the other tabs, and says what is left to ask about before `destroy`. */
+export async function leave(userId: string, { waitMs }: { readonly waitMs: number }): Promise<UnsentWork> {
+  const until = Date.now() + waitMs;
+  await running().leave({ waitMs });
+  for (;;) {
+    const left = await findUnsent(userId);
+    // Another tab may be in the middle of its saves, or take up a draft.
+    const isOnItsWay = left.records.some(({ where }) => where === 'elsewhere');
+    if (!isOnItsWay || Date.now() >= until) return left;
+  }
 }
 
-/** Sign-out by choice, after the warning: aborts, and destroys what was kept on this computer. */
-export async function destroy(): Promise<void> {
+/** Another tab has signed this user out: what this page has is sent, as far as it can be. */
+export async function leaveOpen(options: { readonly waitMs: number }): Promise<void> {
+  await running().leave(options);
+}
+
+/** Another tab has deleted the drafts of this user: what is unsent here is written again. */
+export function rewrite(): void {
+  running().rewrite();
+}
+
+/** Ends everything; what is unsent stays sealed on the disk, and the keys leave memory and tab. */
+export async function seal(): Promise<void> {
+  dropPageMemories(null);
+  await running().seal();
+  browserJournal(mode)?.forgetKeys();
+}
+
+/** Sign-out by choice, after the question: aborts, and destroys what was kept of the user on this computer. */
+export async function destroy(userId: string): Promise<void> {
   dropPageMemories(null);
   await running().destroy();
   const storage = tabStorage();
   if (storage === null) clearWindowNotes(window);
   else clearMarks(storage);
-  // A disk that refuses keeps nobody from signing out; without their keys the drafts stay shut.
-  await browserJournal(mode)?.destroyAll().catch(() => undefined);
+  // A disk that refuses or never answers keeps nobody from signing out; without their keys the drafts stay shut.
+  await Promise.race([browserJournal(mode)?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
 }

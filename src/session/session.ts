@@ -27,6 +27,7 @@ export const startSession = (): SessionThunk<void> => (dispatch, _getState, { ke
   } else {
     key.hold(null);
     removeAllStored();
+    saving.forgetKeys();
   }
   dispatch(becameReady());
 };
@@ -71,6 +72,8 @@ export const signIn =
     if (authorizationKey === '' || userId === '' || userRole === '') return { ok: false, error: { kind: 'incomplete' } };
     const user = { userName: data.userName === '' ? userName : data.userName, userId, roleId: userRole, schoolId };
     await openDrafts(extra.saving, userId, password);
+    // Stretching the password takes a while, and nothing waits for it.
+    void extra.saving.rememberPassword(userId, password).catch(() => undefined);
     storeSession(authorizationKey, user);
     dispatch(adoptSession(authorizationKey, user));
     return { ok: true, user };
@@ -78,14 +81,13 @@ export const signIn =
 
 /** Drafts sealed by an earlier password open with it; where they cannot, or take too long, signing in goes on. */
 async function openDrafts(
-  saving: { unsealWith(u: string, p: string): Promise<void>; rememberPassword(u: string, p: string): Promise<void> },
+  saving: { unsealWith(u: string, p: string): Promise<void> },
   userId: string,
   password: string,
 ): Promise<void> {
   const open = async (): Promise<void> => {
     try {
       await saving.unsealWith(userId, password);
-      await saving.rememberPassword(userId, password);
     } catch {
       // The journal says by itself that edits are kept only while the page is open.
     }
@@ -123,19 +125,28 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
   key.hold(null);
   removeAllStored();
   dispatch(dropUser());
-  if (userId !== null) tellTabs({ kind: 'signedOut', userId });
-  await saving.destroy();
+  if (userId === null) return;
+  tellTabs({ kind: 'signedOut', userId });
+  await saving.destroy(userId);
+  // What other tabs could not send is theirs to keep: they write it once more.
+  tellTabs({ kind: 'draftsDeleted', userId });
 };
 
-/** Sign-out by choice: flush, wait, and ask once more if something would be lost. */
+/** Sign-out by choice: flush, wait, and ask once more if anything of this user is unsent, wherever it is. */
 export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch, getState, { saving }) => {
-  if (getState().session.leaving !== null) return;
+  const { leaving, user } = getState().session;
+  if (leaving !== null || user === null) return;
   dispatch(leavingChanged({ step: 'saving' }));
-  const { unsent } = await saving.leave({ waitMs: LEAVE_WAIT_MS });
+  const { records, sealed } = await saving.leave(user.userId, { waitMs: LEAVE_WAIT_MS });
   // The user may have chosen to stay meanwhile.
   if (getState().session.leaving === null) return;
-  if (unsent > 0) dispatch(leavingChanged({ step: 'unsent', changes: unsent }));
-  else await dispatch(endSession());
+  if (records.length + sealed === 0) {
+    await dispatch(endSession());
+    return;
+  }
+  const changesOf = (...places: string[]): number =>
+    records.filter(({ where }) => places.includes(where)).reduce((sum, { changes }) => sum + changes, 0);
+  dispatch(leavingChanged({ step: 'unsent', lost: changesOf('here', 'disk'), elsewhere: changesOf('elsewhere'), sealed }));
 };
 
 export const stay = (): SessionThunk<void> => (dispatch) => {
@@ -152,15 +163,19 @@ export const giveWay = (): SessionThunk<void> => (dispatch, _getState, { key, sa
   key.hold(null);
   removeAllStored();
   dispatch(dropUser());
+  void saving.seal();
 };
 
-/** The same user signed out in another tab: the page goes at once, what is unsent goes out behind it. */
+/**
+ * The same user signed out in another tab: the page goes at once, what is unsent goes out behind it. What could not be
+ * sent stays sealed for the next sign-in: nobody was shown it here.
+ */
 export const endedElsewhere = (): SessionThunk<Promise<void>> => async (dispatch, getState, { key, saving }) => {
   if (getState().session.user === null) return;
   dispatch(signedOut());
   dispatch(dropUser());
-  await saving.leave({ waitMs: LEAVE_WAIT_MS });
+  await saving.leaveOpen({ waitMs: LEAVE_WAIT_MS });
   if (getState().session.user !== null) return;
   key.hold(null);
-  await saving.destroy();
+  await saving.seal();
 };

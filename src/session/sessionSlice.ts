@@ -8,7 +8,17 @@ import type { SessionUser } from './storedSession';
 export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'drafts';
 
 /** Sign-out by choice on its way: what is unsent goes out first. */
-export type Leaving = { readonly step: 'saving' } | { readonly step: 'unsent'; readonly changes: number };
+export type Leaving =
+  | { readonly step: 'saving' }
+  | {
+      readonly step: 'unsent';
+      /** Changes of this page, or kept on this computer: signing out loses them. */
+      readonly lost: number;
+      /** Changes in other tabs, which seal them. */
+      readonly elsewhere: number;
+      /** Sections whose kept changes only the password opens: signing out loses them. */
+      readonly sealed: number;
+    };
 
 export interface SessionState {
   /** false until the stored session was looked at: a loader shows (S-028). */

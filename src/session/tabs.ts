@@ -1,6 +1,6 @@
 /** What the tabs of one browser tell each other about the session. Nothing of a pupil. */
 export type TabMessage =
-  | { readonly kind: 'signedOut'; readonly userId: string }
+  | { readonly kind: 'signedOut' | 'draftsDeleted'; readonly userId: string }
   | { readonly kind: 'used'; readonly at: number; readonly userId: string };
 
 const CHANNEL = 'pep-session';
@@ -23,7 +23,7 @@ export function tellTabs(message: TabMessage): void {
 
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data) || !('userId' in data)) return false;
-  return data.kind === 'signedOut' || (data.kind === 'used' && 'at' in data && typeof data.at === 'number');
+  return data.kind === 'signedOut' || data.kind === 'draftsDeleted' || (data.kind === 'used' && 'at' in data && typeof data.at === 'number');
 }
 
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {

@@ -24,7 +24,7 @@ const keyWent = (): SessionThunk<void> => (dispatch, getState, { key, saving }) 
 };
 
 /** Follows what other tabs do to the session; returns how to stop. */
-export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState) => {
+export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { saving }) => {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === 'authorizationKey') dispatch(newValue === null || newValue === '' ? keyWent() : keyAppeared());
     // key is null when the whole store was cleared.
@@ -33,6 +33,7 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState) =>
   window.addEventListener('storage', onStorage);
   const deafen = onTabMessage((message) => {
     const { user } = getState().session;
+    if (message.kind === 'draftsDeleted') saving.rewrite();
     if (message.kind === 'signedOut' && user?.userId === message.userId) void dispatch(endedElsewhere());
   });
   return () => {

@@ -1,5 +1,6 @@
 import { openChannel } from '../unit/browser';
 import { createJournal, type Journal } from './journal';
+import { TAB_KEY } from './keyRing';
 import { silentChannel } from '../locks/locks';
 
 /** `reload`: a tab keeps its key over a reload; `signIn`: only the password opens it again; `memory`: no journal. */
@@ -25,6 +26,12 @@ export function browserJournal(mode: JournalMode): Journal | null {
   if (mode === 'memory' || !isPossible) return null;
   journal ??= createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys') ?? silentChannel);
   return journal;
+}
+
+/** Nobody is signed in: the key to sealed drafts leaves this tab; with their owner's password they open again. */
+export function forgetTabKey(): void {
+  journal?.forgetKeys();
+  tabStorage()?.removeItem(TAB_KEY);
 }
 
 /** After our own sign-in: the drafts of this page will open with the password, even after a crash of the browser. */

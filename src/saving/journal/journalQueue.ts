@@ -9,12 +9,15 @@ interface Hooks {
 }
 
 export interface JournalQueue {
+  /** Does nothing where the disk holds just this entry already. */
   write(entry: JournalEntry): void;
-  /** The same when the page is closing and may not see the disk's answer. */
-  writeLast(entry: JournalEntry): void;
+  /** The same, whatever the disk was last known to hold: another tab may have deleted it. */
+  rewrite(entry: JournalEntry): void;
   forget(): void;
   /** A save is about to leave: notes it unless the disk already holds the entry that tells of it. */
   beforeSend(): void;
+  /** The disk holds all that was given to `write`. */
+  isCommitted(): boolean;
   /** @param version the newest that an earlier page is known to have written */
   startFrom(version: number): void;
   readonly version: () => number;
@@ -37,6 +40,8 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   let version = 0;
   let committed = 0;
   let noted = 0;
+  /** The entry last given to `write`, as JSON. */
+  let newest: string | null = null;
   let waiting: Job | null = null;
   let running = false;
   let frozen = false;
@@ -79,18 +84,17 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
 
   return {
     write(entry) {
-      version += 1;
-      add({ type: 'write', entry, version });
+      const json = JSON.stringify(entry);
+      if (json === newest && committed >= version) return;
+      newest = json;
+      this.rewrite(entry);
     },
-    writeLast(entry) {
+    rewrite(entry) {
       version += 1;
-      if (!frozen && env.journal.keepNow(key, entry, version)) {
-        committed = version;
-        clearNote();
-      }
       add({ type: 'write', entry, version });
     },
     forget() {
+      newest = null;
       version += 1;
       add({ type: 'forget', version });
     },
@@ -99,7 +103,9 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
       noted = version;
       env.marks.set(key, version);
     },
+    isCommitted: () => committed >= version,
     startFrom(known) {
+      newest = null;
       version = Math.max(version, known) + PAGE_STRIDE;
       committed = version;
     },

@@ -1,67 +1,61 @@
 import type { Channel } from '../locks/locks';
+import { fromBase64, toBase64 } from './base64';
+import { unwrapKey, wrapKey, type WrappedKey } from './wrappedKey';
 
-/** A journal key wrapped by a key derived from the password; useless without it. */
-export interface WrappedKey {
-  readonly id: string;
-  readonly user: string;
-  readonly salt: Uint8Array<ArrayBuffer>;
-  readonly iterations: number;
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly wrapped: ArrayBuffer;
-  readonly at: number;
-}
-
-const STORED = 'pep.saving.key';
-/** A quarter of a second on an office PC; a guess costs as much. */
-const ITERATIONS = 310_000;
+/** Where a tab keeps its key over a reload. */
+export const TAB_KEY = 'pep.saving.key';
 /** Another tab of the user answers in milliseconds, or is not there. */
 const ASK_TABS_MS = 150;
 
-interface HeldKey {
+export interface HeldKey {
   readonly id: string;
   readonly key: CryptoKey;
+  /** The same key under the password, as it goes to the disk with the first draft; null where no password was typed. */
+  readonly wrapped: WrappedKey | null;
 }
 
-const text = new TextEncoder();
-
-export function toBase64(bytes: ArrayBuffer): string {
-  // One by one: as arguments of one call a long draft would be too many.
-  let characters = '';
-  for (const byte of new Uint8Array(bytes)) characters += String.fromCharCode(byte);
-  return btoa(characters);
+/** A key as a tab keeps it over a reload, and as one tab gives it to another. */
+interface PortableKey {
+  readonly id: string;
+  readonly raw: string;
+  readonly wrapped: string | null;
 }
 
-export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
-  const characters = atob(base64);
-  const bytes = new Uint8Array(characters.length);
-  for (let at = 0; at < characters.length; at += 1) bytes[at] = characters.charCodeAt(at);
-  return bytes;
+const BYTES = ['salt', 'iv', 'wrapped'] as const;
+
+const packed = (wrapped: WrappedKey | null): string | null =>
+  wrapped === null
+    ? null
+    : JSON.stringify({
+        ...wrapped,
+        salt: toBase64(wrapped.salt.buffer), iv: toBase64(wrapped.iv.buffer), wrapped: toBase64(wrapped.wrapped),
+      });
+
+function unpacked(json: string | null): WrappedKey | null {
+  if (json === null) return null;
+  const fields = JSON.parse(json) as Record<string, string>;
+  const bytes = Object.fromEntries(BYTES.map((name) => [name, fromBase64(fields[name] ?? '')]));
+  return { ...fields, ...bytes, wrapped: bytes['wrapped']?.buffer } as unknown as WrappedKey;
 }
 
-/** A stand-in for a name that must not lie about readable. */
-export async function digest(value: string): Promise<string> {
-  return toBase64(await crypto.subtle.digest('SHA-256', text.encode(value)));
+const importKey = (raw: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', fromBase64(raw), 'AES-GCM', true, ['encrypt', 'decrypt']);
+
+async function portable({ id, key, wrapped }: HeldKey): Promise<PortableKey> {
+  return { id, raw: toBase64(await crypto.subtle.exportKey('raw', key)), wrapped: packed(wrapped) };
 }
 
-async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', text.encode(password), 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
+function isPortable(value: unknown): value is PortableKey {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' &&
+    'raw' in value && typeof value.raw === 'string' && 'wrapped' in value;
 }
-
-const importKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', raw, 'AES-GCM', true, ['encrypt', 'decrypt']);
 
 export interface KeyRing {
   /** The key that new drafts of this user are sealed with; made when there is none. */
   current(user: string): Promise<HeldKey>;
   /** A key that an earlier page sealed with, if this page has it; other tabs are asked once. */
-  find(user: string, id: string): Promise<CryptoKey | null>;
+  find(user: string, id: string): Promise<HeldKey | null>;
+  /** The user has typed the password: wraps the key that new drafts are sealed with. */
   wrap(user: string, password: string): Promise<WrappedKey>;
   /** Takes the key in; false when the password does not fit. */
   unwrap(record: WrappedKey, password: string): Promise<boolean>;
@@ -73,11 +67,11 @@ export interface KeyRing {
 
 /**
  * The keys of the journal. `storage` lets a reload go on by itself; null where a shared PC must not keep a copy.
- * Users are given by their digest.
+ * Users are given by their names on the disk.
  */
 export function createKeyRing(storage: Storage | null, channel: Channel): KeyRing {
   const rings = new Map<string, HeldKey[]>();
-  const asked = new Set<string>();
+  const asked = new Map<string, Promise<void>>();
   const making = new Map<string, Promise<HeldKey>>();
 
   const ringOf = (user: string): HeldKey[] => {
@@ -86,27 +80,34 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     return known;
   };
 
-  async function take(user: string, id: string, raw: Uint8Array<ArrayBuffer>): Promise<void> {
-    if (ringOf(user).some((held) => held.id === id)) return;
-    ringOf(user).push({ id, key: await importKey(raw) });
+  function put(user: string, held: HeldKey): HeldKey {
+    const ring = ringOf(user);
+    const at = ring.findIndex(({ id }) => id === held.id);
+    if (at === -1) ring.push(held);
+    else ring[at] = { ...held, wrapped: held.wrapped ?? ring[at]?.wrapped ?? null };
+    return ring[at === -1 ? ring.length - 1 : at] ?? held;
   }
 
-  function readStored(): { id: string; user: string; raw: string } | null {
+  async function take(user: string, { id, raw, wrapped }: PortableKey): Promise<void> {
+    put(user, { id, key: await importKey(raw), wrapped: unpacked(wrapped) });
+  }
+
+  function readStored(): (PortableKey & { readonly user: string }) | null {
     try {
-      const stored: unknown = JSON.parse(storage?.getItem(STORED) ?? 'null');
-      if (typeof stored !== 'object' || stored === null) return null;
-      const { id, user, raw } = stored as Record<string, unknown>;
-      return typeof id === 'string' && typeof user === 'string' && typeof raw === 'string' ? { id, user, raw } : null;
+      const stored: unknown = JSON.parse(storage?.getItem(TAB_KEY) ?? 'null');
+      return isPortable(stored) && 'user' in stored && typeof stored.user === 'string' ? { ...stored, user: stored.user } : null;
     } catch {
       return null;
     }
   }
 
-  async function store(user: string, { id, key }: HeldKey): Promise<void> {
+  async function store(user: string, held: HeldKey): Promise<void> {
     if (storage === null) return;
+    const kept = await portable(held);
+    // Signed out meanwhile.
+    if (!ringOf(user).some(({ id }) => id === held.id)) return;
     try {
-      const raw = toBase64(await crypto.subtle.exportKey('raw', key));
-      storage.setItem(STORED, JSON.stringify({ id, user, raw }));
+      storage.setItem(TAB_KEY, JSON.stringify({ user, ...kept }));
     } catch {
       // Full or refused: a reload then needs the password.
     }
@@ -114,7 +115,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
 
   async function make(user: string): Promise<HeldKey> {
     const stored = readStored();
-    if (stored?.user === user) await take(user, stored.id, fromBase64(stored.raw));
+    if (stored?.user === user) await take(user, stored);
     if (ringOf(user).length === 0) await askTabs(user);
     const known = ringOf(user).at(-1);
     if (known !== undefined) {
@@ -122,8 +123,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
       return known;
     }
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
-    const held = { id: crypto.randomUUID(), key };
-    ringOf(user).push(held);
+    const held = put(user, { id: crypto.randomUUID(), key, wrapped: null });
     await store(user, held);
     // A tab that asked in the same moment has made a key of its own: each opens what the other seals.
     await answer(user);
@@ -131,16 +131,16 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
   }
 
   function askTabs(user: string): Promise<void> {
-    if (asked.has(user)) return Promise.resolve();
-    asked.add(user);
+    const known = asked.get(user);
+    if (known !== undefined) return known;
+    const answers = new Promise<void>((resolve) => { setTimeout(resolve, ASK_TABS_MS); });
+    asked.set(user, answers);
     channel.post({ type: 'keysAsked', user });
-    return new Promise((resolve) => { setTimeout(resolve, ASK_TABS_MS); });
+    return answers;
   }
 
   async function answer(user: string): Promise<void> {
-    const keys = await Promise.all(
-      (rings.get(user) ?? []).map(async ({ id, key }) => ({ id, raw: toBase64(await crypto.subtle.exportKey('raw', key)) })),
-    );
+    const keys = await Promise.all((rings.get(user) ?? []).map(portable));
     if (keys.length > 0) channel.post({ type: 'keys', user, keys });
   }
 
@@ -151,42 +151,34 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     if (type === 'keysAsked') void answer(user);
     // Taken only where this tab has asked: a key is of no use to anyone else.
     if (type === 'keys' && asked.has(user) && 'keys' in message && Array.isArray(message.keys)) {
-      for (const { id, raw } of message.keys as { id: string; raw: string }[]) void take(user, id, fromBase64(raw));
+      for (const key of message.keys.filter(isPortable)) void take(user, key);
     }
   });
 
   return {
-    current(user) {
+    async current(user) {
       const under = making.get(user) ?? make(user);
       making.set(user, under);
       under.catch(() => making.delete(user));
-      return under;
+      const { id } = await under;
+      return ringOf(user).find((held) => held.id === id) ?? under;
     },
     async find(user, id) {
       await this.current(user);
       const has = (): HeldKey | undefined => ringOf(user).find((held) => held.id === id);
       if (has() === undefined) await askTabs(user);
-      return has()?.key ?? null;
+      return has() ?? null;
     },
     async wrap(user, password) {
-      const { id, key } = await this.current(user);
-      const salt = crypto.getRandomValues(new Uint8Array(16));
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const lid = await derive(password, salt, ITERATIONS);
-      const raw = await crypto.subtle.exportKey('raw', key);
-      const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, lid, raw);
-      return { id, user, salt, iterations: ITERATIONS, iv, wrapped, at: Date.now() };
+      const held = await this.current(user);
+      const wrapped = await wrapKey(user, held, password);
+      if (ringOf(user).some(({ id }) => id === held.id)) await store(user, put(user, { ...held, wrapped }));
+      return wrapped;
     },
-    async unwrap({ id, user, salt, iterations, iv, wrapped }, password) {
-      try {
-        const lid = await derive(password, salt, iterations);
-        const raw = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, lid, wrapped);
-        await take(user, id, new Uint8Array(raw));
-        return true;
-      } catch {
-        // The password has changed since, or it is another one.
-        return false;
-      }
+    async unwrap(record, password) {
+      const key = await unwrapKey(record, password);
+      if (key !== null) put(record.user, { id: record.id, key, wrapped: record });
+      return key !== null;
     },
     drop(exceptOf) {
       for (const user of [...rings.keys()]) {
@@ -195,7 +187,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
         making.delete(user);
         asked.delete(user);
       }
-      if (readStored()?.user !== exceptOf) storage?.removeItem(STORED);
+      if (readStored()?.user !== exceptOf) storage?.removeItem(TAB_KEY);
     },
     heldIds() {
       const stored = readStored();

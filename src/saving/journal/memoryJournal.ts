@@ -6,8 +6,8 @@ export const noJournal: JournalStore = {
   lasts: false,
   read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
   write: () => Promise.reject(new Error('no journal')),
-  keepNow: () => false,
   forget: () => Promise.resolve(),
+  dropCovered: () => Promise.resolve(true),
 };
 
 /** A journal for tests: outlives a unit, not the page. */
@@ -21,11 +21,8 @@ export function createMemoryJournal(): JournalStore {
     lasts: true,
     read: (key) => Promise.resolve({ sealed: 'no' as const, ...(kept.get(unitId(key)) ?? { entry: null, version: 0 }) }),
     write: (key, entry, version) => put(unitId(key), entry, version),
-    keepNow(key, entry, version) {
-      void put(unitId(key), entry, version);
-      return true;
-    },
     forget: (key, version) => put(unitId(key), null, version),
+    dropCovered: () => Promise.resolve(true),
   };
 }
 

@@ -28,6 +28,8 @@ export interface LiveUnit {
   unsent(): number;
   isAtRisk(): boolean;
   useTransport(transport: Transport): void;
+  /** Writes what is unsent to the journal whatever lies there. */
+  rewrite(): void;
   /** Nobody looks at it any more: it ends as soon as it is settled. */
   setWanted(isWanted: boolean): void;
   /** Ends at once. `seal` leaves the journal for its owner, else it is destroyed; the lock is held for L. */

@@ -39,6 +39,8 @@ export interface Registry {
   openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle;
   /** Units with something the host does not surely hold. */
   unsentUnits(): readonly UnsentUnit[];
+  /** Every unit that is at work, with or without changes. */
+  liveUnits(): readonly UnsentUnit[];
   subscribe(listener: () => void): () => void;
   /** Sends what waits for a pause. */
   flushAll(): void;
@@ -49,6 +51,10 @@ export interface Registry {
   leave(options: { readonly waitMs: number }): Promise<{ readonly unsent: number }>;
   /** Second half: aborts and destroys the journal of every unit; locks are held for L. */
   destroy(): Promise<void>;
+  /** Ends every unit; what is unsent stays in the journal for its owner. */
+  seal(): Promise<void>;
+  /** Writes what is unsent once more: another tab may have deleted it from the disk. */
+  rewrite(): void;
   /** A page event for every unit. */
   tell(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void;
 }
@@ -62,6 +68,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
 
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const notify = (): void => { for (const listener of [...listeners]) listener(); };
+  const liveUnits = (): readonly UnsentUnit[] =>
+    live().map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk() }));
   const unsent = (): number => live().reduce((sum, unit) => sum + unit.unsent(), 0);
 
   function signedOut(): void {
@@ -149,10 +157,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
 
   return {
     openUnit,
-    unsentUnits: () =>
-      live()
-        .map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk() }))
-        .filter(({ changes }) => changes > 0),
+    liveUnits,
+    unsentUnits: () => liveUnits().filter(({ changes }) => changes > 0),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -175,6 +181,12 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       remembered.clear();
       return ended;
     },
+    seal() {
+      const ended = endAll(live(), 'seal');
+      remembered.clear();
+      return ended;
+    },
+    rewrite: () => { for (const unit of live()) unit.rewrite(); },
     tell: (event) => { for (const unit of live()) unit.dispatch(event); },
   };
 }

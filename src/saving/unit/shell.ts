@@ -6,7 +6,7 @@ import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
 import { showStatus, type ShownStatus } from './shownStatus';
 import { rememberedOf } from '../core/past';
-import { initialState, type CoreOptions, type Effect, type Event, type State } from '../core/state';
+import { initialState, type CoreOptions, type Effect, type Event, type JournalEntry, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
 import { isSame } from '../values';
 
@@ -93,6 +93,15 @@ export function createUnit(
     if (!isOver) lock.handOver({ entry, version: journal.version() });
   }
 
+  /**
+   * The entry as a page that is closed the next moment would leave it, with the save that it would send as it goes:
+   * then it waits for neither disk nor encryption, and the next page knows of that save.
+   */
+  function asIfClosing(entry: JournalEntry): JournalEntry {
+    const [, effects] = step(state, { type: 'hide' }, { now: clock.now(), wall: clock.wall(), random: 0 });
+    return effects.find((effect) => effect.type === 'journal')?.entry ?? entry;
+  }
+
   function carryOut(effect: Effect): void {
     switch (effect.type) {
       case 'load':
@@ -106,8 +115,7 @@ export function createUnit(
         return;
       case 'abort': flights.abort(effect.id); return;
       case 'journal':
-        if (state.hidden) journal.writeLast(effect.entry);
-        else journal.write(effect.entry);
+        journal.write(state.hidden ? effect.entry : asIfClosing(effect.entry));
         return;
       case 'forget': journal.forget(); return;
       case 'readDraft': void readDraft(); return;
@@ -256,7 +264,13 @@ export function createUnit(
     unsent: () => (isOver ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
     isAtRisk() {
       const { kind } = shown.status;
-      return state.memoryOnly || (kind !== 'saving' && kind !== 'saved' && kind !== 'idle');
+      // Neither sent nor stored: an edit of this moment.
+      const isStored = state.journalDue === null && journal.isCommitted();
+      return state.memoryOnly || !isStored || (kind !== 'saving' && kind !== 'saved' && kind !== 'idle');
+    },
+    rewrite() {
+      if (isOver || !isEditable(state) || !needsKeeping(state)) return;
+      journal.rewrite(asIfClosing(entryOf(state)));
     },
     useTransport(next) { transport = next; },
     setWanted(wanted) {
@@ -267,7 +281,7 @@ export function createUnit(
     },
     async end(what) {
       if (isOver) return;
-      if (what === 'seal' && isEditable(state) && needsKeeping(state)) journal.write(entryOf(state));
+      if (what === 'seal' && isEditable(state) && needsKeeping(state)) journal.rewrite(entryOf(state));
       else journal.freeze();
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';

@@ -1,0 +1,34 @@
+import { toBase64 } from './base64';
+import type { Disk, Tables } from './tables';
+
+const text = new TextEncoder();
+const SLOT = 'hmac';
+
+/**
+ * Names for users, records and values that must not lie about readable: HMAC under a random key of this browser, which
+ * no script can read out.
+ */
+export type NameOf = (value: string) => Promise<string>;
+
+async function keyOf(tables: Tables): Promise<CryptoKey> {
+  const known = await tables.get('names', SLOT);
+  if (known !== undefined) return known;
+  const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const task = tables.transaction('names', 'readwrite');
+  // Another tab may have been faster.
+  const first = await task.store.get(SLOT);
+  if (first === undefined) await task.store.put(made, SLOT);
+  await task.done;
+  return first ?? made;
+}
+
+export function createNames(disk: Disk): NameOf {
+  const keys = new WeakMap<Tables, Promise<CryptoKey>>();
+  const keyFor = (tables: Tables): Promise<CryptoKey> => {
+    const known = keys.get(tables) ?? keyOf(tables);
+    keys.set(tables, known);
+    known.catch(() => { keys.delete(tables); });
+    return known;
+  };
+  return async (value) => toBase64(await crypto.subtle.sign('HMAC', await disk.run(keyFor), text.encode(value)));
+}

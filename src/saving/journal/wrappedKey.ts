@@ -1,0 +1,44 @@
+const text = new TextEncoder();
+
+/** Half a second on an office PC; a guess costs as much. */
+const ROUNDS = 600_000;
+
+/** A journal key wrapped by a key derived from the password; useless without it. */
+export interface WrappedKey {
+  readonly id: string;
+  readonly user: string;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly iterations: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly wrapped: ArrayBuffer;
+  readonly at: number;
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', text.encode(password), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['wrapKey', 'unwrapKey'],
+  );
+}
+
+export async function wrapKey(user: string, { id, key }: { readonly id: string; readonly key: CryptoKey }, password: string): Promise<WrappedKey> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const lid = await derive(password, salt, ROUNDS);
+  const wrapped = await crypto.subtle.wrapKey('raw', key, lid, { name: 'AES-GCM', iv });
+  return { id, user, salt, iterations: ROUNDS, iv, wrapped, at: Date.now() };
+}
+
+/** null: the password has changed since, or it is another one. */
+export async function unwrapKey({ salt, iterations, iv, wrapped }: WrappedKey, password: string): Promise<CryptoKey | null> {
+  try {
+    const lid = await derive(password, salt, iterations);
+    return await crypto.subtle.unwrapKey('raw', wrapped, lid, { name: 'AES-GCM', iv }, 'AES-GCM', true, ['encrypt', 'decrypt']);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { unitId } from '../environment';
+import type { Channel } from '../locks/locks';
+import type { UnitKey } from '../types';
+
+/** A record that a tab works on, and how many of its changes the host does not surely hold. */
+export interface LiveRecord {
+  readonly key: UnitKey;
+  readonly changes: number;
+  /** Not just on its way. */
+  readonly isAtRisk: boolean;
+}
+
+type Message =
+  | { readonly type: 'unsentAsked'; readonly userId: string }
+  | { readonly type: 'unsentHere'; readonly userId: string; readonly records: readonly LiveRecord[] };
+
+/** A tab that is there answers in milliseconds; a frozen one has its drafts on the disk. */
+const ANSWERS_MS = 200;
+
+function isMessage(message: unknown): message is Message {
+  return typeof message === 'object' && message !== null && 'type' in message && 'userId' in message;
+}
+
+export interface Survey {
+  /** What the other tabs of this user work on. Each sends at once what waits for a text pause there. */
+  others(userId: string): Promise<readonly LiveRecord[]>;
+}
+
+/** @param own sends what waits, and answers for this tab */
+export function createSurvey(channel: Channel, own: (userId: string) => readonly LiveRecord[]): Survey {
+  channel.listen((message) => {
+    if (!isMessage(message) || message.type !== 'unsentAsked') return;
+    const { userId } = message;
+    channel.post({ type: 'unsentHere', userId, records: own(userId) } satisfies Message);
+  });
+  return {
+    async others(userId) {
+      const found = new Map<string, LiveRecord>();
+      const stop = channel.listen((message) => {
+        if (!isMessage(message) || message.type !== 'unsentHere' || message.userId !== userId) return;
+        for (const record of message.records) {
+          const id = unitId(record.key);
+          if (record.changes >= (found.get(id)?.changes ?? 0)) found.set(id, record);
+        }
+      });
+      channel.post({ type: 'unsentAsked', userId } satisfies Message);
+      await new Promise((resolve) => { setTimeout(resolve, ANSWERS_MS); });
+      stop();
+      return [...found.values()];
+    },
+  };
+}
