@@ -60,7 +60,7 @@ export const DEFAULTS: Config = {
   },
   idle: { minutes: 15, warnMinutes: 2 },
   journal: { mode: 'reload' },
-  saving: { pauseMs: 1000, journalMs: 250, looseMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000 },
+  saving: { pauseMs: 1000, journalMs: 20, looseMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000 },
   nextReviewWeeks: 16,
   uploads: { maxMegabytes: 0, schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' } },
   switches: {

@@ -24,7 +24,7 @@ export interface Timings {
 
 export const DEFAULT_TIMINGS: Timings = {
   textPause: 1000,
-  journal: 250,
+  journal: 20,
   late: 15_000,
   firstBackOff: 1000,
   longestBackOff: 30_000,

@@ -1,6 +1,7 @@
 /**
  * @jest-environment node
  */
+import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
@@ -58,6 +59,16 @@ async function rawDisk(): Promise<string> {
   const bytes = (_key: string, value: unknown): unknown =>
     value instanceof ArrayBuffer || value instanceof Uint8Array ? Buffer.from(value as Uint8Array).toString('latin1') : value;
   return JSON.stringify(all, bytes);
+}
+
+/** All that one store of the database holds. */
+async function stored(store: string): Promise<readonly unknown[]> {
+  const opening = indexedDB.open('pep-saving');
+  const db = await new Promise<IDBDatabase>((resolve) => { opening.onsuccess = () => resolve(opening.result); });
+  const request = db.transaction(store).objectStore(store).getAll();
+  await new Promise((resolve) => { request.onsuccess = resolve; });
+  db.close();
+  return request.result as readonly unknown[];
 }
 
 beforeEach(() => {
@@ -139,6 +150,114 @@ describe('a browser that fails to open its database', () => {
     const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
     await page.clock.pass(0);
     expect(unit.getView()).toMatchObject({ readOnly: 'settling', memoryOnly: true, mayMiss: true });
+  });
+});
+
+describe('the names of users and records on disk', () => {
+  it('are keyed: no digest that can be computed from the name alone, and another one in every browser', async () => {
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const drafts = await stored('drafts') as readonly { unit: string; user: string }[];
+    globalThis.indexedDB = new IDBFactory();
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const elsewhere = await stored('drafts') as readonly { unit: string; user: string }[];
+    const digest = createHash('sha256').update(KEY.userId).digest('base64');
+    expect(drafts[0]?.user).not.toBe(digest);
+    expect(drafts[0]?.user).not.toBe(elsewhere[0]?.user);
+    expect(drafts[0]?.unit).not.toBe(elsewhere[0]?.unit);
+  });
+
+  it('come from a key that no script can read out', async () => {
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const [key] = await stored('names') as readonly CryptoKey[];
+    expect(key).toMatchObject({ extractable: false, usages: ['sign'] });
+  });
+});
+
+describe('the key under the password', () => {
+  it('goes to the disk with the first draft and leaves it with the last', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.rememberPassword(KEY.userId, 'correct horse');
+    await expect(stored('keys')).resolves.toEqual([]);
+    await journal.write(KEY, entry, 1);
+    await journal.write({ ...KEY, pupilId: '1043' }, entry, 1);
+    await expect(stored('keys')).resolves.toMatchObject([{ iterations: 600_000 }]);
+    await journal.forget(KEY, 2);
+    await expect(stored('keys')).resolves.toHaveLength(1);
+    await journal.forget({ ...KEY, pupilId: '1043' }, 2);
+    await expect(stored('keys')).resolves.toEqual([]);
+  });
+
+  it('goes to the disk at once where a draft was written while the password was being stretched', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    const remembering = journal.rememberPassword(KEY.userId, 'correct horse');
+    await journal.write(KEY, entry, 1);
+    await remembering;
+    const after = createJournal(tab(), silentChannel);
+    await after.unsealWith(KEY.userId, 'correct horse');
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry });
+  });
+
+  it('still goes with drafts after a reload of the tab, which has not seen the password', async () => {
+    const storage = tab();
+    await createJournal(storage, silentChannel).rememberPassword(KEY.userId, 'correct horse');
+    await createJournal(storage, silentChannel).write(KEY, entry, 1);
+    const after = createJournal(tab(), silentChannel);
+    await after.unsealWith(KEY.userId, 'correct horse');
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry });
+  });
+});
+
+describe('what lies on the disk of a user', () => {
+  const other = { ...KEY, pupilId: '1043' };
+
+  it('is found without opening its records: those with a key here by name, the others counted', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.write(KEY, entry, 1);
+    const elsewhere = createJournal(tab(), silentChannel);
+    await elsewhere.rememberPassword(KEY.userId, 'correct horse');
+    await elsewhere.write(other, entry, 1);
+    await elsewhere.write({ ...KEY, userId: '8' }, entry, 1);
+    await expect(journal.drafts(KEY.userId)).resolves.toMatchObject({ open: [{ key: KEY, entry }], sealed: 1 });
+    await journal.unsealWith(KEY.userId, 'correct horse');
+    const { open, sealed } = await journal.drafts(KEY.userId);
+    expect(open.map(({ key }) => key.pupilId).sort()).toEqual(['1042', '1043']);
+    expect(sealed).toBe(0);
+  });
+
+  it('goes with a sign-out by choice whichever key sealed it; what other users left stays', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.write(KEY, entry, 1);
+    const elsewhere = createJournal(tab(), silentChannel);
+    await elsewhere.rememberPassword(KEY.userId, 'correct horse');
+    await elsewhere.write(other, entry, 1);
+    await elsewhere.write({ ...KEY, userId: '8' }, entry, 1);
+    await createJournal(tab(), silentChannel).destroyAll(KEY.userId);
+    await expect(stored('drafts')).resolves.toHaveLength(1);
+    await expect(stored('keys')).resolves.toEqual([]);
+    await expect(elsewhere.drafts('8')).resolves.toMatchObject({ open: [{ key: { userId: '8' } }] });
+  });
+
+  it('is covered when the host holds just the values that a sealed draft leads to', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 1);
+    const journal = createJournal(tab(), silentChannel);
+    await journal.read(KEY);
+    await expect(journal.dropCovered(KEY, { hopes: 'something else' })).resolves.toBe(false);
+    await expect(journal.dropCovered(KEY, entry.current)).resolves.toBe(true);
+    await expect(stored('drafts')).resolves.toEqual([]);
+  });
+});
+
+describe('a database that goes away under the page', () => {
+  it('is opened again when site data were cleared', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.write(KEY, entry, 1);
+    const cleared = new Promise((resolve) => { indexedDB.deleteDatabase('pep-saving').onsuccess = resolve; });
+    // The page lets go of it: the deletion, in whichever tab it was asked for, waits for nobody.
+    await cleared;
+    await journal.write(KEY, entry, 2);
+    await expect(journal.read(KEY)).resolves.toMatchObject({ entry, version: 2 });
   });
 });
 

@@ -53,9 +53,8 @@ export function createDisk(): Disk {
   }
 
   /** Some browsers throw where others answer: both are a promise that rejects. */
-  async function openTables(): Promise<Tables> {
-    const own = (): Promise<Tables> | null => current;
-    const current: Promise<Tables> | null = openDB<Schema>('pep-saving', 2, {
+  function openTables(): Promise<Tables> {
+    const tables: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>('pep-saving', 2, {
       upgrade(db) {
         for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
         const drafts = db.createObjectStore('drafts', { keyPath: 'id' });
@@ -67,13 +66,13 @@ export function createDisk(): Disk {
       },
       // Another tab deletes or upgrades the database: it must not wait for this one.
       blocking: (_current, _blocked, event) => {
-        forget(own());
+        forget(tables);
         (event.target as IDBDatabase).close();
       },
       // Site data were cleared.
-      terminated: () => { forget(own()); },
-    });
-    return current;
+      terminated: () => { forget(tables); },
+    }));
+    return tables;
   }
 
   async function open(): Promise<Tables> {
@@ -93,11 +92,12 @@ export function createDisk(): Disk {
     get isRefused() { return isRefused; },
     async run(work) {
       const tables = await open();
+      const used = opening;
       try {
         return await work(tables);
       } catch (error) {
         if (!CLOSED.includes(detailOf(error, 'name'))) throw error;
-        opening = null;
+        forget(used);
         return work(await open());
       }
     },

@@ -27,6 +27,9 @@ describe('what happens to the page', () => {
   it('makes the browser ask only when something is held up', async () => {
     const { page, unit, stop } = await watched();
     unit.edit('saveVoice', HOPES, 'a', 'choice');
+    // Neither sent nor stored for certain: a moment later the disk has it.
+    expect(asks()).toBe(true);
+    await page.clock.pass(0);
     expect(asks()).toBe(false);
     await page.host.last().answer({ kind: 'refused', reason: 'no' });
     await page.clock.pass(300);
@@ -49,6 +52,7 @@ describe('what happens to the page', () => {
     const sent = page.host.saves.length;
     await page.clock.pass(1100);
     window.dispatchEvent(new Event('online'));
+    await page.clock.pass(0);
     expect(page.host.saves).toHaveLength(sent + 1);
     stop();
   });
