@@ -31,6 +31,8 @@ export function useScreenAddresses(): ScreenAddresses {
 
 interface ScreenLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   readonly to: string;
+  /** Goes with the history entry, see routes/backTo.ts. */
+  readonly state?: unknown;
 }
 
 /** A link to a screen of ours; its words alone where that screen does not exist. */

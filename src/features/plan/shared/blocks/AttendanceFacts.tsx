@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fieldId } from '../../../../forms/spec/ids';
+import { withBackTo } from '../../../../routes/backTo';
 import { linkTo } from '../../../../routes/address';
 import { PATHS, type PlainPath } from '../../../../routes/paths';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
@@ -42,6 +45,11 @@ function Fact({ label, value, children }: {
 function EnterButton({ to, children }: { readonly to: PlainPath; readonly children: string }) {
   const plan = usePlan();
   const isBuilt = useIsBuilt();
+  const { pathname, search } = useLocation();
   if (plan === null || !isBuilt(to)) return null;
-  return <ScreenLink className="btn btn-secondary" to={linkTo(to, plan.pupil)}>{children}</ScreenLink>;
+  const id = fieldId(children);
+  const backTo = { to: `${pathname}${search}#${id}`, label: 'Back to the plan' };
+  return (
+    <ScreenLink id={id} className="btn btn-secondary" to={linkTo(to, plan.pupil)} state={withBackTo(backTo)}>{children}</ScreenLink>
+  );
 }

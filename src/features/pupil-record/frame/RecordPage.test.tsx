@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { amara } from '../../../../mocks/fixtures/people';
+import { BuiltScreens } from '../../../parts/ScreenLink';
+import { PATHS } from '../../../routes/paths';
+import { open } from '../../../testing/open';
+import { RecordPage } from './RecordPage';
+
+const ALL = new Set(Object.values(PATHS).map((path) => path.toLowerCase()));
+const at = `${PATHS.contacts}?pupil=${amara.pupilId}&meeting=14/11/2025`;
+const openRecord = (options: { readonly signedInAs?: string; readonly at?: string } = {}) => open(
+  <BuiltScreens value={ALL}><RecordPage title="Contacts">{({ fullname }) => <p>Contacts of {fullname}</p>}</RecordPage></BuiltScreens>,
+  { at, ...options },
+);
+const tabs = () => within(screen.getByRole('navigation', { name: 'Pupil record' })).getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('RecordPage', () => {
+  it('has the specified tabs, marks the current one and keeps pupil and meeting in every link', async () => {
+    const { container } = openRecord();
+    expect(await screen.findByText('Contacts of Amara Okafor')).toBeVisible();
+    expect(tabs()).toEqual(['Pupil', 'Contacts', 'Attendance', 'Suspensions', 'Alt Ed-NEET', 'Docs', 'Prior Attainment', 'Interventions', 'UASC']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Contacts');
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('href', expect.stringContaining(`pupil=${amara.pupilId}&meeting=14%2F11%2F2025`));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('hides Attendance and Suspensions for school 1934', async () => {
+    openRecord({ signedInAs: 'owen.tate' });
+    await screen.findByText('Contacts of Amara Okafor');
+    expect(tabs()).not.toContain('Attendance');
+    expect(tabs()).not.toContain('Suspensions');
+  });
+
+  it('leads from More to the screens without a tab', async () => {
+    const { press, user, address } = openRecord();
+    await press('More');
+    await user.click(screen.getByRole('link', { name: 'Case Notes' }));
+    expect(address()).toBe(`/basic-info/case-notes?pupil=${amara.pupilId}&meeting=14%2F11%2F2025`);
+  });
+
+  it('asks for a pupil first while none is chosen, and keeps the tabs', async () => {
+    openRecord({ at: PATHS.contacts });
+    expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
+    expect(tabs()).toHaveLength(9);
+  });
+});

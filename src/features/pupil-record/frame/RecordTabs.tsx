@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { PlanId } from '../../../domain/planId';
+import { useIsBuilt } from '../../../parts/ScreenLink';
+import { linkTo } from '../../../routes/address';
+import { useSessionUser } from '../../../session/useSession';
+import { Disclosure } from '../../../ui/Disclosure';
+import { isTabOf, navigationOf, type RecordTab } from './recordTabs';
+
+/** The tabs of the record, and under More the screens without a tab. `plan` is null while no pupil is chosen. */
+export function RecordTabs({ plan }: { readonly plan: PlanId | null }) {
+  const { pathname } = useLocation();
+  const { tabs, more } = navigationOf(useSessionUser(), useIsBuilt());
+  const isHere = (tab: RecordTab) => isTabOf(tab, pathname);
+  const link = (tab: RecordTab, className: string, onClick?: () => void) => (
+    <Link
+      className={`${className}${isHere(tab) ? ' active' : ''}`}
+      to={linkTo(tab.path, plan ?? {})}
+      aria-current={isHere(tab) ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {tab.label}
+    </Link>
+  );
+  const current = more.find(isHere);
+  return (
+    <nav className="record-tabs" aria-label="Pupil record">
+      <ul className="nav">{tabs.map((tab) => <li key={tab.path} className="nav-item">{link(tab, 'nav-link')}</li>)}</ul>
+      {more.length === 0 ? null : (
+        <Disclosure
+          buttonClass={`nav-link dropdown-toggle${current === undefined ? '' : ' active'}`}
+          face={current === undefined ? 'More' : <>More: {current.label}</>}
+          panelClass="menu"
+        >
+          {(close) => <ul>{more.map((tab) => <li key={tab.path}>{link(tab, '', close)}</li>)}</ul>}
+        </Disclosure>
+      )}
+    </nav>
+  );
+}
