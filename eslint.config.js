@@ -29,7 +29,7 @@ const planRoom = (name, mayImport, why) => ({
   except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
   message: why,
 });
-const LOGIC = ['config', 'domain', 'messages'];
+const LOGIC = ['config', 'values', 'domain', 'messages'];
 
 /** Who may import whom: one line for each room. */
 const fence = [
@@ -38,11 +38,12 @@ const fence = [
   room('messages', ['config', 'domain'], 'messages holds texts only.'),
   room('ui', ['messages/message.ts', 'domain/dates.ts'], 'ui knows no PEP word: pass the words in as props, or build the piece in parts.'),
   room('api', LOGIC, 'api knows no screen and no session: headers come in as the extra argument set in app/store.ts.'),
-  room('saving', [], 'saving is headless and knows no PEP word: transport, clock and keys are given to it.'),
+  room('values', [], 'values holds what a field can hold and how two are compared: nothing of a form, a call or a pupil.'),
+  room('saving', ['values'], 'saving is headless and knows no PEP word: transport, clock and keys are given to it.'),
   room('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
   room('session', [...LOGIC, 'api', 'saving'], 'session says who is signed in and knows no screen and no pupil: put those in pupil, parts or app.'),
   room('pupil', [...LOGIC, 'api', 'session'], 'pupil says which pupil and plan is open and knows no screen: put the piece that shows it in parts or app.'),
-  room('forms', ['ui', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms knows no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
+  room('forms', ['ui', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms knows no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
   room('parts', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms'], 'parts serve several features: what one feature owns stays there.'),
   room('features', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts'], 'a feature takes nothing from app: shared pieces go into parts, state into session or pupil.'),
   room('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts', 'features'], 'app composes the rooms; nothing of the tests belongs in it.'),

@@ -1,6 +1,6 @@
 import { unitId } from '../src/saving/environment';
-import type { FieldValue, UnitKey, UnitView } from '../src/saving/types';
-import { isOne } from '../src/saving/values';
+import type { UnitKey, UnitView } from '../src/saving/types';
+import { isOne, type FieldValue } from '../src/values/values';
 import type { ModelBrowser, Page, Tab } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
 import { BAD, CALLS, FIELDS, FLAGS, recordOf } from './records';

@@ -4,7 +4,8 @@ import { createLocks, type Channel, type LockSource } from '../src/saving/locks/
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
 import { createRegistry, type Registry } from '../src/saving/unit/registry';
 import type { JournalEntry } from '../src/saving/core/state';
-import type { FieldValue, LoadOutcome, SaveOutcome, Transport, UnitKey, Values } from '../src/saving/types';
+import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
+import type { FieldValue, Values } from '../src/values/values';
 import type { ModelHost, Reply } from './modelHost';
 import { FIELDS, FLAGS, recordOf } from './records';
 import type { World } from './world';

@@ -1,4 +1,4 @@
-import type { FieldValue, Values } from '../src/saving/types';
+import type { FieldValue, Values } from '../src/values/values';
 import { blankRecord, BAD, CALLS } from './records';
 import type { World } from './world';
 

@@ -1,4 +1,5 @@
-import type { FieldValue, UnitCall, UnitKey, Values } from '../src/saving/types';
+import type { UnitCall, UnitKey } from '../src/saving/types';
+import type { FieldValue, Values } from '../src/values/values';
 
 /** Two calls that share fields without one holding the other, each with a completion flag. */
 export const CALLS: readonly UnitCall[] = [

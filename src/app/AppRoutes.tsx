@@ -1,23 +1,38 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginScreen } from '../features/login/LoginScreen';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
 import { Loader } from '../ui/Skeleton';
+import { releasePrefetched } from './firstScreen';
+import { createPathFinder } from '../routes/address';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
+import { useSession } from '../session/useSession';
 import { RequireSession } from './RequireSession';
-import { BUILT, screensIn } from './routes';
+import { screensFor, type Screen } from './screens';
 import { PupilFrame } from './shell/PupilFrame';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
+import { useRouteTitle } from './useRouteTitle';
 import { useForgetUser } from './useForgetUser';
 
 /** Every address of the product. Matching ignores case, as react-router does by default. */
 export function AppRoutes() {
+  const { user } = useSession();
+  const screens = useMemo(() => screensFor(user), [user]);
+  const isBuilt = useMemo(() => {
+    const pathOf = createPathFinder(screens.map(({ path }) => path));
+    return (address: string) => pathOf(address) !== null;
+  }, [screens]);
+  const routesOf = (frame: Screen['frame']) =>
+    screens.filter((screen) => screen.frame === frame).map((screen) => (
+      <Route key={screen.path} path={screen.path} element={<ScreenRoute screen={screen} />} />
+    ));
   useForgetUser();
+  useRouteTitle();
   useRouteFocus();
   return (
-    <BuiltScreens value={BUILT}>
+    <BuiltScreens value={isBuilt}>
       <Suspense fallback={<Loader />}>
         <Routes>
           <Route path={PATHS.login} element={<LoginScreen />} />
@@ -37,8 +52,11 @@ export function AppRoutes() {
   );
 }
 
-function routesOf(frame: Parameters<typeof screensIn>[0]) {
-  return screensIn(frame).map(([path, { Component }]) => <Route key={path} path={path} element={<Component />} />);
+/** A screen, and the end of what was requested before it was there. */
+function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
+  // Its own effects have run: it has asked for itself.
+  useEffect(releasePrefetched, []);
+  return <Component />;
 }
 
 /** Leads from a legacy address to its screen, with pupil, meeting and filters kept. */

@@ -6,10 +6,10 @@ import { PlanSidebar } from './PlanSidebar';
 import { BuiltScreens } from './ScreenLink';
 
 function show(flags = {}, left = {}) {
-  const built = new Set([PATHS.data, PATHS.pupilVoice, PATHS.meeting].map((path) => path.toLowerCase()));
+  const built: readonly string[] = [PATHS.data, PATHS.pupilVoice, PATHS.meeting];
   render(
     <MemoryRouter>
-      <BuiltScreens value={built}>
+      <BuiltScreens value={(address) => built.includes(address.replace(/[?].*/, ''))}>
         <PlanSidebar
           current="pupilVoice"
           pupil={{ pupilId: '1007', dateOfMeeting: '14/11/2025' }}

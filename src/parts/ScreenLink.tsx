@@ -1,17 +1,10 @@
 import { createContext, memo, useContext, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { Link, useHref } from 'react-router-dom';
 
-/** The paths that have a screen, in lower case; given by the composition root from its route table. */
-export const BuiltScreens = createContext<ReadonlySet<string>>(new Set());
+/** Whether an address of ours leads to a screen that this user may open; given by app/AppRoutes.tsx from its table. */
+export const BuiltScreens = createContext<(address: string) => boolean>(() => false);
 
-const isBuiltIn = (built: ReadonlySet<string>, address: string): boolean =>
-  built.has(address.replace(/[?#].*$/, '').toLowerCase());
-
-/** Whether an address of ours leads to a screen. Addresses are compared without case, query and fragment. */
-export function useIsBuilt(): (address: string) => boolean {
-  const built = useContext(BuiltScreens);
-  return (address) => isBuiltIn(built, address);
-}
+export const useIsBuilt = (): ((address: string) => boolean) => useContext(BuiltScreens);
 
 export interface ScreenAddresses {
   readonly isBuilt: (address: string) => boolean;
@@ -19,13 +12,13 @@ export interface ScreenAddresses {
   readonly hrefOf: (address: string) => string;
 }
 
-/** For tables with a hundred links: these cost nothing each, where a ScreenLink asks the router a dozen things. */
+/** For tables with a hundred links: a ScreenLink calls a dozen router hooks, these call none. */
 export function useScreenAddresses(): ScreenAddresses {
-  const built = useContext(BuiltScreens);
+  const isBuilt = useContext(BuiltScreens);
   const root = useHref('/').replace(/\/$/, '');
   return useMemo(
-    () => ({ isBuilt: (address) => isBuiltIn(built, address), hrefOf: (address) => root + address }),
-    [built, root],
+    () => ({ isBuilt, hrefOf: (address) => root + address }),
+    [isBuilt, root],
   );
 }
 

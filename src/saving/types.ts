@@ -1,17 +1,4 @@
-/** Anything JSON can hold. A list is one value: its rows are compared, merged and saved together. */
-export type FieldValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly FieldValue[]
-  | { readonly [key: string]: FieldValue };
-
-/**
- * The fields of a unit by their full wire name, e.g. `dataPrimary.commonData.EHCP` or `pupilVoice.isCompleted`.
- * Objects are flattened with dots, lists are not: `pupilUniqueInfo.subjectList` is one field.
- */
-export type Values = Readonly<Record<string, FieldValue>>;
+import type { FieldValue, Values } from '../values/values';
 
 /** What an edit belongs to; fixed when the screen opens and carried by every save. */
 export interface UnitKey {

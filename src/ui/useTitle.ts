@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Personal Education Plans';
 
+export const titleOf = (page: string): string => (page === '' ? PRODUCT : `${page} - ${PRODUCT}`);
+
 /** Names the tab. Never a pupil: titles are kept by the browser's history and read over shoulders. */
 export function useTitle(page: string): void {
   useEffect(() => {
-    document.title = page === '' ? PRODUCT : `${page} - ${PRODUCT}`;
+    document.title = titleOf(page);
   }, [page]);
 }

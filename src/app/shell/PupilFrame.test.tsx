@@ -8,7 +8,7 @@ import { PupilFrame } from './PupilFrame';
 
 function openFrame(at: string, { signedInAs = 'priya.nair', built = [] as readonly string[] } = {}) {
   return open(
-    <BuiltScreens value={new Set(built)}>
+    <BuiltScreens value={(address) => built.includes(address.replace(/[?].*/, '').toLowerCase())}>
       <Routes>
         <Route element={<PupilFrame />}><Route path="/ncc-data" element={<main>The page</main>} /></Route>
         <Route path="*" element={null} />

@@ -14,23 +14,12 @@ export const pupilQuery = (filters: PupilFilters, { userId, schoolId }: SessionU
   schoolId,
 });
 
-/** The call begun before the page was drawn; held until the screen has taken it over. */
-let begun: { readonly unsubscribe: () => void } | null = null;
-
-/** Asks for the first list while the page is still being set up: a reload then waits for the slower of the two only. */
-export const askAhead =
-  (query: URLSearchParams): SessionThunk<Promise<unknown>> =>
-  async (dispatch, getState) => {
+/** Requests the list of an address before the screen is there. The search text is not part of the address. */
+export const prefetchPupils =
+  ({ query }: { readonly query: URLSearchParams }): SessionThunk<{ done: PromiseLike<unknown>; release?: () => void }> =>
+  (dispatch, getState) => {
     const { user } = getState().session;
-    if (user === null) return;
-    // The search text is not part of the address: a fresh page has none.
+    if (user === null) return { done: Promise.resolve() };
     const list = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQuery(filtersIn(query, ''), user)));
-    begun = list;
-    await list;
+    return { done: list, release: list.unsubscribe };
   };
-
-/** For the screen, once it has asked by itself. */
-export function releaseAhead(): void {
-  begun?.unsubscribe();
-  begun = null;
-}

@@ -6,7 +6,6 @@ import { open } from '../../testing/open';
 import { forgetLists } from './listMemory';
 import { MyPupilsScreen } from './MyPupilsScreen';
 
-const BUILT = new Set(Object.values(PATHS).map((path) => path.toLowerCase()));
 
 function Elsewhere() {
   const navigate = useNavigate();
@@ -19,7 +18,7 @@ function Elsewhere() {
 }
 
 const pages = (
-  <BuiltScreens value={BUILT}>
+  <BuiltScreens value={() => true}>
     <Routes>
       <Route path={PATHS.myPupils} element={<MyPupilsScreen />} />
       <Route path="*" element={<Elsewhere />} />

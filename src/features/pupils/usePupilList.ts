@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { pepStatusCalls } from '../../api/calls/pepStatus';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { useSessionUser } from '../../session/useSession';
 import type { PupilAnswer } from './pageOf';
 import { asPupilRow } from './pupilRow';
 import type { PupilFilters } from './pupilFilters';
-import { pupilQuery, releaseAhead } from './pupilQuery';
+import { pupilQuery } from './pupilQuery';
 
 type PepStatusAnswer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
@@ -28,7 +28,6 @@ function answerOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }: Pe
 export function usePupilList(filters: PupilFilters): PupilList {
   const query = pupilQuery(filters, useSessionUser());
   const { data, currentData, isFetching, error, refetch } = pepStatusApi.useFetchPepStatusQuery(query);
-  useEffect(releaseAhead, []);
   const { term, status } = filters;
   const last = useMemo(() => (data === undefined ? null : answerOf(data)), [data]);
   const isStale = isFetching || currentData === undefined;

@@ -1,6 +1,7 @@
 import { Formik, useFormikContext } from 'formik';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { UnitHandle, UnitView, Values } from '../../saving/types';
+import type { UnitHandle, UnitView } from '../../saving/types';
+import type { Values } from '../../values/values';
 import { namesOf } from '../spec/defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
 import { followUnit, type Follower } from './followUnit';

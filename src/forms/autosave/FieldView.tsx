@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { FieldValue, UnitHandle } from '../../saving/types';
+import type { UnitHandle } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { FieldFrame } from '../fields/FieldFrame';
 import type { FieldActions } from '../fields/kind';
 import { isSameOptions } from '../fields/options';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { isSame } from '../../saving/values';
+import { isSame } from '../../values/values';
 import { useEngine } from './engine';
 import { namesIn } from '../spec/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../spec/formSpec';

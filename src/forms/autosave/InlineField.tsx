@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { Answers } from '../read/Answers';
 import { ReadingContext } from '../read/readingContext';
 import { EngineContext, type CarriedOver, type Engine } from './engine';

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import type { UnitView, Values } from '../../saving/types';
+import type { UnitView } from '../../saving/types';
+import type { Values } from '../../values/values';
 import { AutosaveForm } from './AutosaveForm';
 import { defineForm } from '../spec/defineForm';
 import { choice, date, group, longText, pair, required, slot, text, wholeNumber, yesNo } from '../spec/fields';

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { FieldValue, UnitHandle } from '../../saving/types';
+import type { UnitHandle } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { FormState } from '../spec/formSpec';
 import type { FormActions } from './useFormActions';
 

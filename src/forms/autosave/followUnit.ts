@@ -1,4 +1,5 @@
-import type { UnitHandle, Values } from '../../saving/types';
+import type { UnitHandle } from '../../saving/types';
+import type { Values } from '../../values/values';
 
 /** Pause of typing after which the screen's copy of the values takes over what was typed. */
 const PAUSE_MS = 300;

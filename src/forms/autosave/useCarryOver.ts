@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { pageMemory } from '../../saving/journal/page/pageMemory';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { editField, type EditedForm } from '../spec/editField';
 import type { CarriedOver } from './engine';
 

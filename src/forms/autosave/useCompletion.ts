@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { UnitHandle, Values } from '../../saving/types';
+import type { UnitHandle } from '../../saving/types';
+import type { Values } from '../../values/values';
 import { askGate, type Missing } from '../spec/completeGate';
 import type { FormSpec } from '../spec/formSpec';
 import { focusField } from '../spec/ids';

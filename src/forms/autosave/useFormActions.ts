@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { editField, type EditedForm } from '../spec/editField';
 import type { SlotProps } from '../spec/formSpec';
 import type { Follower } from './followUnit';

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SaveOutcome, UnitHandle, Values } from '../../saving/types';
+import type { SaveOutcome, UnitHandle } from '../../saving/types';
+import type { Values } from '../../values/values';
 import { openUnit, startSaving } from '../../saving/units';
 import { AutosaveForm } from './AutosaveForm';
 import { defineForm } from '../spec/defineForm';

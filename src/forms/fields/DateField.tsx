@@ -1,5 +1,5 @@
 import { completeDate, formatDate, isWholeDate, parseDate } from '../../domain/dates';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { mayTypeDates } from './dateTyping';
 import { DatePopup } from './DatePopup';
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';

@@ -1,5 +1,5 @@
 import { useId, useState, type FocusEvent, type ReactNode } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { Field, Option } from '../spec/formSpec';
 import { kindOf } from '.';
 import type { FieldActions } from './kind';

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { YES_NO } from '../spec/yesNo';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import { controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { Field, Kind, Option } from '../spec/formSpec';
 
 /** What a control may do with the record. The same object for all fields of a form, for as long as it is open. */

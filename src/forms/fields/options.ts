@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Field, FormState, Option } from '../spec/formSpec';
 import { showValue } from './kind';

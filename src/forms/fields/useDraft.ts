@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { FieldActions } from './kind';
 import { showValue } from './kind';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { showValue, type FieldActions, type InputProps } from './kind';
 import { putText } from './useDraft';
 

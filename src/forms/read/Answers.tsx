@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { findItem } from '../spec/defineForm';
 import type { Field, FormSpec, FormState } from '../spec/formSpec';
 import { kindOf } from '../fields';

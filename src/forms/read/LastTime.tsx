@@ -1,4 +1,4 @@
-import type { FieldValue, Values } from '../../saving/types';
+import type { FieldValue, Values } from '../../values/values';
 import { shownValue } from './Answers';
 import { labelOf, namesIn } from '../spec/defineForm';
 import type { FormSpec, FormState, Group, Item } from '../spec/formSpec';

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { FieldValue, Values } from '../../saving/types';
+import type { FieldValue, Values } from '../../values/values';
 import { Answers } from './Answers';
 import type { Field, FormSpec, FormState, Group, Item, Slot } from '../spec/formSpec';
 import { flatItems } from '../spec/defineForm';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
 import { SelectList } from '../fields/SelectList';
 import { putText } from '../fields/useDraft';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../spec/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellText, rowsOf, type Column, type RowValue } from './column';

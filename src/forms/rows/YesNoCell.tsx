@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
 import { withStored } from '../fields/options';
 import { YES_NO } from '../spec/yesNo';

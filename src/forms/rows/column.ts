@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { Option } from '../spec/formSpec';
 
 export type RowValue = { readonly [key: string]: FieldValue };

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { showValue } from '../fields/kind';
 import { cellText, rowsOf, type Column } from './column';
 

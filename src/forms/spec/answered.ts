@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 
 /** Whether a stored value is an answer: null, blanks and an empty list are none; `false` and 0 are. */
 export function isAnswered(value: FieldValue | undefined): boolean {

@@ -3,7 +3,7 @@ import { askGate, missingWords } from './completeGate';
 import { defineForm } from './defineForm';
 import { group, longText, required, rule, yesNo } from './fields';
 import type { CompleteRule, FormSpec } from './formSpec';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 
 interface Extras { readonly present: number | null }
 

@@ -1,4 +1,4 @@
-import type { Values } from '../../saving/types';
+import type { Values } from '../../values/values';
 import { isAnswered } from './answered';
 import { groupOf, labelOf } from './defineForm';
 import type { CompleteRule, FormSpec, FormState } from './formSpec';

@@ -1,4 +1,5 @@
-import type { FieldValue, UnitHandle } from '../../saving/types';
+import type { UnitHandle } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { FormSpec } from './formSpec';
 
 /** The form an edit belongs to. */

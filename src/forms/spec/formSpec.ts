@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValue, Values } from '../../saving/types';
+import type { FieldValue, Values } from '../../values/values';
 
 /**
  * A form is data: fields in the order they show, the rules Complete checks in the order it checks them.

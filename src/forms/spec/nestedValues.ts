@@ -1,4 +1,4 @@
-import type { FieldValue, Values } from '../../saving/types';
+import type { FieldValue, Values } from '../../values/values';
 
 /** Formik's shape of flat values: `a.b` becomes `{ a: { b } }`; lists stay as they are. */
 export function nestedValues(values: Values): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { UnitHandle, UnitView, Values } from '../../saving/types';
+import type { UnitHandle, UnitView } from '../../saving/types';
+import type { Values } from '../../values/values';
 
 /**
  * One part of what a unit shows. The component renders again only when that part changed, so that a keystroke,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileField } from '../fields/FileControl';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { Field } from '../spec/formSpec';
 import type { Problem } from './problems';
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import type { FieldActions } from '../fields/kind';
 import type { Problem } from './problems';
 import type { SubmitValues } from './submitTypes';

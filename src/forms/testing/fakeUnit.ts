@@ -1,4 +1,5 @@
-import type { FieldValue, UnitHandle, UnitView, Values } from '../../saving/types';
+import type { UnitHandle, UnitView } from '../../saving/types';
+import type { FieldValue, Values } from '../../values/values';
 
 export interface Edit {
   readonly call: string;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import type { FieldValue } from '../../saving/types';
+import type { FieldValue } from '../../values/values';
 import { AutosaveForm } from '../autosave/AutosaveForm';
 import { fieldsOf, namesOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';

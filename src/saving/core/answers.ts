@@ -4,8 +4,8 @@ import { mergeLoaded, shows } from './merge';
 import { remember } from './past';
 import { failComplete } from './send';
 import type { Attempt, Completing, Effect, Load, Moment, State } from './state';
-import type { FieldValue, Missing, SaveOutcome, UnitLoadOutcome, Values } from '../types';
-import { areSameValues, isOne, isSame, without } from '../values';
+import type { Missing, SaveOutcome, UnitLoadOutcome } from '../types';
+import { areSameValues, isOne, isSame, without, type FieldValue, type Values } from '../../values/values';
 
 const READ_BACK_TRIES = 4;
 

@@ -8,7 +8,7 @@ import {
   endPause, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, soon, stepAside, takeUpDraft,
   tryAgain,
 } from './transitions';
-import { without } from '../values';
+import { without } from '../../values/values';
 
 function apply(state: State, event: Event, moment: Moment, out: Effect[]): State {
   const { now } = moment;

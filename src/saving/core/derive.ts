@@ -1,7 +1,7 @@
 import { liveLoose } from './fence';
 import type { JournalEntry, State } from './state';
-import type { FieldValue, SaveStatus, UnitCall, UnitView, Values } from '../types';
-import { isOne, isSame } from '../values';
+import type { SaveStatus, UnitCall, UnitView } from '../types';
+import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
 export function isFlag(state: State, field: string): boolean {
   return state.calls.some(({ completedField }) => completedField === field);

@@ -1,6 +1,5 @@
 import type { Loose, State } from './state';
-import type { Values } from '../types';
-import { areSameValues } from '../values';
+import { areSameValues, type Values } from '../../values/values';
 
 interface Sendable {
   readonly call: string;

@@ -1,5 +1,4 @@
-import type { FieldValue, Values } from '../types';
-import { isOne, isSame } from '../values';
+import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 import { wasRead, type Past } from './past';
 
 export interface Mergeable {

@@ -1,5 +1,5 @@
-import type { FieldValue, Values } from '../types';
-import { isSame } from '../values';
+import type { FieldValue, Values } from '../../values/values';
+import { isSame } from '../../values/values';
 
 /** A value that the host held, as far as this page was told; `isOurs` when this page had saved it. */
 export interface KnownValue {

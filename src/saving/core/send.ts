@@ -3,8 +3,8 @@ import { bodyOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } 
 import { isSameSend, liveLoose, passesFence } from './fence';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
-import type { UnitCall, Values } from '../types';
-import { areSameValues, isOne, isSame, sizeOf, without, withoutAll } from '../values';
+import type { UnitCall } from '../types';
+import { areSameValues, isOne, isSame, sizeOf, without, withoutAll, type Values } from '../../values/values';
 
 const REMEMBERED_BODIES = 40;
 

@@ -1,6 +1,7 @@
 import type { Past } from './past';
 import type { Timings } from './timings';
-import type { CompleteOutcome, FieldValue, Gate, SaveOutcome, UnitCall, UnitLoadOutcome, Values } from '../types';
+import type { CompleteOutcome, Gate, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
+import type { FieldValue, Values } from '../../values/values';
 
 /** A save that ended without a clear answer: the host may still apply it until `until`. */
 export interface Loose {

@@ -2,7 +2,7 @@ import { onSaveAnswer } from './answers';
 import { isEditable, isFlag, mayTakeUp, sendableFields } from './derive';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
-import { isSame, without, withoutAll } from '../values';
+import { isSame, without, withoutAll } from '../../values/values';
 
 /** At once, but not oftener than once in a while, however often Retry is pressed. */
 export function soon({ lastSendAt, timings }: State, now: number): number {

@@ -1,4 +1,5 @@
-import type { SaveOutcome, UnitHandle, Values } from '../types';
+import type { SaveOutcome, UnitHandle } from '../types';
+import type { Values } from '../../values/values';
 import { bench, CALLS, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
 
 const YES: SaveOutcome = { kind: 'acknowledged' };

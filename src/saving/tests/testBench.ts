@@ -2,7 +2,8 @@ import type { Clock, Environment, JournalStore, Marks } from '../environment';
 import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from '../locks/locks';
 import { createMemoryJournal, createMemoryMarks } from '../journal/memoryJournal';
 import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
-import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey, Values } from '../types';
+import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../types';
+import type { Values } from '../../values/values';
 
 /** A clock that only the test moves. */
 export class HeldClock implements Clock {

@@ -1,5 +1,6 @@
 import { loadAll } from './loadAll';
-import type { SaveOutcome, Transport, UnitCall, UnitLoadOutcome, Values } from '../types';
+import type { SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
+import type { Values } from '../../values/values';
 
 interface Send {
   readonly id: number;

@@ -1,4 +1,5 @@
-import type { LoadOutcome, Missing, Transport, UnitCall, UnitLoadOutcome, Values } from '../types';
+import type { LoadOutcome, Missing, Transport, UnitCall, UnitLoadOutcome } from '../types';
+import type { Values } from '../../values/values';
 
 async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal): Promise<LoadOutcome> {
   try {

@@ -8,7 +8,7 @@ import { showStatus, type ShownStatus } from './shownStatus';
 import { rememberedOf } from '../core/past';
 import { initialState, type CoreOptions, type Effect, type Event, type JournalEntry, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
-import { isSame } from '../values';
+import { isSame } from '../../values/values';
 
 export function createUnit(
   env: Environment,

@@ -1,8 +1,7 @@
 import type { PupilContext } from '../../../domain/pupil';
 import { askGate, type Missing } from '../../../forms/spec/completeGate';
 import type { PlanSectionId } from '../../../parts/planSections';
-import { isOne } from '../../../saving/values';
-import type { Values } from '../../../saving/types';
+import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../shared/section/planSection';

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { LastTime } from '../../../forms/read/LastTime';
 import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
-import type { FieldValue, UnitHandle, UnitView } from '../../../saving/types';
+import type { UnitHandle, UnitView } from '../../../saving/types';
+import type { FieldValue } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import type { PupilContext } from '../../../domain/pupil';
 import { copied, isOfTheMeeting, offerOf } from './copyRules';

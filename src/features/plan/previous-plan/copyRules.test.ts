@@ -1,6 +1,6 @@
 import { defineForm } from '../../../forms/spec/defineForm';
 import { group, longText, slot, yesNo } from '../../../forms/spec/fields';
-import type { FieldValue } from '../../../saving/types';
+import type { FieldValue } from '../../../values/values';
 import { copied, isOfTheMeeting, offerOf } from './copyRules';
 
 const spec = defineForm({

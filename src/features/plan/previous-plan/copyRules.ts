@@ -2,8 +2,7 @@ import { findItem } from '../../../forms/spec/defineForm';
 import type { FormSpec, FormState } from '../../../forms/spec/formSpec';
 import { rowsOf } from '../../../forms/rows/column';
 import type { Offer } from '../../../forms/read/LastTime';
-import type { FieldValue } from '../../../saving/types';
-import { isSame } from '../../../saving/values';
+import { isSame, type FieldValue } from '../../../values/values';
 import { REVIEW_LIST } from '../sections/targets/targetRows';
 
 /** Prior attainment is kept for the pupil, not for the meeting: the earlier load answers today's. */

@@ -5,7 +5,7 @@ import { ReadingContext } from '../../../forms/read/readingContext';
 import type { Field, FormSpec, FormState, Group, Slot } from '../../../forms/spec/formSpec';
 import { BlankPaperContext } from '../../../forms/read/paper';
 import { runsOf, SlotRecord } from '../../../forms/read/RecordView';
-import type { Values } from '../../../saving/types';
+import type { Values } from '../../../values/values';
 import { blankValues } from './blankValues';
 import { BlankQuestion } from './BlankQuestion';
 

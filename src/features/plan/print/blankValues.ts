@@ -1,6 +1,6 @@
 import { flatItems } from '../../../forms/spec/defineForm';
 import type { FormSpec } from '../../../forms/spec/formSpec';
-import type { Values } from '../../../saving/types';
+import type { Values } from '../../../values/values';
 
 /** The values of a form to be filled in by hand: no answer, and as many empty rows as each list asks for. */
 export function blankValues<E>(spec: FormSpec<E>): Values {

@@ -1,7 +1,7 @@
 import type { Missing } from '../../../forms/spec/completeGate';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { MissingList } from '../../../forms/rail/MissingList';
-import type { FieldValue } from '../../../saving/types';
+import type { FieldValue } from '../../../values/values';
 import { onDemand } from '../../../ui/onDemand';
 import type { FocusedGroup } from '../previous-plan/focusedGroup';
 import { LastTimeAnswers } from '../previous-plan/LastTimeAnswers';

@@ -11,7 +11,7 @@ import { useCompletion } from '../../../forms/autosave/useCompletion';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import type { UnitView } from '../../../saving/types';
-import { isOne } from '../../../saving/values';
+import { isOne } from '../../../values/values';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useSessionUser } from '../../../session/useSession';
 import { FailedFace } from '../../../ui/Face';

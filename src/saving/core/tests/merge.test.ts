@@ -1,5 +1,5 @@
 import { mergeLoaded, type Mergeable } from '../merge';
-import type { Values } from '../../types';
+import type { Values } from '../../../values/values';
 
 const flags = new Set(['done']);
 const merge = (here: Partial<Mergeable>, host: Values, ours: readonly Values[] = []) =>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import '../../../../forms/rows/rows.css';
 import { YesNoCell } from '../../../../forms/rows/YesNoCell';
-import type { FieldValue } from '../../../../saving/types';
+import type { FieldValue } from '../../../../values/values';
 import type { MeetingExtras } from './meetingExtras';
 
 /** "Who Attended?": names and emails as the host holds them, and a Yes or No for each (P-144 to P-146). */

@@ -3,7 +3,7 @@ import type { PupilContext } from '../../../../domain/pupil';
 import type { FormSpec } from '../../../../forms/spec/formSpec';
 import type { Message } from '../../../../messages/message';
 import type { PlanSectionId } from '../../../../parts/planSections';
-import type { Values } from '../../../../saving/types';
+import type { Values } from '../../../../values/values';
 import { withCouncilLabels } from './councilWords';
 import type { PlanUnit } from '../unit/planUnit';
 import type { Answer } from '../unit/recordValues';

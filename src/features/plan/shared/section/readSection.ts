@@ -1,7 +1,7 @@
 import { describeError } from '../../../../api/callError';
 import type { PupilContext } from '../../../../domain/pupil';
 import { hostErrors } from '../../../../messages/hostErrors';
-import type { Values } from '../../../../saving/types';
+import type { Values } from '../../../../values/values';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import { loadCall } from '../unit/loadCall';

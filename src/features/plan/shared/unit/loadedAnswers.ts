@@ -1,6 +1,6 @@
 import { subscribeUnsent, unsentUnits } from '../../../../saving/units';
-import type { FieldValue, UnitKey } from '../../../../saving/types';
-import { isSame } from '../../../../saving/values';
+import type { UnitKey } from '../../../../saving/types';
+import { isSame, type FieldValue } from '../../../../values/values';
 import type { Answer } from './recordValues';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldValue, Values } from '../../../../saving/types';
+import type { FieldValue, Values } from '../../../../values/values';
 import { toOurs, type Spellings } from './spellings';
 
 /** What a load answered, keys as the host spells them. */

@@ -3,7 +3,7 @@ import { asText } from '../../../../../api/decode';
 import type { AreaOfLearning } from '../../../../../domain/options/earlyLearningGoals';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
-import type { FieldValue } from '../../../../../saving/types';
+import type { FieldValue } from '../../../../../values/values';
 import '../../../../../forms/rows/rows.css';
 import { GOAL_COLUMNS, goalField, goalName } from './goals';
 

@@ -6,7 +6,7 @@ import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { cellName } from '../../../../../forms/rows/cellName';
-import type { FieldValue } from '../../../../../saving/types';
+import type { FieldValue } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilWords';
 import { gradeList } from '../gradeList';
 import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';

@@ -5,7 +5,7 @@ import { KS4_GRADES } from '../../../../../domain/options/grades';
 import type { RowValue } from '../../../../../forms/rows/column';
 import { BlankPaperContext } from '../../../../../forms/read/paper';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
-import type { Values } from '../../../../../saving/types';
+import type { Values } from '../../../../../values/values';
 import { KS4_COLUMNS, KS4_CORE } from './ks4Fields';
 
 /** Key Stage 4 to read: one table of subjects and grades. */

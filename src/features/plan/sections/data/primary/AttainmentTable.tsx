@@ -3,7 +3,7 @@ import { asText } from '../../../../../api/decode';
 import { progressList } from '../gradeList';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
-import type { FieldValue } from '../../../../../saving/types';
+import type { FieldValue } from '../../../../../values/values';
 import { ATTAINMENT_COLUMNS, ATTAINMENT_SUBJECTS, attainmentField } from './attainment';
 import type { PrimaryExtras } from './primaryExtras';
 

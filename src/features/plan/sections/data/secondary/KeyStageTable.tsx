@@ -4,7 +4,7 @@ import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { rowsOf } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
-import type { FieldValue } from '../../../../../saving/types';
+import type { FieldValue } from '../../../../../values/values';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
 import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, optionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';

@@ -1,6 +1,6 @@
 import { isSameSubject, type PastedRow } from '../../../../../domain/pastedGrades';
 import { cellText, type RowValue } from '../../../../../forms/rows/column';
-import type { FieldValue } from '../../../../../saving/types';
+import type { FieldValue } from '../../../../../values/values';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
 import { CORE_SUBJECTS, SUBJECT_LIST, type KeyStageKey } from './keyStage34';
 import { newSubject } from './newSubject';

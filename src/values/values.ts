@@ -1,4 +1,17 @@
-import type { FieldValue, Values } from './types';
+/** Anything JSON can hold. A list is one value: its rows are compared, merged and saved together. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [key: string]: FieldValue };
+
+/**
+ * The fields of a unit by their full wire name, e.g. `dataPrimary.commonData.EHCP` or `pupilVoice.isCompleted`.
+ * Objects are flattened with dots, lists are not: `pupilUniqueInfo.subjectList` is one field.
+ */
+export type Values = Readonly<Record<string, FieldValue>>;
 
 const isScalar = (value: FieldValue): value is string | number | boolean | null =>
   value === null || typeof value !== 'object';

@@ -1,0 +1,23 @@
+import { contextPath } from '../config/contextPath';
+import { hasPages, landingFor } from '../domain/roles';
+import type { PupilThunk } from '../pupil/pupilRoot';
+import { PATHS } from '../routes/paths';
+import { prefetchScreen } from './screens';
+
+let release: (() => void) | null = null;
+
+/** Requests what the page was opened at, if its user may see it. Resolves when the responses are there. */
+export const prefetchFirst = (): PupilThunk<PromiseLike<unknown>> => (dispatch, getState) => {
+  const { user, lockedBecause } = getState().session;
+  if (lockedBecause !== null || !hasPages(landingFor(user))) return Promise.resolve();
+  const pathname = location.pathname.slice(contextPath().length).replace(/\/$/, '') || PATHS.myPupils;
+  const first = dispatch(prefetchScreen(pathname, new URLSearchParams(location.search)));
+  release = first.release ?? null;
+  return first.done;
+};
+
+/** The first screen is mounted and has subscribed to what it shows. */
+export function releasePrefetched(): void {
+  release?.();
+  release = null;
+}

@@ -1,0 +1,108 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Standing } from '../domain/roles';
+import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
+import { prefetchPupils } from '../features/pupils/pupilQuery';
+import { loadPupil } from '../pupil/loadPupil';
+import type { PupilThunk } from '../pupil/pupilRoot';
+import { PATHS, type ScreenPath } from '../routes/paths';
+
+/**
+ * `public` needs no session (the sign-in page links to it), `page` stands alone under the top bar,
+ * `pupil` has the banner of the page's pupil above it.
+ */
+type Frame = 'public' | 'page' | 'pupil';
+
+/** What the address of a screen says beside its path. */
+export interface Opened {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+/** A request that is sent before its screen exists; `release` once the screen has asked for itself. Never rejects. */
+export interface Prefetched {
+  readonly done: PromiseLike<unknown>;
+  readonly release?: (() => void) | undefined;
+}
+
+interface ScreenRow {
+  /** One of PATHS; may have parameters (`/exclusion/edit/:id`), which the screen reads with useParams. */
+  readonly path: ScreenPath;
+  readonly frame: Frame;
+  /** Names the tab while the code of the screen loads; its page then says the same or more. Never a name. */
+  readonly title: string;
+  /** Who may open it: everyone else gets the not-found page, and no link to it (decisions, "Session and safety"). */
+  readonly allow?: (user: Standing) => boolean;
+  /** What the screen asks first. Sent when the page is opened at it, together with the request for its code. */
+  readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
+  /** The screen in a chunk of its own; or the screen itself, where it is part of the first chunk. */
+  readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
+}
+
+/**
+ * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
+ * and what would link to it is plain text.
+ */
+const ROWS: readonly ScreenRow[] = [
+  // Where everyone lands, so it is in the first chunk.
+  { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
+  { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import('../features/dashboard/DashboardScreen')).DashboardScreen },
+  // Texts of the council
+  { path: PATHS.notFound, frame: 'public', title: 'Page not found', load: async () => (await import('../features/pages/NotFoundScreen')).NotFoundScreen },
+  { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import('../features/pages/ContactScreen')).ContactScreen },
+  { path: PATHS.privacyPolicy, frame: 'public', title: 'Privacy policy', load: async () => (await import('../features/pages/PrivacyScreen')).PrivacyScreen },
+  { path: PATHS.terms, frame: 'public', title: 'Terms and conditions', load: async () => (await import('../features/pages/TermsScreen')).TermsScreen },
+  // One plan
+  { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import('../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
+  { path: PATHS.data, frame: 'pupil', title: 'Data', load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },
+  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', load: async () => (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
+  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
+  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
+  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
+];
+
+export interface Screen extends ScreenRow {
+  readonly Component: ComponentType;
+}
+
+export const SCREENS: readonly Screen[] = ROWS.map((row) => {
+  const { load } = row;
+  return { ...row, Component: 'now' in load ? load.now : lazy(async () => ({ default: await load() })) };
+});
+
+/** What this user may open, and link to; `user` is null before the sign-in. */
+export function screensFor(user: Standing | null): readonly Screen[] {
+  return SCREENS.filter(({ allow }) => allow === undefined || (user !== null && allow(user)));
+}
+
+interface Found {
+  readonly screen: Screen;
+  readonly params: Opened['params'];
+}
+
+/** The screen at a path of ours, by the router's own matching. */
+export function findScreen(pathname: string): Found | null {
+  for (const screen of SCREENS) {
+    const match = matchPath(screen.path, pathname);
+    if (match !== null) return { screen, params: match.params };
+  }
+  return null;
+}
+
+/**
+ * Requests what the screen at an address needs first: its code, its pupil, its own first call. Resolves when all are
+ * there; what fails is asked again, and reported, by the screen itself.
+ */
+export const prefetchScreen =
+  (pathname: string, query: URLSearchParams): PupilThunk<Prefetched> =>
+  (dispatch) => {
+    const found = findScreen(pathname);
+    if (found === null) return { done: Promise.resolve() };
+    const { frame, load, prefetch } = found.screen;
+    const code = 'now' in load ? null : load().catch(() => null);
+    const pupil = frame === 'pupil' && query.has('pupil')
+      ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? ''))
+      : null;
+    const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
+    return { done: Promise.all([code, pupil, own?.done]), release: own?.release };
+  };

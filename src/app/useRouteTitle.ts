@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { titleOf } from '../ui/useTitle';
+import { findScreen } from './screens';
+
+/** Names the tab after the screen while its code loads: before the effects of the page, which may name it better. */
+export function useRouteTitle(): void {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const found = findScreen(pathname);
+    if (found !== null) document.title = titleOf(found.screen.title);
+  }, [pathname]);
+}
