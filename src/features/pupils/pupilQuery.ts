@@ -21,5 +21,5 @@ export const prefetchPupils =
     const { user } = getState().session;
     if (user === null) return { done: Promise.resolve() };
     const list = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQuery(filtersIn(query, ''), user)));
-    return { done: list, release: list.unsubscribe };
+    return { done: list, release: () => { list.unsubscribe(); } };
   };
