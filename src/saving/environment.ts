@@ -1,5 +1,6 @@
 import type { JournalEntry } from './core/state';
-import type { UnitKey, Values } from './types';
+import type { UnitKey } from './types';
+import type { Values } from '../values/values';
 
 /** Time and chance, so that a test can hold both still. */
 export interface Clock {

@@ -1,7 +1,8 @@
 import { unitId, type JournalStore, type Kept } from '../environment';
 import type { Channel } from '../locks/locks';
 import type { JournalEntry } from '../core/state';
-import type { UnitKey, Values } from '../types';
+import type { UnitKey } from '../types';
+import type { Values } from '../../values/values';
 import { createKeyRing, type HeldKey } from './keyRing';
 import { createNames } from './names';
 import { createDisk, type Draft, type Tables } from './tables';

@@ -2,7 +2,7 @@ import { unitId } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { DraftsOfUser } from '../journal/journal';
 import type { UnitKey } from '../types';
-import { isSame } from '../values';
+import { isSame } from '../../values/values';
 import type { LiveRecord } from './survey';
 
 /** A record with changes that the host does not surely hold. */
