@@ -1,3 +1,4 @@
+import { analysisHost } from './analysis';
 import type { HostCall } from './answer';
 import { attendanceHost } from './attendance';
 import { caseNotesHost } from './caseNotes';
@@ -26,6 +27,7 @@ import { voiceModulesHost } from './voiceModules';
 
 /** Every call of the host, topic by topic. */
 export const hostCalls: readonly HostCall[] = [
+  ...analysisHost,
   ...attendanceHost,
   ...caseNotesHost,
   ...cinCpHost,

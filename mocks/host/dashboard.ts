@@ -1,5 +1,6 @@
 import { answer, refuse } from './answer';
 import { asText } from './asText';
+import { spentOn } from './claims';
 import { addDays, termOf } from './days';
 import { exclusionSessions, exclusionsOf, summaryOf, thisYear } from './figures';
 
@@ -35,7 +36,7 @@ export const dashboardHost = [
         attendanceDTO: { presentCount, totalSessions },
         pepQualityData: { pepGrade: pupil.rag },
         meeting: { nextMeetingDate: next, termOfPepofNextMeeting: next === '' ? '' : termOf(next) },
-        pppCount: 620,
+        pppCount: spentOn(db, pupil),
         pupil: { sen: pupil.sen },
       };
     },

@@ -1,7 +1,7 @@
-import { schoolById, schools } from '../fixtures/schools';
+import { clientById, clientSchoolById, clients, isInWonde, schoolsOfClient, type ClientSchool, type ClientType } from '../fixtures/clients';
 import { asText } from './asText';
 import { answer, refuse, type Visit } from './answer';
-import { between, pick } from './chance';
+import { chance, pick } from './chance';
 import type { Db } from './db';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 import { personFor } from './connections';
@@ -34,25 +34,35 @@ interface SchoolComment {
   readonly stringCreatedDate: string;
 }
 
+const ASSET_TEXTS = ['Left a message with the office.', 'The data manager asked for the guide again; sent.', 'Test file arrived, dates are a day out.', 'Connected, first night went well.'] as const;
+const LA_TEXTS = ['The authority has written to the head.', 'Head agreed by telephone.', 'School closes in July; keep sending by e-mail until then.'] as const;
+
 const commentsOf = (db: Db, schoolId: string): readonly SchoolComment[] =>
-  db.list('schoolComments', schoolId, () => [
-    { id: `${schoolId}1`, schoolId, userId: '704', comment: 'Left a message with the office.', commentsFrom: 'ASSET', writtenBy: 'Marcus Hale', stringCreatedDate: '10/11/2025' },
-    { id: `${schoolId}2`, schoolId, userId: '702', comment: 'The authority has written to the head.', commentsFrom: 'LA', writtenBy: 'Tom Ellery', stringCreatedDate: '12/11/2025' },
+  db.list('schoolComments', schoolId, () => chance(`${schoolId} comments`) < 0.3 ? [] : [
+    { id: `${schoolId}1`, schoolId, userId: '704', comment: pick(ASSET_TEXTS, schoolId), commentsFrom: 'ASSET', writtenBy: 'Marcus Hale', stringCreatedDate: '10/11/2025' },
+    { id: `${schoolId}2`, schoolId, userId: '702', comment: pick(LA_TEXTS, schoolId), commentsFrom: 'LA', writtenBy: 'Tom Ellery', stringCreatedDate: '12/11/2025' },
   ]);
 
 const latest = (db: Db, schoolId: string, from: string): string =>
   commentsOf(db, schoolId).filter(({ commentsFrom }) => commentsFrom === from).at(-1)?.comment ?? '';
 
-function rowOf(db: Db, { id, schoolname, urn }: (typeof schools)[number]): ExtractionRow {
+/** How many pupils a school has, and of how many the register reaches us by itself. */
+export function countsOf(db: Db, { id, pupils }: ClientSchool): { readonly all: number; readonly inWonde: number } {
+  const ids = pupils === null ? db.pupils().filter(({ schoolId }) => schoolId === id).map(({ pupilId }) => pupilId) : Array.from({ length: pupils }, (_, index) => String(index));
+  return { all: ids.length, inWonde: ids.filter((pupil) => isInWonde(id, pupil)).length };
+}
+
+function rowOf(db: Db, school: ClientSchool): ExtractionRow {
+  const { id, schoolname, urn } = school;
   const contact = personFor('data', id);
-  const pupils = between(1, 9, `${id} pupils`);
+  const { all, inWonde } = countsOf(db, school);
   return {
     schoolId: id,
     schoolName: schoolname,
     urn,
-    noOfPupilInSchool: pupils,
-    noOfPupilInWonde: between(0, pupils, `${id} wonde`),
-    attendanceStatus: pick(['wonde', 'school_portal', 'telephone', 'awaiting_response'], `${id} status`),
+    noOfPupilInSchool: all,
+    noOfPupilInWonde: inWonde,
+    attendanceStatus: pick(['wonde', 'wonde', 'school_portal', 'telephone', 'email', 'refused', 'awaiting_response', 'Wonde invitation sent', 'no_ims', '', 'fax'], `${id} status`),
     dataExtractionName: contact.name,
     dataExtractionTel: contact.tel,
     dataExtractionEmail: contact.email,
@@ -62,8 +72,13 @@ function rowOf(db: Db, { id, schoolname, urn }: (typeof schools)[number]): Extra
   };
 }
 
-/** KS5 clients have the colleges, SSA clients every other school. */
-const schoolsOf = (type: string) => schools.filter(({ phase }) => (phase === '16 plus') === (type === 'KS5'));
+/** The schools of one client, or of all clients of a type; both blank means everybody. */
+function schoolsOf(schoolId: string, type: string): readonly ClientSchool[] {
+  const chosen = clientById(schoolId);
+  if (chosen !== undefined && chosen.type !== type && type !== '') return schoolsOfClient({ ...chosen, type: type as ClientType });
+  if (chosen !== undefined) return schoolsOfClient(chosen);
+  return clients.filter((client) => schoolId === '' && (type === '' || client.type === type)).flatMap(schoolsOfClient);
+}
 
 function sorted(rows: readonly ExtractionRow[], sorting: string): readonly ExtractionRow[] {
   const [column = '', direction] = sorting.split(' ');
@@ -85,7 +100,7 @@ const change = (db: Db, schoolId: string, part: Partial<ExtractionRow>): void =>
 const COMMENT = (name: string): string => `pepSchoolComment.${name}`;
 
 function saveComment({ db, text, user }: Visit): Response | object {
-  if (schoolById(text(COMMENT('schoolId'))) === undefined) return refuse(404, 'There is no such school');
+  if (clientSchoolById(text(COMMENT('schoolId'))) === undefined) return refuse(404, 'There is no such school');
   const [schoolId, id, comment, commentsFrom] = [text(COMMENT('schoolId')), text(COMMENT('id')), text(COMMENT('comment')), text(COMMENT('commentsFrom'))];
   if (comment.trim() === '') return { errormessage: 'Comment is required' };
   if (!['ASSET', 'LA'].includes(commentsFrom)) return refuse(400, `the parameter ${COMMENT('commentsFrom')} is neither ASSET nor LA`);
@@ -106,7 +121,11 @@ const POST = { method: 'POST', encoding: 'multipart' } as const;
 export const extractionHost = [
   answer(
     { call: 'fetchExtraction', method: 'GET', path: '/rest/fetchPepExtractionData', encoding: 'query', params: ['schoolId', 'type', 'customSorting'] },
-    ({ db, text }) => ({ dataExtractionList: sorted(schoolsOf(text('type')).map((school) => rowOf(db, school)), text('customSorting')) }),
+    ({ db, text }) => {
+      if (!['SSA', 'KS5'].includes(text('type'))) return refuse(400, 'fetchExtraction: the parameter type is not SSA or KS5');
+      if (clientById(text('schoolId')) === undefined) return refuse(404, 'There is no such client');
+      return { dataExtractionList: sorted(schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school)), text('customSorting')) };
+    },
   ),
   answer(
     { ...POST, call: 'fetchSchoolPupils', path: '/rest/fetchSubSchoolsKidsData', params: ['schoolId', 'subSchoolId'], writes: false },
@@ -115,7 +134,7 @@ export const extractionHost = [
         fullName: fullNameOf(pupil),
         dob: pupil.dob,
         yearGroup: pupil.classYear,
-        wondeStatus: pick(['Yes', 'No'], `${pupil.pupilId} wonde`),
+        wondeStatus: isInWonde(pupil.schoolId, pupil.pupilId) ? 'Yes' : 'No',
         pupilId: pupil.pupilId,
       })),
     }),
@@ -128,7 +147,7 @@ export const extractionHost = [
     ({ db, text }) => {
       const column = COLUMNS[text('subSchoolData.columnName')];
       if (column === undefined) return refuse(400, 'saveSchoolContact: the parameter subSchoolData.columnName names no column');
-      if (schoolById(text('subSchoolData.schoolId')) === undefined) return refuse(404, 'There is no such school');
+      if (clientSchoolById(text('subSchoolData.schoolId')) === undefined) return refuse(404, 'There is no such school');
       change(db, text('subSchoolData.schoolId'), { [column]: text('subSchoolData.value') });
       return { successmessage: 'Updated successfully' };
     },
@@ -141,6 +160,7 @@ export const extractionHost = [
     ({ db, text }) => {
       const status = text('dataExtraction.attendanceStatus');
       if (!STATUSES.includes(status)) return { errormessage: 'This status is not known' };
+      if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return { errormessage: 'There is no such school' };
       change(db, text('dataExtraction.SchoolId'), { attendanceStatus: status });
       return { successmessage: 'Status updated successfully' };
     },
@@ -181,10 +201,10 @@ export const extractionHost = [
       params: ['schoolId?', 'type?'], isFor: (sent) => !isSummary(sent),
     },
     ({ db, text }) => {
-      const type = text('type');
-      const rows = (type === '' ? schools : schoolsOf(type)).map((school) => rowOf(db, school));
+      const client = clientById(text('schoolId'));
+      const rows = schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school));
       const sheet = workbookOf([['School', 'URN', 'Status'], ...rows.map(({ schoolName, urn, attendanceStatus }) => [schoolName, urn, attendanceStatus])]);
-      return fileAnswer(sheet, EXCEL_TYPE, type === '' ? 'All-Clients.xlsx' : `Summary-${type}.xlsx`);
+      return fileAnswer(sheet, EXCEL_TYPE, client === undefined ? 'All-Clients.xlsx' : `${client.name.replace(/ /g, '-')}.xlsx`);
     },
   ),
 ];

@@ -1,28 +1,29 @@
 import { schoolById } from '../fixtures/schools';
-import { THIS_TERM } from '../fixtures/pupils';
 import { answer, type Visit } from './answer';
-import { between, pick } from './chance';
+import { claimsOf, PREMIUM_PLUS, spentOn } from './claims';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
-import type { Rows } from './openRecords';
 import { fullNameOf } from './pepStatus';
 
 const FINANCE = ['userId', 'process', 'funding', 'roleId', 'thresholdAmount', 'page', 'recordPerPage'];
 
-function financeRows({ db, user }: Visit): Rows {
-  return db.pupilsOf(user).slice(0, 30).map((pupil) => ({
-    pupilId: pupil.pupilId,
-    pupilFullName: fullNameOf(pupil),
-    schoolName: schoolById(pupil.schoolId)?.schoolname ?? '',
-    classYear: pupil.classYear,
-    termOfPep: THIS_TERM,
-    dateOfMeeting: pupil.meeting,
-    refrenceNumber: `PP-${pupil.pupilId}`, // sic
-    funding: 'Pupil Premium Plus',
-    amountRequested: String(between(2, 9, `${pupil.pupilId} asked`) * 100),
-    amountAgreed: String(between(0, 6, `${pupil.pupilId} agreed`) * 100),
-    process: pick(['Requested', 'Agreed', 'Paid'], `${pupil.pupilId} process`),
-  }));
+/** Claims of the pupils that a user may see, from the costs of their targets. */
+function claimRows({ db, user }: Visit) {
+  return db.pupilsOf(user).flatMap((pupil) =>
+    claimsOf(db, pupil).map(({ requested, agreed, ...claim }) => ({
+      ...claim,
+      pupilId: pupil.pupilId,
+      pupilFullName: fullNameOf(pupil),
+      schoolName: schoolById(pupil.schoolId)?.schoolname ?? '',
+      amountRequested: String(requested),
+      amountAgreed: String(agreed),
+      pupilPremiumPlus: String(PREMIUM_PLUS),
+      spentThisYear: String(spentOn(db, pupil)),
+    })),
+  );
 }
+
+const sum = (rows: readonly { readonly amountRequested: string; readonly amountAgreed: string }[], key: 'amountRequested' | 'amountAgreed'): number =>
+  rows.reduce((total, row) => total + Number(row[key]), 0);
 
 export const financeHost = [
   answer(
@@ -31,16 +32,26 @@ export const financeHost = [
       params: FINANCE.map((name) => `finance.${name}`),
     },
     (visit) => {
-      const process = visit.text('finance.process');
-      const least = Number(visit.text('finance.thresholdAmount')) || 0;
-      const rows = financeRows(visit).filter((row) => (process === '' || row['process'] === process) && Number(row['amountRequested']) >= least);
+      const [process, funding, threshold] = ['process', 'funding', 'thresholdAmount'].map((name) => visit.text(`finance.${name}`));
+      const rows = claimRows(visit).filter((row) =>
+        (process === '' || row.process === process) && (funding === '' || row.funding === funding) && Number(row.amountRequested) >= Number(threshold),
+      );
       const size = Math.max(1, Number(visit.text('finance.recordPerPage')) || 10);
       const from = (Math.max(1, Number(visit.text('finance.page')) || 1) - 1) * size;
-      return { financeList: rows.slice(from, from + size), finance: { totalPages: Math.ceil(rows.length / size), totalRecords: rows.length } };
+      return {
+        financeList: rows.slice(from, from + size),
+        finance: {
+          totalPages: Math.ceil(rows.length / size), totalRecords: rows.length,
+          totalRequested: sum(rows, 'amountRequested'), totalAgreed: sum(rows, 'amountAgreed'),
+        },
+      };
     },
   ),
   answer(
     { call: 'exportFinance', method: 'GET', path: '/rest/ExportFinanceExcel', encoding: 'query', params: ['userId', 'process'] },
-    (visit) => fileAnswer(workbookOf([['Pupil', 'Amount'], ...financeRows(visit).map((row) => [String(row['pupilFullName']), String(row['amountAgreed'])])]), EXCEL_TYPE),
+    (visit) => {
+      const rows = claimRows(visit).filter(({ process }) => visit.text('process') === '' || process === visit.text('process'));
+      return fileAnswer(workbookOf([['Pupil', 'Term', 'Requested', 'Agreed'], ...rows.map((row) => [row.pupilFullName, row.termOfPep, row.amountRequested, row.amountAgreed])]), EXCEL_TYPE, 'Finance.xlsx');
+    },
   ),
 ];

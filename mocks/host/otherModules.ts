@@ -1,4 +1,3 @@
-import { LAST_TERM, THIS_TERM } from '../fixtures/pupils';
 import { answer, type Visit } from './answer';
 import { assumedPost, DONE, openRecord, saveOpen } from './openRecords';
 
@@ -12,25 +11,6 @@ export const otherModulesHost = [
     assessment: openRecord(visit.db, 'assessment', assessmentOwner(visit)),
   })),
   saveOpen('saveAssessment', '/rest/saveAssessmentData', 'assessment', WHICH, assessmentOwner),
-  answer(
-    {
-      call: 'fetchAnalysis', method: 'GET', path: '/rest/fetchDataByFilters', encoding: 'query', fixed: { customReport: 'Table' },
-      params: [
-        'schoolId', 'customRows', 'customColumns', 'customAnalysis', 'yearGroup?', 'gender?', 'send?', 'eal?', 'uasc?',
-        'careStatus?', 'localAuthority?',
-      ],
-    },
-    ({ db, user, text }) => {
-      const pupils = db.pupilsOf(user);
-      const years = [...new Set(pupils.map(({ year }) => year))];
-      const count = (year: string, term: string): string =>
-        String(pupils.filter((pupil) => pupil.year === year && (term === THIS_TERM || pupil.lastMeeting !== '')).length);
-      return {
-        headers: [text('customRows') || 'Year', THIS_TERM, LAST_TERM],
-        rows: years.map((year) => [year, count(year, THIS_TERM), count(year, LAST_TERM)]),
-      };
-    },
-  ),
   answer(
     {
       call: 'fetchEmailTemplate', method: 'GET', path: '/rest/fetchCustomizedTemplate', encoding: 'query',

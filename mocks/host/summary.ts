@@ -1,54 +1,79 @@
+import { summaryOf } from './figures';
+import { SLOTS, schoolYearOf } from '../fixtures/attendance';
+import { clients, schoolsOfClient, type Client } from '../fixtures/clients';
+import type { Pupil } from '../fixtures/pupils';
 import { answer } from './answer';
-import { isSummary } from './extraction';
 import { between } from './chance';
+import type { Db } from './db';
+import { countsOf, isSummary } from './extraction';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
-
-const CLIENTS = [
-  'Ambleford', 'Carrowby', 'Westmere', 'Stanwick Vale', 'Port Ellery', 'Hollingdale', 'Marrick', 'Saltby', 'Tarn Valley',
-  'Upper Lode', 'Whinmoor', 'Yarrowside', 'Ambleford KS5', 'Carrowby KS5', 'Westmere KS5', 'Port Ellery KS5', 'Marrick KS5',
-];
 
 const percent = (part: number, whole: number): number => Math.round((10_000 * part) / Math.max(1, whole)) / 100;
 
-/** 12 SSA clients and 5 KS5 clients (001 section 9); names invented. */
-function rowOf(schoolName: string, index: number, year: string) {
-  const schoolId = String(449_403 + index);
-  const seed = `${schoolId} ${year}`;
-  const kidCount = between(60, 640, `${seed} kids`);
-  const subSchoolCount = between(20, 90, `${seed} schools`);
-  const allMissing = between(0, Math.floor(kidCount / 8), `${seed} missing`);
-  const wondeKidCount = between(20, kidCount, `${seed} wonde`);
-  const wondeSchoolCount = between(5, subSchoolCount, `${seed} wonde schools`);
+interface Gaps {
+  readonly codeD: number;
+  readonly overTen: number;
+  readonly all: number;
+}
+
+/** Counted from the pupils' own marks. */
+function countedGaps(db: Db, pupils: readonly Pupil[], year: string): Gaps {
+  const perPupil = pupils.map((pupil) => {
+    const weeks = db.weeks(pupil).filter(({ schoolYear }) => schoolYear === year);
+    const { totalMissingCount, totalSessions } = summaryOf(weeks, db.today());
+    return { hasD: weeks.some((week) => SLOTS.some((slot) => week[slot] === 'D')), missing: totalMissingCount, total: totalSessions };
+  });
   return {
-    schoolId,
-    schoolName,
-    kidCount,
-    kidsCountWithCodeD: between(0, 20, `${seed} D`),
-    aboveTenSessionsMissingKidCount: between(allMissing, Math.floor(kidCount / 5) + allMissing, `${seed} ten`),
-    allSessionsMissingKidCount: allMissing,
-    allSessionsMissingPercentage: percent(allMissing, kidCount),
-    wondeKidCount,
-    wondeKidPercentage: percent(wondeKidCount, kidCount),
-    subSchoolCount,
-    wondeSchoolCount,
-    wondeSchoolPercentage: percent(wondeSchoolCount, subSchoolCount),
+    codeD: perPupil.filter(({ hasD }) => hasD).length,
+    overTen: perPupil.filter(({ missing }) => missing > 10).length,
+    all: perPupil.filter(({ missing, total }) => total > 0 && missing === total).length,
   };
 }
 
-const rowsOf = (year: string) => CLIENTS.map((name, index) => rowOf(name, index, year));
+/** Of a client whose pupils are not here: believable and always the same. */
+function inventedGaps(kids: number, seed: string): Gaps {
+  const all = between(0, Math.floor(kids / 12), `${seed} missing`);
+  return { codeD: between(0, Math.floor(kids / 15), `${seed} D`), overTen: all + between(0, Math.floor(kids / 6), `${seed} ten`), all };
+}
+
+function rowOf(db: Db, client: Client, year: string) {
+  const schools = schoolsOfClient(client);
+  const counts = schools.map((school) => countsOf(db, school));
+  const kidCount = counts.reduce((sum, { all }) => sum + all, 0);
+  const wondeKidCount = counts.reduce((sum, { inWonde }) => sum + inWonde, 0);
+  const wondeSchoolCount = counts.filter(({ inWonde }) => inWonde > 0).length;
+  const isOurs = schools.every(({ pupils }) => pupils === null);
+  const ids = new Set(schools.map(({ id }) => id));
+  const { codeD, overTen, all } = isOurs
+    ? countedGaps(db, db.pupils().filter(({ schoolId }) => ids.has(schoolId)), year)
+    : inventedGaps(kidCount, `${client.id} ${year}`);
+  return {
+    schoolId: client.id,
+    schoolName: client.name,
+    kidCount,
+    kidsCountWithCodeD: codeD,
+    aboveTenSessionsMissingKidCount: overTen,
+    allSessionsMissingKidCount: all,
+    allSessionsMissingPercentage: percent(all, kidCount),
+    wondeKidCount,
+    wondeKidPercentage: percent(wondeKidCount, kidCount),
+    subSchoolCount: schools.length,
+    wondeSchoolCount,
+    wondeSchoolPercentage: percent(wondeSchoolCount, schools.length),
+  };
+}
 
 export const summaryHost = [
   answer(
     { call: 'fetchSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryData', encoding: 'query', params: ['userId', 'academicYear'] },
-    ({ text }) => ({ allSchoolsSummaryDataList: rowsOf(text('academicYear')) }),
+    ({ db, text }) => ({ allSchoolsSummaryDataList: clients.map((client) => rowOf(db, client, text('academicYear'))) }),
   ),
   answer(
     { call: 'exportSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'], isFor: isSummary },
-    () =>
-      fileAnswer(
-        workbookOf([['Client', 'Pupils', 'Schools'], ...rowsOf('2025-26').map((row) => [row.schoolName, String(row.kidCount), String(row.subSchoolCount)])]),
-        EXCEL_TYPE,
-        'Summary.xlsx',
-      ),
+    ({ db, text }) => {
+      const rows = clients.filter(({ type }) => type === text('type')).map((client) => rowOf(db, client, schoolYearOf(db.today())));
+      const sheet = workbookOf([['Client', 'Pupils', 'Schools'], ...rows.map((row) => [row.schoolName, String(row.kidCount), String(row.subSchoolCount)])]);
+      return fileAnswer(sheet, EXCEL_TYPE, `Summary-${text('type')}.xlsx`);
+    },
   ),
 ];
