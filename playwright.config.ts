@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.cjs';
-import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
+import { PORT_OF_DEMO, PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
 
 const executablePath = findBrowser();
 /** What repeats a journey for another phase, or with other hands: minutes more, and asked for by itself. */
@@ -9,8 +9,9 @@ const LONG = /@long/;
 const ONCE = [/@once/, LONG];
 const isLong = process.env['PEP_LONG'] === 'yes';
 
-const serve = (port: number, ...more: readonly string[]) => ({
-  command: ['node -r esbuild-register scripts/host.ts --static dist --port', port, ...more].join(' '),
+const serve = (port: number, ...more: readonly string[]) => serveFolder('dist', port, ...more);
+const serveFolder = (folder: string, port: number, ...more: readonly string[]) => ({
+  command: [`node -r esbuild-register scripts/host.ts --static ${folder} --port`, port, ...more].join(' '),
   url: `http://localhost:${port}/mock/log`,
   // Another program on the port would be tested instead.
   reuseExistingServer: false,
@@ -41,10 +42,12 @@ export default defineConfig<SiteOptions>({
     serve(PORTS['/']),
     serve(PORTS['/pep/'], '--context /pep/'),
     serve(PORT_OF_HOST_ELSEWHERE, `--host http://localhost:${PORTS['/']}`),
+    serveFolder('dist-demo', PORT_OF_DEMO),
   ],
   ...(isLong ? { grep: LONG } : {}),
   projects: [
     { name: 'root', testIgnore: /\.demo\.spec\.ts$/, ...(isLong ? {} : { grepInvert: LONG }) },
+    { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLong ? { testIgnore: /./ } : {}), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build below a path, and with its host on another origin.
     { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
     { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },

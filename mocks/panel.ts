@@ -1,5 +1,6 @@
 import './panel.css';
 import { scenarios } from './scenarios/scenarios';
+import { signIns, type SignIn } from './signIns';
 
 interface Actions {
   /** Takes effect with the next call. */
@@ -14,6 +15,42 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: strin
   made.className = className;
   made.textContent = text;
   return made;
+}
+
+/** Types into a box as a user would, so that React hears of it. */
+function type(box: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Fills in the sign-in that is on screen and sends it. @returns whether there is one */
+function signInAs({ userName, password }: SignIn): boolean {
+  const nameBox = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+  const passwordBox = document.querySelector<HTMLInputElement>('input[autocomplete="current-password"]');
+  if (nameBox === null || passwordBox === null) return false;
+  type(nameBox, userName);
+  type(passwordBox, password);
+  nameBox.form?.requestSubmit();
+  return true;
+}
+
+/** Every sign-in of the mock host as a button. */
+function signInList(close: () => void): HTMLElement {
+  const box = element('details', 'mock-panel__people');
+  box.append(element('summary', '', 'Sign in as'));
+  const note = element('p', 'mock-panel__note');
+  note.setAttribute('role', 'status');
+  for (const person of signIns) {
+    const button = element('button', 'mock-panel__button', `${person.name}: ${person.shows}`);
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      if (signInAs(person)) close();
+      else note.textContent = 'Log out first.';
+    });
+    box.append(button);
+  }
+  box.append(note);
+  return box;
 }
 
 /** A small panel, collapsed at first, that chooses the scenario and resets the data. Not part of the product. */
@@ -54,7 +91,7 @@ export function mountPanel({ choose, chosen, reset }: Actions): void {
   button.type = 'button';
   button.addEventListener('click', () => void reset().then(() => { window.location.reload(); }));
 
-  body.append(label, select, button);
+  body.append(signInList(() => { show(false); }), label, select, button);
   panel.append(body, toggle);
   name();
   // Room below the page, so that the panel hides nothing of it.

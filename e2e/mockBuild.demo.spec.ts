@@ -1,0 +1,35 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** The demo: the built client with the mock host in the browser's own worker, and nothing behind it. */
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Mock host' });
+
+async function signInAs(page: Page, name: RegExp): Promise<void> {
+  await panel(page).getByRole('button', { name: /^Mock host/ }).click();
+  await panel(page).getByText('Sign in as').click();
+  await panel(page).getByRole('button', { name }).click();
+}
+
+test('signs in with one press, keeps what was saved over a reload, and forgets it at ?reset', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, /^Priya Nair/);
+  await page.getByRole('heading', { name: 'My Pupils' }).waitFor();
+  const note = page.getByRole('textbox', { name: /dreams and future goals/i });
+  const plan = '/ncc-pupil-voice?pupil=30001&meeting=14/11/2025';
+  await page.goto(plan);
+  await note.fill('To run a bakery');
+  await note.blur();
+  await expect(page.getByText(/Saved at|All changes saved/).first()).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue('To run a bakery');
+  await page.goto(`${plan}&reset`);
+  await expect(note).toBeVisible();
+  await expect(note).not.toHaveValue('To run a bakery');
+});
+
+test('shows the scenario of the address in the panel and behaves like it', async ({ page }) => {
+  await page.goto('/?scenario=empty-authority');
+  await expect(panel(page).getByRole('button', { name: 'Mock host: empty-authority' })).toBeVisible();
+  expect(new URL(page.url()).search).not.toContain('scenario');
+  await signInAs(page, /^Priya Nair/);
+  await expect(page.getByText(/No pupils/i).first()).toBeVisible();
+});
