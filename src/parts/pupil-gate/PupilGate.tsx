@@ -5,7 +5,8 @@ import { usePagePupil } from '../../pupil/pupilContext';
 import { FailedFace } from '../../ui/Face';
 import { SkeletonForm } from '../../ui/Skeleton';
 import { failureWords } from '../failureWords';
-import { NoPupil } from '../NoPupil';
+import { NoPupil } from './NoPupil';
+import { useFocusOnPupil } from './useFocusOnPupil';
 
 /**
  * Shows its children once the page has a pupil; until then 'Please select a pupil first.' with the pupil picker, or
@@ -13,6 +14,7 @@ import { NoPupil } from '../NoPupil';
  */
 export function PupilGate({ children }: { readonly children: (pupil: PupilContext) => ReactNode }) {
   const page = usePagePupil();
+  useFocusOnPupil(page.status);
   if (page.status === 'none') return <NoPupil message={sharedMessages.selectPupilFirst.text} />;
   if (page.status === 'loading') return <SkeletonForm />;
   if (page.status === 'failed') {

@@ -6,7 +6,8 @@ import { noPlanForm } from '../../../../messages/plan';
 import { sharedMessages } from '../../../../messages/shared';
 import { failureWords } from '../../../../parts/failureWords';
 import { NoMeetingDate } from '../../../../parts/NoMeetingDate';
-import { NoPupil } from '../../../../parts/NoPupil';
+import { NoPupil } from '../../../../parts/pupil-gate/NoPupil';
+import { useFocusOnPupil } from '../../../../parts/pupil-gate/useFocusOnPupil';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import { findActivePupil } from '../../../../pupil/activePupil';
 import { planKeyOf } from '../../../../pupil/planKey';
@@ -36,6 +37,7 @@ export function classYearOf({ pupilId, classYear }: Pick<PupilContext, 'pupilId'
 /** Shows its children once the page has a pupil with a date of meeting and a phase; until then, what is lacking. */
 export function PlanGate(props: PlanGateProps) {
   const page = usePagePupil();
+  useFocusOnPupil(page.status);
   if (page.status === 'loading') return <Loader />;
   if (page.status === 'ready') return <GateOfPupil {...props} pupil={page.pupil} />;
   return (

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { amara, reece } from '../../../mocks/fixtures/people';
+import { server } from '../../../mocks/server';
+import { open } from '../../testing/open';
+import { Page } from '../Page';
+import { PupilGate } from './PupilGate';
+
+const openGate = (at = '/basic-info/contacts') => open(
+  <Page title="Contacts"><PupilGate>{({ fullname, dateOfMeeting }) => <p>Contacts of {fullname}, {dateOfMeeting}</p>}</PupilGate></Page>, { at },
+);
+const box = () => screen.getByRole('combobox', { name: 'Find a pupil' });
+
+describe('PupilGate', () => {
+  it('opens the pupil that is found by name, says so, stores the choice and puts the focus on the title', async () => {
+    const { user, address, container } = openGate();
+    expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(box(), 'amara');
+    await user.click(await screen.findByRole('option', { name: /Amara Okafor/ }));
+    expect(await screen.findByText('Contacts of Amara Okafor, 14/11/2025')).toBeVisible();
+    expect((await screen.findAllByText('Pupil selected successfully!')).length).toBeGreaterThan(0);
+    expect(address()).toBe(`/basic-info/contacts?pupil=${amara.pupilId}&meeting=14%2F11%2F2025`);
+    expect(Object.fromEntries(['activePupilId', 'activePupilYear', 'activePupilMeetingDate', 'term'].map((key) => [key, localStorage.getItem(key)])))
+      .toEqual({ activePupilId: amara.pupilId, activePupilYear: amara.classYear, activePupilMeetingDate: '14/11/2025', term: 'Autumn' });
+    expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
+  });
+
+  it('opens the first match on Enter', async () => {
+    const { user } = openGate();
+    await user.type(await screen.findByRole('combobox'), 'halliwell');
+    await screen.findByRole('option', { name: /Reece Halliwell/ });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(new RegExp(`^Contacts of Reece Halliwell, ${reece.meeting}`))).toBeVisible();
+  });
+
+  it('shows the matches of the last text where the host answers the first text later', async () => {
+    const asked: string[] = [];
+    const answered: string[] = [];
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => { answerFirst = resolve; });
+    server.use(http.get('*/rest/fetchPupilListBySearch', async ({ request }) => {
+      const keyword = new URL(request.url).searchParams.get('keyword') ?? '';
+      asked.push(keyword);
+      if (keyword === 'a') await first;
+      answered.push(keyword);
+      return HttpResponse.json({ searchPupilsList: [{ pupilId: keyword, fullname: `Match of ${keyword}` }] });
+    }));
+    const { user } = openGate();
+    await user.type(await screen.findByRole('combobox'), 'a');
+    await waitFor(() => { expect(asked).toEqual(['a']); });
+    await user.type(box(), 'b');
+    expect(await screen.findByRole('option', { name: 'Match of ab' })).toBeVisible();
+    answerFirst();
+    await waitFor(() => { expect(answered).toEqual(['ab', 'a']); });
+    expect(screen.getByRole('option')).toHaveTextContent('Match of ab');
+  });
+
+  it('keeps what was typed and warns where the pupil cannot be loaded', async () => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
+    const { user } = openGate();
+    await user.type(await screen.findByRole('combobox'), 'amara');
+    await user.click(await screen.findByRole('option', { name: /Amara Okafor/ }));
+    expect((await screen.findAllByText('Something went wrong while selecting student Context')).length).toBeGreaterThan(0);
+    await waitFor(() => { expect(box()).toHaveValue('Amara Okafor'); });
+  });
+
+  it('says why nothing is found where the search fails', async () => {
+    server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
+    const { user } = openGate();
+    await user.type(await screen.findByRole('combobox'), 'amara');
+    expect(await screen.findByText('The index is being rebuilt')).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSelectPupil } from '../../pupil/useSelectPupil';
+import { Combobox } from '../../ui/fields/Combobox';
+import { StatusLine, type StatusWords } from '../../ui/StatusLine';
+import { failureWords } from '../failureWords';
+import './pupilPicker.css';
+import { usePupilSearch, type PupilOption } from './usePupilSearch';
+
+const OPENING: StatusWords = { tone: 'busy', words: 'Opening the pupil…' };
+
+/**
+ * Finds a pupil by name or UPN and makes the choice the active pupil (S-292 to S-294). The page that it stands on
+ * then shows this pupil; the toast 'Pupil selected successfully!' says so.
+ */
+export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: string }) {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [, setAddress] = useSearchParams();
+  const { options, isBusy, error } = usePupilSearch(text);
+  const selectPupil = useSelectPupil();
+
+  const pick = async ({ pupil: { pupilId, dateofmeeting }, label: name }: PupilOption) => {
+    setText(name);
+    setStatus(OPENING);
+    const pupil = await selectPupil({ pupilId, ...(dateofmeeting === '' ? {} : { dateOfMeeting: dateofmeeting }) });
+    setStatus(null);
+    if (pupil === null) return;
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      next.set('pupil', pupil.pupilId);
+      if (pupil.dateOfMeeting === '') next.delete('meeting');
+      else next.set('meeting', pupil.dateOfMeeting);
+      return next;
+    }, { replace: true });
+  };
+
+  const failure: StatusWords | null = error === undefined ? null : { tone: 'fail', words: failureWords(error) };
+  return (
+    <div className="pupil-picker">
+      <Combobox
+        label={label}
+        text={text}
+        onText={setText}
+        options={failure === null ? options : null}
+        isBusy={isBusy}
+        emptyWords="No pupil matches"
+        placeholder="Name or UPN"
+        onPick={(option) => { void pick(option); }}
+      />
+      <StatusLine status={status ?? failure} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Once a pupil is chosen on a page that had none, the picker with the focus disappears: the focus goes to the title.
+ * @param status how far the page's pupil is
+ */
+export function useFocusOnPupil(status: 'none' | 'loading' | 'failed' | 'ready'): void {
+  const wasNone = useRef(false);
+  useEffect(() => {
+    if (status === 'none') wasNone.current = true;
+    if (status !== 'ready' || !wasNone.current) return;
+    wasNone.current = false;
+    document.querySelector<HTMLElement>('#main h1')?.focus();
+  }, [status]);
+}
