@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
-import { forgetLists } from '../features/pupils/listMemory';
+import { forgetLists } from '../ui/table/listMemory';
 import { openApp } from '../testing/open';
 import { PATHS } from '../routes/paths';
 import { findScreen } from './screens';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetLists } from '../features/pupils/listMemory';
+import { forgetLists } from '../ui/table/listMemory';
 import { useSession } from '../session/useSession';
 import { forgetToasts } from '../ui/toast';
 

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import {
-  ArrowRight, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleMinus,
+  ArrowDown, ArrowRight, ArrowUp, BookmarkPlus, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleMinus,
   CircleUserRound, CircleX, Clock, CloudOff, Copy, Download, FileText, History, Info, ListChecks, List, LogOut,
-  Menu, MessageSquare, Pencil, Plus, Printer, RotateCcw, Search, Slash, Trash2, TriangleAlert, Upload, UserSearch, X,
+  Menu, MessageSquare, Pencil, Plus, Printer, RotateCcw, Search, Slash, SlidersHorizontal, Trash2, TriangleAlert, Upload, UserSearch, X,
   type IconNode,
 } from 'lucide';
 
@@ -14,12 +14,12 @@ const DASHED_RING: IconNode = [
 /** Every sign of the product, named by what it says. RAG shapes are our own, see Rag.tsx. */
 const ICONS = {
   account: CircleUserRound, add: Plus, alert: TriangleAlert, approved: CircleCheck, book: BookOpenCheck,
-  calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare,
+  bookmark: BookmarkPlus, calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare,
   complete: CircleCheck, copy: Copy, delete: Trash2, download: Download, edit: Pencil, error: CircleAlert,
   file: FileText, forward: ArrowRight, history: History, inadequate: CircleMinus, info: Info, list: List,
   menu: Menu, missing: ListChecks, noMeetingDate: CalendarX2, notApproved: Slash, notComplete: DASHED_RING,
   offline: CloudOff, print: Printer, rejected: CircleX, retry: RotateCcw, search: Search, signOut: LogOut,
-  tick: Check, upload: Upload,
+  sortDown: ArrowDown, sortUp: ArrowUp, tick: Check, upload: Upload, view: SlidersHorizontal,
 } satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof ICONS;

@@ -3,14 +3,14 @@ import { Delayed } from './states/Delayed';
 /** Width of the grey bar in one column, in twelfths of the cell. */
 export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;
 
-/** Rows of a table whose answer is still on its way, in the real columns; told once as "Loading". */
+/** Rows of a table whose answer is in flight, in the real columns. */
 export function SkeletonRows({ columns, rows = 10 }: {
-  readonly columns: readonly { readonly key: string; readonly width: BarWidth; readonly className?: string }[];
+  readonly columns: readonly { readonly key: string; readonly width?: BarWidth; readonly className?: string }[];
   readonly rows?: number;
 }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true" className="skeleton">
-      {columns.map(({ key, width, className }) => (
+      {columns.map(({ key, width = 7, className }) => (
         <td key={key} className={className}><span className={`placeholder col-${width}`} /></td>
       ))}
     </tr>

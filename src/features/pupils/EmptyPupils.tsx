@@ -1,15 +1,17 @@
 import { Face } from '../../ui/Face';
-import type { PupilFilters } from './pupilFilters';
+import type { ListChange } from '../../ui/table/useListState';
+import type { ListState } from '../../ui/table/listState';
+import type { PupilFilters } from './pupilQuery';
 
-/** No row to show: what was asked for, and the ways out. */
-export function EmptyPupils({ filters, term, status, onChange }: {
-  readonly filters: PupilFilters;
+/** No rows: which filters are set, and the ways out. */
+export function EmptyPupils({ state, term, status, onChange }: {
+  readonly state: ListState<PupilFilters>;
   /** As the host applied them. */
   readonly term: string;
   readonly status: string;
-  readonly onChange: (change: Partial<PupilFilters>) => void;
+  readonly onChange: (change: ListChange<PupilFilters>) => void;
 }) {
-  const { search, page } = filters;
+  const { search, page, filters } = state;
   const narrowed = [
     ...(term === '' ? [] : [`Term of Pep is set to ${term}.`]),
     ...(status === '' || status === 'All' ? [] : [`Pep Status is set to ${status}.`]),
@@ -27,8 +29,8 @@ export function EmptyPupils({ filters, term, status, onChange }: {
       actions={
         <>
           {search === '' ? null : <Way onPress={() => { onChange({ search: '' }); }}>Clear search</Way>}
-          {term === '' || filters.term === '' ? null : <Way onPress={() => { onChange({ term: '' }); }}>Use the default term</Way>}
-          {status === '' || status === 'All' ? null : <Way onPress={() => { onChange({ status: 'All' }); }}>Show every status</Way>}
+          {term === '' || filters.term === '' ? null : <Way onPress={() => { onChange({ filters: { term: '' } }); }}>Use the default term</Way>}
+          {status === '' || status === 'All' ? null : <Way onPress={() => { onChange({ filters: { status: 'All' } }); }}>Show every status</Way>}
         </>
       }
     >

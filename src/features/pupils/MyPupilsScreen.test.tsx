@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
-import { forgetLists } from './listMemory';
+import { forgetLists } from '../../ui/table/listMemory';
 import { MyPupilsScreen } from './MyPupilsScreen';
 
 const list = <BuiltScreens value={() => true}><MyPupilsScreen /></BuiltScreens>;

@@ -1,48 +1,55 @@
-import { useCallback } from 'react';
-import { Page } from '../../parts/Page';
+import { useCallback, useMemo } from 'react';
+import { ExportAction } from '../../parts/export/ExportButton';
 import { failureWords } from '../../parts/failureWords';
+import { Page } from '../../parts/Page';
+import { useScreenAddresses } from '../../parts/ScreenLink';
 import { FailedFace } from '../../ui/Face';
 import { entriesShown, Pager } from '../../ui/Pager';
+import { DataTable } from '../../ui/table/DataTable';
+import { useListState } from '../../ui/table/useListState';
+import { useReturnFocus } from '../../ui/table/useReturnFocus';
+import { pupilColumns, pupilKey } from './columns';
 import { EmptyPupils } from './EmptyPupils';
-import { ExportPupils } from './ExportPupils';
 import { pageOf } from './pageOf';
-import { PupilTable } from './PupilTable';
+import { PUPIL_LIST } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 import { useOpenCell } from './useOpenCell';
-import { usePupilFilters } from './usePupilFilters';
+import { usePupilExport } from './usePupilExport';
 import { usePupilList } from './usePupilList';
-import { useReturnFocus } from './useReturnFocus';
 
 /** My Pupils (001 section 2.3): who has a plan this term, and which of its sections are complete. */
 export function MyPupilsScreen() {
-  const { filters, change, remembered, keep } = usePupilFilters();
-  const { answer, last, shown, error, retry } = usePupilList(filters);
-  const open = useOpenCell(filters.search, keep);
-  useReturnFocus(remembered.row, answer !== null);
-  const { page, pageSize, search } = filters;
+  const { state, change, returnTo, leaveBy } = useListState(PUPIL_LIST);
+  const { answer, last, shown, error, retry } = usePupilList(state);
+  const screens = useScreenAddresses();
+  const open = useOpenCell(leaveBy);
+  const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
+  useReturnFocus(returnTo, answer !== null);
+  const { page, pageSize, search } = state;
   const { term, status } = shown;
+  const job = usePupilExport(term, status, search);
 
-  /** What the host applied on its own becomes part of the question, so that a further page is one of the same list. */
-  const turn = useCallback((to: number) => { change({ term, status, page: to }); }, [change, term, status]);
-  const resize = useCallback((size: number) => { change({ term, status, pageSize: size }); }, [change, term, status]);
+  /** What the host chose becomes a filter, so that a further page is one of the same list. */
+  const turn = useCallback((to: number) => { change({ filters: { term, status }, page: to }); }, [change, term, status]);
+  const resize = useCallback((size: number) => { change({ filters: { term, status }, pageSize: size }); }, [change, term, status]);
 
   const list = answer === null ? null : pageOf(answer, page, pageSize);
   const isEmpty = list !== null && list.rows.length === 0;
   return (
-    <Page title="My Pupils" actions={<ExportPupils term={term} status={status} search={search} />}>
+    <Page title="My Pupils" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
       <div className="card tablecard">
         <PupilTools search={search} term={term} status={status} onChange={change} />
         {error !== null ? (
           <FailedFace title="The list could not be loaded" words={failureWords(error)} onRetry={retry} />
         ) : isEmpty ? (
-          <EmptyPupils filters={filters} term={term} status={status} onChange={change} />
+          <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (
-          <PupilTable rows={list?.rows ?? null} onOpen={open} />
+          <DataTable label="My Pupils" className="pupils" columns={columns} rows={list?.rows ?? null} rowKey={pupilKey} />
         )}
         {error !== null || isEmpty ? null : last === null ? (
           <p className="visually-hidden" role="status">Loading</p>
         ) : (
-          // Stays while the next page is on its way: who turns pages by keyboard keeps the button under the finger.
+          // Stays while the next page is in flight, so that the focus stays on its button.
           <Pager
             page={page}
             pages={pageOf(last, page, pageSize).pages}

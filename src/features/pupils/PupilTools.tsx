@@ -4,13 +4,15 @@ import { optionsOr } from '../../config/overrides';
 import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
+import type { ListChange } from '../../ui/table/useListState';
+import type { PupilFilters } from './pupilQuery';
 
 /** The statuses to narrow by, or the council's own list (S-288). */
 const statuses = (): readonly string[] =>
   optionsOr('pepStatusFilter', PEP_STATUS_FILTER).map((option) => (typeof option === 'string' ? option : option.value));
 
-/** The list waits so long after the last key (001 section 9). */
-export const SEARCH_PAUSE_MS = 500;
+/** Pause after the last key (001 section 9). */
+const SEARCH_PAUSE_MS = 500;
 
 /**
  * Search and the two filters above the list. "Default" asks for no term: the host chooses one and says which,
@@ -20,7 +22,7 @@ export const PupilTools = memo(function PupilTools({ search, term, status, onCha
   readonly search: string;
   readonly term: string;
   readonly status: string;
-  readonly onChange: (change: { readonly search?: string; readonly term?: string; readonly status?: string }) => void;
+  readonly onChange: (change: ListChange<PupilFilters>) => void;
 }) {
   return (
     <div className="toolrow">
@@ -30,13 +32,13 @@ export const PupilTools = memo(function PupilTools({ search, term, status, onCha
         value={term}
         options={getConfig().terms.pepStatus}
         blank="Default"
-        onChange={(value) => { onChange({ term: value }); }}
+        onChange={(value) => { onChange({ filters: { term: value } }); }}
       />
       <FilterSelect
         label="Pep Status"
         value={status === '' ? 'All' : status}
         options={statuses()}
-        onChange={(value) => { onChange({ status: value }); }}
+        onChange={(value) => { onChange({ filters: { status: value } }); }}
       />
     </div>
   );

@@ -1,16 +1,21 @@
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import type { SessionThunk } from '../../session/sessionExtra';
 import type { SessionUser } from '../../session/storedSession';
-import { filtersIn, type PupilFilters } from './pupilFilters';
+import { listStateIn, type ListDefaults, type ListState } from '../../ui/table/listState';
 
-/** The list's call for these filters (S-291). */
-export const pupilQuery = (filters: PupilFilters, { userId, schoolId }: SessionUser) => ({
+/** A blank term or status means that the host decides (S-291). */
+// A type, not an interface: only then it counts as a record of texts.
+export type PupilFilters = Readonly<Record<'term' | 'status', string>>;
+export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '' } };
+
+/** The list's call for this state (S-291). */
+export const pupilQuery = ({ filters, page, pageSize, search }: ListState<PupilFilters>, { userId, schoolId }: SessionUser) => ({
   termofpep: filters.term,
   pepstatus: filters.status,
-  page: filters.page,
-  recordPerPage: filters.pageSize,
+  page,
+  recordPerPage: pageSize,
   userid: userId,
-  keyword: filters.search,
+  keyword: search,
   schoolId,
 });
 
@@ -20,6 +25,6 @@ export const prefetchPupils =
   (dispatch, getState) => {
     const { user } = getState().session;
     if (user === null) return { done: Promise.resolve() };
-    const list = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQuery(filtersIn(query, ''), user)));
+    const list = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQuery(listStateIn(query, PUPIL_LIST, ''), user)));
     return { done: list, release: () => { list.unsubscribe(); } };
   };

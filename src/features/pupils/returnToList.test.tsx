@@ -3,7 +3,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../routes/paths';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
-import { forgetLists } from './listMemory';
+import { forgetLists } from '../../ui/table/listMemory';
 import { MyPupilsScreen } from './MyPupilsScreen';
 
 

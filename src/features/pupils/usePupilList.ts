@@ -4,15 +4,15 @@ import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { useSessionUser } from '../../session/useSession';
 import type { PupilAnswer } from './pageOf';
 import { asPupilRow } from './pupilRow';
-import type { PupilFilters } from './pupilFilters';
-import { pupilQuery } from './pupilQuery';
+import type { ListState } from '../../ui/table/listState';
+import { pupilQuery, type PupilFilters } from './pupilQuery';
 
 type PepStatusAnswer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
 interface PupilList {
-  /** null while it is on its way or could not be had. */
+  /** null while it is in flight, and when it failed. */
   readonly answer: PupilAnswer | null;
-  /** The last answer, whatever it was asked for: its counts stand until the next one is here. */
+  /** The last answer, whatever its arguments: its counts stay until the next one is here. */
   readonly last: PupilAnswer | null;
   /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
   readonly shown: { readonly term: string; readonly status: string };
@@ -24,11 +24,11 @@ function answerOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }: Pe
   return { rows: pepStatusList.map(asPupilRow), totalPages, totalRecords };
 }
 
-/** The rows that the filters ask for, paged by the host. */
-export function usePupilList(filters: PupilFilters): PupilList {
-  const query = pupilQuery(filters, useSessionUser());
+/** The rows for these filters, paged by the host. */
+export function usePupilList(state: ListState<PupilFilters>): PupilList {
+  const query = pupilQuery(state, useSessionUser());
   const { data, currentData, isFetching, error, refetch } = pepStatusApi.useFetchPepStatusQuery(query);
-  const { term, status } = filters;
+  const { term, status } = state.filters;
   const last = useMemo(() => (data === undefined ? null : answerOf(data)), [data]);
   const isStale = isFetching || currentData === undefined;
   return {

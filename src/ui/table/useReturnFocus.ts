@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Remembered } from './listMemory';
 
-/** Coming back to the list: the cell one left by has the focus again, at the same place of the window. */
+/** After Back, the focus returns to the cell that the user left by, and the window to its scroll position. */
 export function useReturnFocus(row: Remembered['row'], isShown: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -1,0 +1,85 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { yearOf } from '../../domain/phase';
+import type { ScreenAddresses } from '../../parts/ScreenLink';
+import { linkTo } from '../../routes/address';
+import { PATHS, type PlainPath } from '../../routes/paths';
+import { Rag } from '../../ui/Rag';
+import { StatusIcon } from '../../ui/StatusIcon';
+import type { Column } from '../../ui/table/column';
+import type { PupilRow } from './pupilRow';
+
+/** The status fields of a row of the list (S-249, S-255). */
+type ModuleField =
+  | 'statusDataModule' | 'statusPupilVoiceModule' | 'statusSendModule' | 'statusMeetingModule' | 'statusTargetModule';
+
+/** Called once for each plain click that leaves the list for `to`; `cell` finds the way back. */
+export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
+
+/** A new tab or window takes its pupil from the address alone and leaves this page as it is. */
+const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139). */
+export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readonly Column<PupilRow>[] {
+  /**
+   * A bare link: a hundred to a page, and they all go through the one `onOpen`. Cells that open what another cell of
+   * the row opens too are left out of the Tab order: six stops, not ten.
+   */
+  const link = (key: string, opens: PlainPath, content: (row: PupilRow) => ReactNode, isRepeat = false) => (row: PupilRow) => {
+    const shown = content(row);
+    if (row.pupilId === '' || !screens.isBuilt(opens)) return shown;
+    const cell = `${row.pupilId}|${row.dateOfMeeting}|${key}`;
+    const to = linkTo(opens, row);
+    return (
+      <a
+        href={screens.hrefOf(to)}
+        data-cell={cell}
+        tabIndex={isRepeat ? -1 : undefined}
+        onClick={(event) => {
+          if (!staysHere(event)) return;
+          event.preventDefault();
+          onOpen(row, cell, to);
+        }}
+      >
+        {shown}
+      </a>
+    );
+  };
+  const module = (key: string, header: string, short: string, field: ModuleField, opens: PlainPath): Column<PupilRow> => {
+    const words = (row: PupilRow) => (row[field] ? 'complete' : 'not complete');
+    const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} label={`${header}: ${words(row)}`} />;
+    return { key, header, short, className: 'mod', width: 4, text: words, cell: link(key, opens, icon) };
+  };
+  const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);
+  return [
+    {
+      key: 'name', header: 'Full Name', className: 'nm', width: 8, isRowHeader: true,
+      text: ({ pupilFullName }) => pupilFullName, cell: link('name', PATHS.pupil, name),
+    },
+    {
+      key: 'upn', header: 'UPN Number', className: 'upn', width: 9,
+      text: ({ pupilUPN }) => pupilUPN, cell: link('upn', PATHS.pupil, ({ pupilUPN }) => pupilUPN, true),
+    },
+    {
+      key: 'year', header: 'Year', className: 'yr', width: 6,
+      text: ({ classYear }) => yearOf(classYear), cell: link('year', PATHS.pupil, ({ classYear }) => yearOf(classYear), true),
+    },
+    {
+      key: 'rag', header: 'RAG rating', className: 'rg',
+      text: ({ ragrating }) => ragrating, cell: link('rag', PATHS.pupilVoice, ({ ragrating }) => <Rag rating={ragrating} />, true),
+    },
+    {
+      key: 'term', header: 'Term of PEP', className: 'tm',
+      text: ({ termOfPep }) => termOfPep, cell: link('term', PATHS.pupil, ({ termOfPep }) => termOfPep, true),
+    },
+    module('data', 'Data', 'Data', 'statusDataModule', PATHS.data),
+    module('voice', 'Pupil Voice', 'Voice', 'statusPupilVoiceModule', PATHS.pupilVoice),
+    module('needs', 'Strength & Needs', 'Needs', 'statusSendModule', PATHS.strengths),
+    module('meeting', 'Meeting', 'Meeting', 'statusMeetingModule', PATHS.meeting),
+    module('target', 'Target & Actions', 'Targets', 'statusTargetModule', PATHS.targets),
+  ];
+}
+
+/** Rows of one pupil differ by plan; two plans of one day by their place. */
+export const pupilKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
+  `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;

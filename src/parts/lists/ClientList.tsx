@@ -1,0 +1,127 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { saveFile } from '../../api/download';
+import { Face, FailedFace } from '../../ui/Face';
+import { entriesShown, Pager } from '../../ui/Pager';
+import { SearchBox } from '../../ui/SearchBox';
+import { StaleNotice } from '../../ui/states/Loaded';
+import { dataOf, type LoadState } from '../../ui/states/loadState';
+import { nextSort, type Column } from '../../ui/table/column';
+import { csvOf } from '../../ui/table/csv';
+import { DataTable } from '../../ui/table/DataTable';
+import type { ListDefaults } from '../../ui/table/listState';
+import type { Selection } from '../../ui/table/selection';
+import { useClientRows } from '../../ui/table/useClientRows';
+import type { List } from '../../ui/table/useListState';
+import { useReturnFocus } from '../../ui/table/useReturnFocus';
+import { ListViewMenu } from './ListViewMenu';
+import { useListPrefs } from './useListPrefs';
+
+export interface ClientListProps<Row, F extends Readonly<Record<string, string>>> {
+  /** Names the list in the user's preferences. */
+  readonly id: string;
+  /** Names the table and its CSV file. */
+  readonly label: string;
+  readonly load: LoadState<readonly Row[]>;
+  /** e.g. "The list could not be loaded". */
+  readonly failed: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row, index: number) => string;
+  readonly defaults: ListDefaults<F>;
+  readonly list: List<F>;
+  /** What the search box looks at; a stable function. */
+  readonly searchText: (row: Row) => string;
+  readonly searchLabel?: string;
+  readonly keep?: (row: Row, filters: F) => boolean;
+  /** Filters beside the search box. */
+  readonly tools?: ReactNode;
+  readonly empty: { readonly title: string; readonly words?: string };
+  readonly selection?: Selection;
+  readonly actions?: (row: Row) => ReactNode;
+  readonly isWide?: boolean;
+  readonly className?: string;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** A list that the host sends whole: searched, filtered, sorted and paged in the browser, in a card. */
+export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
+  const { id, label, load, failed, columns, rowKey, list, searchText, searchLabel = 'Search', keep, tools, isWide = true } = props;
+  const { state, change, returnTo } = list;
+  const [prefs, setPrefs] = useListPrefs(id);
+  const rows = dataOf(load);
+  const found = useClientRows(rows ?? NO_ROWS, columns, { state, searchText, keep });
+  const hidden = prefs.hidden ?? columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key);
+  const hiddenKeys = hidden.join(' ');
+  const shownColumns = useMemo(
+    () => columns.filter(({ key, isRowHeader }) => isRowHeader === true || !hiddenKeys.split(' ').includes(key)),
+    [columns, hiddenKeys],
+  );
+  useReturnFocus(returnTo, rows !== null);
+  const { sort } = state;
+  const onSort = useCallback((key: string) => { change({ sort: nextSort(sort, key) }); }, [change, sort]);
+  const onPage = useCallback((page: number) => { change({ page }); }, [change]);
+  const onPageSize = useCallback((pageSize: number) => { change({ pageSize }); }, [change]);
+  const saveCsv = async () => {
+    saveFile({ blob: await csvOf(shownColumns, found.all), headers: {} }, `${label}.csv`);
+  };
+  const isEmpty = rows !== null && found.all.length === 0;
+  return (
+    <div className="card tablecard">
+      <div className="toolrow">
+        <SearchBox value={state.search} pauseMs={0} label={searchLabel} onSearch={(search) => { change({ search }); }} />
+        {tools}
+        <ListViewMenu {...props} hidden={hidden} prefs={prefs} onPrefs={setPrefs} onCsv={() => { void saveCsv(); }} />
+      </div>
+      {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
+      {load.status === 'failed' ? (
+        <FailedFace title={failed} words={load.words} onRetry={load.retry} />
+      ) : isEmpty ? (
+        <NothingFound {...props} isNarrowed={rows.length > 0} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={shownColumns}
+          rows={rows === null ? null : found.shown}
+          rowKey={rowKey}
+          sort={sort}
+          onSort={onSort}
+          actions={props.actions}
+          density={prefs.density}
+          isWide={isWide}
+          {...(props.className === undefined ? {} : { className: props.className })}
+          {...(props.selection === undefined ? {} : { selection: props.selection })}
+        />
+      )}
+      {load.status === 'loading' ? <p className="visually-hidden" role="status">Loading</p> : null}
+      {rows === null || isEmpty ? null : (
+        <Pager
+          page={found.page}
+          pages={found.pages}
+          pageSize={state.pageSize}
+          summary={entriesShown(found.page, state.pageSize, found.shown.length, found.all.length)}
+          onPage={onPage}
+          onPageSize={onPageSize}
+          {...(props.defaults.sizes === undefined ? {} : { sizes: props.defaults.sizes })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nothing is there, or nothing fits: then with the way back to everything. */
+function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults }: ClientListProps<Row, F> & {
+  readonly isNarrowed: boolean;
+}) {
+  if (!isNarrowed) return <Face title={empty.title} icon="list">{empty.words === undefined ? null : <p>{empty.words}</p>}</Face>;
+  const { state: { search }, change } = list;
+  return (
+    <Face
+      title={search === '' ? 'Nothing fits these filters' : `Nothing matches “${search}”`}
+      actions={
+        <button type="button" className="btn btn-secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>
+          Show everything
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { addressOfList, listStateIn } from '../../ui/table/listState';
+import { ViewMenu } from '../../ui/table/ViewMenu';
+import type { ClientListProps } from './ClientList';
+import type { ListPrefs } from './listPrefs';
+import { viewLabel } from './viewLabel';
+
+type Props<Row, F extends Readonly<Record<string, string>>> = Pick<ClientListProps<Row, F>, 'columns' | 'list' | 'defaults'> & {
+  readonly hidden: readonly string[];
+  readonly prefs: ListPrefs;
+  readonly onPrefs: (change: Partial<ListPrefs>) => void;
+  readonly onCsv: () => void;
+};
+
+/** The view menu of a list, with what the user saved on this computer. */
+export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(props: Props<Row, F>) {
+  const { columns, list: { state, change }, defaults, hidden, prefs, onPrefs, onCsv } = props;
+  const [, setQuery] = useSearchParams();
+  const { views, density } = prefs;
+  const saveView = () => {
+    const query = addressOfList({ ...state, page: 1, search: '' }, defaults).toString();
+    onPrefs({ views: [...views.filter((view) => view.query !== query), { query, hidden, density }] });
+  };
+  const showView = (query: string) => {
+    const view = views.find((one) => one.query === query);
+    if (view === undefined) return;
+    onPrefs({ hidden: view.hidden, density: view.density });
+    setQuery((before) => addressOfList(listStateIn(new URLSearchParams(query), defaults, ''), defaults, before));
+  };
+  return (
+    <ViewMenu
+      columns={columns}
+      hidden={hidden}
+      onHidden={(next) => { onPrefs({ hidden: next }); }}
+      density={density}
+      onDensity={(next) => { onPrefs({ density: next }); }}
+      sort={state.sort}
+      onSort={(sort) => { change({ sort: sort.key === '' ? null : sort }); }}
+      views={views.map(({ query }) => ({ key: query, label: viewLabel(query, columns, defaults) }))}
+      onView={showView}
+      onSaveView={saveView}
+      onForgetView={(query) => { onPrefs({ views: views.filter((view) => view.query !== query) }); }}
+      onCsv={onCsv}
+    />
+  );
+}

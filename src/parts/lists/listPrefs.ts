@@ -1,0 +1,48 @@
+import { asList, asObject, asShape, asText } from '../../api/decode';
+
+/** A view that the user saved: the query of the list's address, and how it looked. */
+export interface StoredView {
+  readonly query: string;
+  readonly hidden: readonly string[];
+  readonly density: 'normal' | 'compact';
+}
+
+/** What a user prefers for one list. Keys of columns and values of filters only: never a name or a search text. */
+export interface ListPrefs {
+  /** null: as the columns say. */
+  readonly hidden: readonly string[] | null;
+  readonly density: 'normal' | 'compact';
+  readonly views: readonly StoredView[];
+}
+
+export const NO_PREFS: ListPrefs = { hidden: null, density: 'normal', views: [] };
+
+const MAX_VIEWS = 10;
+
+const asDensity = (value: unknown): 'normal' | 'compact' => (value === 'compact' ? 'compact' : 'normal');
+const asView = asShape({ query: asText, hidden: asList(asText), density: asDensity });
+
+/** They hold nothing personal, so they outlive the sign-out; each user of the computer has their own. */
+const keyOf = (userId: string, list: string): string => `pepList.${userId}.${list}`;
+
+export function readPrefs(userId: string, list: string): ListPrefs {
+  try {
+    const stored = asObject(JSON.parse(window.localStorage.getItem(keyOf(userId, list)) ?? '{}'));
+    return {
+      hidden: Array.isArray(stored['hidden']) ? asList(asText)(stored['hidden']) : null,
+      density: asDensity(stored['density']),
+      views: asList(asView)(stored['views']).slice(0, MAX_VIEWS),
+    };
+  } catch {
+    // The browser keeps nothing, or something else was kept there.
+    return NO_PREFS;
+  }
+}
+
+export function writePrefs(userId: string, list: string, prefs: ListPrefs): void {
+  try {
+    window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ ...prefs, views: prefs.views.slice(-MAX_VIEWS) }));
+  } catch {
+    // Refused or full: the preference lasts as long as the page.
+  }
+}

@@ -1,0 +1,42 @@
+import { memo, type ReactNode } from 'react';
+import { TABLE_ROLES } from '../tableRoles';
+import type { Column } from './column';
+
+interface DataRowProps<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly onSelect: ((key: string, isSelected: boolean) => void) | undefined;
+  readonly isSelected: boolean;
+}
+
+function RowOf<Row>({ row, rowKey, columns, actions, onSelect, isSelected }: DataRowProps<Row>) {
+  const name = columns.find(({ isRowHeader }) => isRowHeader === true)?.text(row) ?? '';
+  return (
+    <tr {...TABLE_ROLES.row} translate="no" className={isSelected ? 'selected' : undefined}>
+      {onSelect === undefined ? null : (
+        <td {...TABLE_ROLES.cell} className="row-select">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={(event) => { onSelect(rowKey, event.target.checked); }}
+          />
+        </td>
+      )}
+      {columns.map(({ key, header, short, text, cell, isRowHeader, className }) => {
+        const content = cell === undefined ? text(row) : cell(row);
+        return isRowHeader === true ? (
+          <th key={key} scope="row" {...TABLE_ROLES.rowHead} className={className}>{content}</th>
+        ) : (
+          <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short}>{content}</td>
+        );
+      })}
+      {actions === undefined ? null : <td {...TABLE_ROLES.cell} className="row-actions">{actions(row)}</td>}
+    </tr>
+  );
+}
+
+export const DataRow = memo(RowOf) as typeof RowOf;

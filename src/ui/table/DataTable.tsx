@@ -1,0 +1,83 @@
+import { memo, type ReactNode } from 'react';
+import { SkeletonRows } from '../Skeleton';
+import { TABLE_ROLES } from '../tableRoles';
+import type { Column, Sort } from './column';
+import { DataRow } from './DataRow';
+import { HeadCell } from './HeadCell';
+import { SelectAll, type Selection } from './selection';
+import './table.css';
+
+export type Density = 'normal' | 'compact';
+
+interface DataTableProps<Row> {
+  /** Names the table. */
+  readonly label: string;
+  /** The same array at each render: the rows are drawn again when it changes. */
+  readonly columns: readonly Column<Row>[];
+  /** null while the answer is in flight. */
+  readonly rows: readonly Row[] | null;
+  readonly rowKey: (row: Row, index: number) => string;
+  readonly sort?: Sort | null;
+  /** Gets the key of the column whose header was pressed. */
+  readonly onSort?: (key: string) => void;
+  readonly selection?: Selection;
+  /** Buttons or a menu at the end of each row; a stable function. */
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  readonly density?: Density;
+  /** Scrolls sideways in its card, with the naming column in place. */
+  readonly isWide?: boolean;
+  readonly className?: string;
+  readonly skeletonRows?: number;
+}
+
+function TableOf<Row>({
+  label, columns, rows, rowKey, sort = null, onSort, selection, actions, density = 'normal', isWide = false, className = '',
+  skeletonRows = 10,
+}: DataTableProps<Row>) {
+  const keys = rows?.map(rowKey) ?? [];
+  const table = (
+    <table
+      className={`table table-hover cards ${density === 'compact' ? 'table-compact' : ''} ${className}`}
+      {...TABLE_ROLES.table}
+      aria-label={label}
+      aria-busy={rows === null}
+    >
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
+          {selection === undefined ? null : <SelectAll selection={selection} keys={keys} />}
+          {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />)}
+          {actions === undefined ? null : (
+            <th scope="col" {...TABLE_ROLES.head} className="row-actions"><span className="visually-hidden">Actions</span></th>
+          )}
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {rows === null ? (
+          <SkeletonRows columns={columns} rows={skeletonRows} />
+        ) : (
+          rows.map((row, index) => {
+            const key = keys[index] ?? String(index);
+            return (
+              <DataRow
+                key={key}
+                rowKey={key}
+                row={row}
+                columns={columns}
+                actions={actions}
+                onSelect={selection?.onSelect}
+                isSelected={selection?.selected.has(key) ?? false}
+              />
+            );
+          })
+        )}
+      </tbody>
+    </table>
+  );
+  return isWide ? <div className="table-wide">{table}</div> : table;
+}
+
+/**
+ * A list as a table; below 576 px each row is a card, so roles are spelled out for what CSS takes apart. Its empty and
+ * failed faces stand in its place: see `ListBody`.
+ */
+export const DataTable = memo(TableOf) as typeof TableOf;

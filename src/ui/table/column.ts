@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { parseDate } from '../../domain/dates';
+import type { BarWidth } from '../Skeleton';
+
+/** One column of a list, as data: the table, sorting, the column chooser and the CSV file all read it. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  /** The value in words: shown where `cell` is left out, and what goes into a CSV file. */
+  readonly text: (row: Row) => string;
+  readonly cell?: (row: Row) => ReactNode;
+  /** How the column sorts; left out: it does not. `date` is DD/MM/YYYY. */
+  readonly sort?: 'text' | 'number' | 'date' | ((row: Row) => string | number | null);
+  /** The cell that names the row. Exactly one column has it; the column chooser cannot hide it. */
+  readonly isRowHeader?: boolean;
+  /** Width of the skeleton's bar, in twelfths of the cell. */
+  readonly width?: BarWidth;
+  readonly className?: string;
+  /** A shorter word for where rows are cards. */
+  readonly short?: string;
+  /** Hidden until the user chooses it. */
+  readonly isExtra?: boolean;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly isDescending: boolean;
+}
+
+/** What a press on a column header asks for: ascending, then descending, then ascending again; never unsorted (S-221). */
+export const nextSort = (sort: Sort | null, key: string): Sort =>
+  ({ key, isDescending: sort?.key === key && !sort.isDescending });
+
+type Value = string | number | null;
+
+/** What a row sorts by in this column; null (blank, unreadable) goes last in either direction. */
+export function sortValue<Row>({ sort, text }: Column<Row>): (row: Row) => Value {
+  if (typeof sort === 'function') return sort;
+  if (sort === 'date') return (row) => parseDate(text(row).trim())?.getTime() ?? null;
+  if (sort === 'number') {
+    return (row) => {
+      const words = text(row).trim();
+      const number = Number(words.replace(/[£,%\s]/g, ''));
+      return words === '' || Number.isNaN(number) ? null : number;
+    };
+  }
+  return (row) => (text(row).trim() === '' ? null : text(row));
+}

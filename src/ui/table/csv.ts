@@ -1,0 +1,14 @@
+import type { Column } from './column';
+
+/**
+ * The rows as a CSV file for a spreadsheet. A value that a spreadsheet would run as a formula gets an apostrophe in
+ * front, and the mark at the start makes Excel read UTF-8.
+ */
+export async function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+  const { default: Papa } = await import('papaparse');
+  const lines = Papa.unparse(
+    { fields: columns.map(({ header }) => header), data: rows.map((row) => columns.map(({ text }) => text(row))) },
+    { escapeFormulae: true },
+  );
+  return new Blob(['\uFEFF', lines], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../Pager';
+import type { Sort } from './column';
+
+/** What a list is asked for. All but `search` is in the address. */
+export interface ListState<F extends Readonly<Record<string, string>>> {
+  readonly filters: F;
+  readonly sort: Sort | null;
+  readonly page: number;
+  readonly pageSize: number;
+  /** May hold a name, so it is never part of the address. */
+  readonly search: string;
+}
+
+/** How a list starts. A constant of the module, so that it is the same object at each render. */
+export interface ListDefaults<F extends Readonly<Record<string, string>>> {
+  /** Filters by their name in the address, with the value that is left out of it. */
+  readonly filters: F;
+  readonly sort?: Sort;
+  readonly pageSize?: number;
+  readonly sizes?: readonly number[];
+}
+
+function wholeNumber(text: string | null, fallback: number): number {
+  const number = Number(text);
+  return text !== null && Number.isSafeInteger(number) && number >= 1 ? number : fallback;
+}
+
+const sortText = (sort: Sort | null | undefined): string =>
+  sort === null || sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.key}`;
+
+function sortIn(text: string | null, fallback: Sort | undefined): Sort | null {
+  if (text === null || text === '' || text === '-') return fallback ?? null;
+  return { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') };
+}
+
+/** What an address asks for; a value that makes no sense counts as left out. */
+export function listStateIn<F extends Readonly<Record<string, string>>>(
+  query: URLSearchParams, defaults: ListDefaults<F>, search: string,
+): ListState<F> {
+  const { sizes = PAGE_SIZES, pageSize = DEFAULT_PAGE_SIZE } = defaults;
+  const rows = wholeNumber(query.get('rows'), pageSize);
+  const filters = Object.fromEntries(
+    Object.entries(defaults.filters).map(([name, blank]) => [name, query.get(name) ?? blank]),
+  ) as F;
+  return {
+    filters,
+    sort: sortIn(query.get('sort'), defaults.sort),
+    page: wholeNumber(query.get('page'), 1),
+    pageSize: sizes.includes(rows) ? rows : pageSize,
+    search,
+  };
+}
+
+/** The query of this state: defaults are left out, parameters of others stay. */
+export function addressOfList<F extends Readonly<Record<string, string>>>(
+  state: ListState<F>, defaults: ListDefaults<F>, before: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const query = new URLSearchParams(before);
+  const put = (name: string, value: string, blank: string) => {
+    query.delete(name);
+    if (value !== blank) query.set(name, value);
+  };
+  for (const [name, blank] of Object.entries(defaults.filters)) put(name, state.filters[name] ?? blank, blank);
+  put('sort', sortText(state.sort), sortText(defaults.sort));
+  put('page', String(state.page), '1');
+  put('rows', String(state.pageSize), String(defaults.pageSize ?? DEFAULT_PAGE_SIZE));
+  return query;
+}
