@@ -9,7 +9,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const { contentSecurityPolicy } = require('./scripts/csp');
+const { contentSecurityPolicy, metaPolicy } = require('./scripts/csp');
 const { StartMessagePlugin } = require('./scripts/startMessage');
 
 const { version } = require('./package.json');
@@ -63,6 +63,7 @@ module.exports = (env, argv) => {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       // Chunks are fetched from where the first script came from; only index.html knows the context path.
       publicPath: 'auto',
+      trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
     resolve: {
@@ -121,7 +122,7 @@ module.exports = (env, argv) => {
       // Dates are shown one way only: DD/MM/YYYY.
       new IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // Not minified: the operator edits the context path in it (docs/deployment.md).
-      new HtmlWebpackPlugin({ template: root('public/index.html'), publicPath: context, inject: false, minify: false }),
+      new HtmlWebpackPlugin({ template: root('public/index.html'), publicPath: context, inject: false, minify: false, policy: metaPolicy() }),
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,

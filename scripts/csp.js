@@ -7,19 +7,33 @@
  */
 function contentSecurityPolicy(host) {
   const origin = host ? ` ${new URL(host).origin}` : '';
-  return [
-    "default-src 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `connect-src 'self'${origin}`,
-    "worker-src 'self'",
-    "form-action 'self'",
-    "img-src 'self' blob:",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return [...withConnect(`'self'${origin}`), "frame-ancestors 'none'"].join('; ');
 }
 
-module.exports = { contentSecurityPolicy };
+/**
+ * The same inside index.html, for an installation that sends no headers. Where the host is, only config.js knows; a page
+ * cannot forbid frames in this way (`config/start.ts` does).
+ *
+ * @returns {string}
+ */
+function metaPolicy() {
+  return withConnect("'self' https: http:").join('; ');
+}
+
+/** @param {string} connect */
+const withConnect = (connect) => [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  `connect-src ${connect}`,
+  "worker-src 'self'",
+  "form-action 'self'",
+  "img-src 'self' blob:",
+  "require-trusted-types-for 'script'",
+  'trusted-types webpack default',
+];
+
+module.exports = { contentSecurityPolicy, metaPolicy };

@@ -4,6 +4,7 @@ import { App } from './app/App';
 import { openStore } from './app/openStore';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
+import { guardMarkup } from './ui/trustedTypes';
 
 async function mount(): Promise<void> {
   if (process.env.PEP_MOCKS === 'on') {
@@ -14,4 +15,5 @@ async function mount(): Promise<void> {
   if (root !== null) createRoot(root).render(<App store={await openStore()} />);
 }
 
+guardMarkup();
 void startWithConfig(mount);

@@ -102,6 +102,18 @@ describe('idle lock', () => {
     expect(lock()).toBeInTheDocument();
   });
 
+  it('stays locked over a reload after which the clock stands before the lock', () => {
+    const first = start();
+    pass(16);
+    first.unmount();
+    jest.setSystemTime(START.getTime() + MINUTE);
+    open(<SessionGate><Page /></SessionGate>, { signedInAs: null });
+    expect(lock()).toBeInTheDocument();
+    use();
+    pass(1);
+    expect(lock()).toBeInTheDocument();
+  });
+
   it('does not lock a new session because an old one was left', async () => {
     const first = start();
     pass(16);

@@ -112,6 +112,22 @@ describe('start', () => {
     expect(document.body).not.toHaveTextContent('Not to be shown');
   });
 
+  it('shows the plain page where config.js is missing or broken, and does not run on defaults', async () => {
+    const mount = jest.fn();
+    await startWithConfig(mount);
+    expect(mount).not.toHaveBeenCalled();
+    expect(document.body).toHaveTextContent('no config.js, or one that the browser could not read');
+  });
+
+  it('does not start inside a page of somebody else', async () => {
+    window.PEP_CONFIG = {};
+    const mount = jest.fn();
+    await startWithConfig(mount, { self: window, top: {} } as unknown as Window);
+    expect(mount).not.toHaveBeenCalled();
+    expect(document.body).toHaveTextContent('This service cannot be used inside another page');
+    expect(document.querySelector('a')).toHaveAttribute('target', '_blank');
+  });
+
   it('shows a found value as text, never as markup', () => {
     showConfigProblems([{ key: 'host', found: '<img src=x>', expected: 'an address' }]);
     expect(document.querySelector('img')).toBeNull();

@@ -15,22 +15,54 @@ function problemRow({ key, found, expected }: ConfigProblem): HTMLElement {
   return row;
 }
 
-/** A plain page for the operator: it must work when nothing else does, so it needs no framework. */
-export function showConfigProblems(problems: readonly ConfigProblem[], into = document.body): void {
+/** A plain page: it must work when nothing else does, so it needs no framework. */
+function showPlainPage(...content: readonly HTMLElement[]): void {
   const page = element('main', '', 'page');
   page.id = 'main';
+  page.append(...content);
+  document.body.replaceChildren(page);
+}
+
+/** For the operator. */
+export function showConfigProblems(problems: readonly ConfigProblem[]): void {
   const rows = element('ul', '', 'list-unstyled');
   rows.append(...problems.map(problemRow));
-  page.append(
+  showPlainPage(
     element('h1', 'This service is not set up correctly'),
     element('p', 'Whoever runs this service needs to correct the settings in config.js. Then reload this page.'),
     rows,
   );
-  into.replaceChildren(page);
 }
 
-/** Reads the runtime file's settings; `mount` runs only when all of them can be used. */
-export async function startWithConfig(mount: () => void | Promise<void>): Promise<void> {
+const NO_FILE: ConfigProblem = {
+  key: 'the whole file',
+  found: 'no config.js, or one that the browser could not read',
+  expected: 'a file beside index.html that sets window.PEP_CONFIG, e.g. window.PEP_CONFIG = {};',
+};
+
+/** Another site could lay its own content over the page and have its user click through it. */
+function showFramed(): void {
+  const link = document.createElement('a');
+  link.href = window.location.href;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = 'Open it in its own window';
+  showPlainPage(element('h1', 'This service cannot be used inside another page'), link);
+}
+
+/**
+ * Reads the runtime file's settings; `mount` runs only when all of them can be used. Without the file the defaults would
+ * run, and save under the wrong address or prefix.
+ */
+export async function startWithConfig(mount: () => void | Promise<void>, page: Window = window): Promise<void> {
+  if (page.top !== page.self) {
+    showFramed();
+    return;
+  }
+  if (window.PEP_CONFIG === undefined) {
+    showConfigProblems([NO_FILE]);
+    return;
+  }
   const result = await loadConfig(window.PEP_CONFIG);
   if (result.ok) await mount();
   else showConfigProblems(result.problems);

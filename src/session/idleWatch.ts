@@ -1,4 +1,4 @@
-import { idleLimitMs, lastUsed, markUsed, warnAheadMs } from './lastUsed';
+import { idleLimitMs, lastUsed, markLocked, markUsed, warnAheadMs, wasLeftIdle } from './lastUsed';
 import type { SessionThunk } from './sessionExtra';
 import { idleWarned, locked } from './sessionSlice';
 import { onTabMessage, tellTabs } from './tabs';
@@ -32,9 +32,12 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     return 0;
   };
   const look = (): boolean => {
-    const idle = idleFor();
+    const held = key.get();
+    // Another tab may have locked, and the clock may have been set back since.
+    const idle = held !== null && wasLeftIdle(held) ? Infinity : idleFor();
     window.clearTimeout(timer);
     if (idle >= idleLimitMs()) {
+      if (held !== null) markLocked(held);
       dispatch(locked('idle'));
       return false;
     }

@@ -4,6 +4,7 @@ import { readStored, writeStored } from './storage';
 import { LAST_USED_KEY } from './storageKeys';
 
 const MINUTE = 60_000;
+const LOCKED = 'locked';
 
 /** Tells sessions apart without saying whose they are, so that an old mark does not lock a new session. */
 const markOf = (key: string): string => String(claimsOf(key)?.expiresAt ?? key.length);
@@ -13,6 +14,15 @@ export function lastUsed(key: string): number | null {
   const [time, mark] = (readStored(LAST_USED_KEY) ?? '').split('|');
   const at = Number(time);
   return mark === markOf(key) && Number.isFinite(at) && at > 0 ? at : null;
+}
+
+/** The lock itself is noted, not only since when nobody was there: a clock that is set back must not open it. */
+export function markLocked(key: string): void {
+  writeStored(LAST_USED_KEY, `${LOCKED}|${markOf(key)}`);
+}
+
+function isMarkedLocked(key: string): boolean {
+  return readStored(LAST_USED_KEY) === `${LOCKED}|${markOf(key)}`;
 }
 
 export function markUsed(key: string, now: number = Date.now()): void {
@@ -25,5 +35,5 @@ export const warnAheadMs = (): number => Math.min(getConfig().idle.warnMinutes *
 
 export function wasLeftIdle(key: string, now: number = Date.now()): boolean {
   const at = lastUsed(key);
-  return at !== null && now - at >= idleLimitMs();
+  return isMarkedLocked(key) || (at !== null && now - at >= idleLimitMs());
 }
