@@ -9,7 +9,7 @@ import { openUnit } from '../src/saving/units';
 import { benchForm } from './fields';
 
 const HOST_MS = 100;
-const KEY: UnitKey = { userId: 'bench', unit: 'bench', pupilId: '1', dateOfMeeting: '14/11/2025' };
+const KEY: UnitKey = { userId: 'bench', records: ['bench:1:14/11/2025'] };
 const CALL: UnitCall = { name: 'save', carries: () => true, completedField: 'bench.isCompleted' };
 
 /** A host that holds a blank record and acknowledges every save after a moment. */

@@ -28,13 +28,13 @@ const RECORDS = [
 
 export function keyOf(userId: string, record: number): UnitKey {
   const { pupilId, dateOfMeeting } = RECORDS[record % RECORDS.length] ?? RECORDS[0];
-  return { userId, unit: 'meeting', pupilId, dateOfMeeting };
+  return { userId, records: [`${pupilId}|${dateOfMeeting}`] };
 }
 
 export const RECORD_COUNT = RECORDS.length;
 
-export function recordOf({ pupilId, dateOfMeeting }: UnitKey): string {
-  return `${pupilId}|${dateOfMeeting}`;
+export function recordOf({ records }: UnitKey): string {
+  return records[0] ?? '';
 }
 
 /** As the host has it before anyone types; every value says where it belongs. */

@@ -299,7 +299,7 @@ export class Users {
           kept();
           if (!page.isAlive) return;
           world.note(`Complete of ${call.name}: ${JSON.stringify(outcome)}`);
-          if (outcome.kind === 'completed') judge.promised(editable.key, call.completedField);
+          if (outcome.kind === 'completed') judge.promised(editable.key, call.completedField ?? '');
         });
         return;
       }

@@ -6,7 +6,7 @@ import { storeSession } from '../session/storedSession';
 import { createStore } from './store';
 
 const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
-const key = { userId: '701', unit: 'voice', pupilId: '5', dateOfMeeting: '14/11/2025' };
+const key = { userId: '701', records: ['voice:5:14/11/2025'] };
 const calls = [{ name: 'save', carries: () => true, completedField: 'r.isCompleted' }];
 
 it('holds sign-out until the queue has sent what is unsent, and then drops the queue', async () => {

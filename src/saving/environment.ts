@@ -51,7 +51,8 @@ export interface Handed {
 export interface LockEvents {
   /** `handed`: what the tab before passed on; undefined when it did not. `afterOther`: another tab had it. */
   granted(handed: Handed | undefined, afterOther: boolean): void;
-  elsewhere(): void;
+  /** Another unit has one of the records; `isHere`: on this page, where it gives it up as soon as it has saved. */
+  elsewhere(isHere: boolean): void;
   lost(): void;
   /** Another tab of this user asks for the record. */
   asked(): void;
@@ -79,7 +80,7 @@ export interface Environment {
   readonly locks: UnitLocks;
 }
 
-/** The unit as one string: what locks, notes and the journal go by. */
-export function unitId({ userId, unit, pupilId, dateOfMeeting }: UnitKey): string {
-  return JSON.stringify([userId, unit, pupilId, dateOfMeeting]);
+/** The unit as one string: what notes and the journal go by. */
+export function unitId({ userId, records }: UnitKey): string {
+  return JSON.stringify([userId, ...records]);
 }

@@ -3,20 +3,29 @@ import type { FieldValue, Values } from '../values/values';
 /** What an edit belongs to; fixed when the screen opens and carried by every save. */
 export interface UnitKey {
   readonly userId: string;
-  /** Calls that share a field form one unit: one queue, one lock, one save in flight. */
-  readonly unit: string;
-  readonly pupilId: string;
-  /** DD/MM/YYYY */
-  readonly dateOfMeeting: string;
+  /**
+   * Every record that a save of this unit overwrites, e.g. `['week:1042:91024']`, or a plan and what it shares with the
+   * other plans of the child. Each has a lock; a unit is edited only where all of them are free. The list names the unit.
+   */
+  readonly records: readonly string[];
 }
 
-/** One whole-record save of a unit, with the load that fills it. */
+/**
+ * What one save carries. `whole`: every field of the call that was loaded, as hosts want it that replace records.
+ * `oneChange`: one changed field at a time, each saved, refused and repeated by itself. A function: the fields that go
+ * together with the changed ones.
+ */
+export type SaveBody = 'whole' | 'oneChange' | ((values: Values, changed: readonly string[]) => Values);
+
+/** One save of a unit, with the load that fills it. Calls that share a field belong to one unit: one save in flight. */
 export interface UnitCall {
   readonly name: string;
-  /** Which fields its body carries. */
+  /** Which fields it loads and saves. */
   readonly carries: (field: string) => boolean;
+  /** `whole` unless said otherwise. */
+  readonly body?: SaveBody;
   /** The field that is 1 once the section is complete, e.g. `pupilVoice.isCompleted`. */
-  readonly completedField: string;
+  readonly completedField?: string;
   /** Asked when a Complete pressed before a reload is taken up again; without it the user presses once more. */
   readonly gate?: Gate;
 }
@@ -49,7 +58,7 @@ export type UnitLoadOutcome =
 /** The network as the queue sees it; given by the screen that opens the unit, bound to its pupil and meeting. */
 export interface Transport {
   load(call: string, signal: AbortSignal): Promise<LoadOutcome>;
-  /** `body` holds every field the call carries; `keepalive` asks the browser to finish it after the page has gone. */
+  /** `keepalive` asks the browser to finish it after the page has gone. */
   save(call: string, body: Values, options: { signal: AbortSignal; keepalive: boolean }): Promise<SaveOutcome>;
 }
 

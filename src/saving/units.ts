@@ -39,10 +39,10 @@ let mode: JournalMode = 'reload';
  * test) every tab is alone.
  */
 function lockSource(channel: Channel | null): LockSource {
-  const byMessages = (): LockSource => (channel === null ? aloneLocks : createChannelLocks(channel, browserClock));
+  const byMessages = (): LockSource => (channel === null ? aloneLocks() : createChannelLocks(channel, browserClock));
   if (typeof navigator !== 'undefined' && 'locks' in navigator) return unlessRefused(navigator.locks, byMessages);
   const isPlainHttp = typeof window !== 'undefined' && 'isSecureContext' in window && !window.isSecureContext;
-  return isPlainHttp ? byMessages() : aloneLocks;
+  return isPlainHttp ? byMessages() : aloneLocks();
 }
 
 function browserEnvironment(options: SavingOptions): Environment {

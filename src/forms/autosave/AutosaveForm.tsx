@@ -63,7 +63,7 @@ export const AutosaveForm = memo(Form) as typeof Form;
 
 const phaseOf = ({ phase }: UnitView) => phase;
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
-const recordKey = ({ key }: UnitHandle) => [key.userId, key.unit, key.pupilId, key.dateOfMeeting].join('|');
+const recordKey = ({ key }: UnitHandle) => [key.userId, ...key.records].join('|');
 
 type ReadOnlyFormProps<E> = Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onDrawn'>>;
 

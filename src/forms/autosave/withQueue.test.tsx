@@ -44,7 +44,7 @@ async function open(stored: Values) {
   startSaving();
   const made = host({ 'visit.hopes': '', 'visit.support': '', 'visit.more': '', 'visit.when': null, 'visit.isCompleted': 0, ...stored });
   handle = openUnit(
-    { userId: '7', unit: 'visit', pupilId: '41', dateOfMeeting: '14/11/2025' },
+    { userId: '7', records: ['visit:41:14/11/2025'] },
     [{ name: 'saveVisit', carries: () => true, completedField: 'visit.isCompleted' }],
     made.transport,
   );

@@ -36,7 +36,7 @@ export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: R
   const note = (what: string) => () => { asked.push(what); };
 
   const handle: UnitHandle = {
-    key: { userId: '7', unit: 'test', pupilId: '41', dateOfMeeting: '14/11/2025' },
+    key: { userId: '7', records: ['test:41:14/11/2025'] },
     getView: () => view,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,5 @@
-import { dirtyFields, isFlag, isQuiet, sendableFields } from './derive';
-import { backOff, loosen, settleBy } from './fence';
+import { dirtyFields, isFlag, isQuiet, refusalName, sendableFields } from './derive';
+import { backOff, loosen, markStale, settleBy } from './fence';
 import { mergeLoaded, shows } from './merge';
 import { remember } from './past';
 import { failComplete } from './send';
@@ -13,9 +13,9 @@ const READ_BACK_TRIES = 4;
 function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: Effect[]): State {
   const { call, body } = sent;
   const current: Record<string, FieldValue> = { ...state.current };
-  for (const { completedField: flag } of state.calls) if (isOne(body[flag])) current[flag] = body[flag] ?? 1;
-  const completedField = state.calls.find(({ name }) => name === call)?.completedField ?? '';
-  const isCompleted = call in state.completing && isOne(body[completedField]);
+  for (const { completedField: flag } of state.calls) if (flag !== undefined && isOne(body[flag])) current[flag] = body[flag] ?? 1;
+  const own = state.calls.find(({ name }) => name === call);
+  const isCompleted = call in state.completing && own?.completedField !== undefined && isOne(body[own.completedField]);
   if (isCompleted) out.push({ type: 'completeEnded', call, outcome: { kind: 'completed' } });
   out.push({ type: 'tellTabs' });
   const next: State = {
@@ -24,8 +24,8 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     base: { ...state.base, ...body },
     past: remember(state.past, state.base, body, (field) => !(field in state.conflicts)),
     current,
-    loose: settleBy(state.loose, sent, sent.at),
-    refused: without(state.refused, call),
+    loose: markStale(settleBy(state.loose, sent, sent.at), state.base, { ...state.base, ...body }),
+    refused: own === undefined ? state.refused : without(state.refused, refusalName(own, body)),
     completing: isCompleted ? without(state.completing, call) : state.completing,
     tries: 0,
     retryAt: null,
@@ -57,9 +57,10 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
     return { ...acknowledged(state, sent, moment, out), journalDue: moment.now };
   }
   if (outcome.kind === 'refused') {
+    const own = state.calls.find(({ name }) => name === sent.call);
     const stopped = {
       ...state, sent: null, tries: 0, retryAt: null, journalDue: moment.now,
-      refused: { ...state.refused, [sent.call]: outcome.reason },
+      refused: { ...state.refused, [own === undefined ? sent.call : refusalName(own, sent.body)]: outcome.reason },
     };
     return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
   }
@@ -88,6 +89,7 @@ function merged(state: State, values: Values): State {
   return {
     ...state, ...merge,
     past: remember(past, state.base, merge.base, isOurs),
+    loose: markStale(state.loose, state.base, merge.base),
     hadUnclear: state.hadUnclear || again.length > 0,
     // The same list for as long as nothing more is taken in, so that a notice which was read stays away.
     takenIn: takenIn.length === 0 ? state.takenIn : [...takenIn, ...state.takenIn.filter((field) => !takenIn.includes(field))],
@@ -105,7 +107,8 @@ function firstLoaded(state: State, values: Values, now: number): State {
   const wishes = entry?.wishes ?? [];
   const completing: Record<string, Completing> = {};
   for (const call of state.calls.filter(({ name }) => wishes.includes(name))) {
-    const sentOne = state.loose.some((one) => one.call === call.name && isOne(one.body[call.completedField]));
+    const flag = call.completedField ?? '';
+    const sentOne = state.loose.some((one) => one.call === call.name && isOne(one.body[flag]));
     if (sentOne || call.gate !== undefined) {
       completing[call.name] = { gate: call.gate ?? null, seen: null, sentOne };
     }

@@ -10,6 +10,8 @@ import {
 } from './transitions';
 import { without } from '../../values/values';
 
+const isFollower = ({ lock }: State): boolean => lock === 'other' || lock === 'soon';
+
 function apply(state: State, event: Event, moment: Moment, out: Effect[]): State {
   const { now } = moment;
   switch (event.type) {
@@ -27,9 +29,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'draftOpened':
       return takeUpDraft(state, event, now);
     case 'lockElsewhere':
-      return { ...state, lock: 'other', phase: 'loading', loadAt: now, remembered: null };
+      return { ...state, lock: event.isHere ? 'soon' : 'other', phase: 'loading', loadAt: now, remembered: null };
     case 'lockLost':
-      return state.lock === 'other' ? state : stepAside(state, now, out);
+      return state.lock === 'mine' || state.lock === 'asked' ? stepAside(state, now, out) : state;
     case 'handOver': {
       if (!isEditable(state)) return state;
       const handed: Effect = { type: 'handOver', entry: needsKeeping(state) ? entryOf(state) : null };
@@ -38,7 +40,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return aside;
     }
     case 'otherTabSaved':
-      return state.lock === 'other' ? { ...state, loadAt: now } : state;
+      return isFollower(state) ? { ...state, loadAt: now } : state;
     case 'journalKept':
       return state.memoryOnly === !event.kept ? state : { ...state, memoryOnly: !event.kept };
     case 'loadAnswer':
@@ -79,7 +81,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       const isWhole = Object.keys(state.unloaded).length === 0;
       const wanted = isWhole || state.load?.kind === 'rest' ? state : { ...state, restAt: now };
       if (mayAsk && isEditable(state) && isQuiet(state)) return askLoad(wanted, 'readBack', now, out);
-      if (mayAsk && state.lock === 'other') return { ...state, loadAt: now };
+      if (mayAsk && isFollower(state)) return { ...state, loadAt: now };
       if (state.load === null) out.push({ type: 'refreshed' });
       return wanted;
     }

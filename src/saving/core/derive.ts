@@ -63,16 +63,42 @@ function flagIsOne(state: State, field: string): boolean {
   );
 }
 
-/** The whole record of one call as it stands now. `completed` asks for its completion flag. */
-export function bodyOf(state: State, call: UnitCall, completed: boolean): Values {
+/** The whole record of one call as it stands now. */
+function wholeOf(state: State, call: UnitCall): Values {
   const body: Record<string, FieldValue> = {};
   for (const [field, value] of Object.entries(state.current)) {
     if (!call.carries(field)) continue;
     if (isFlag(state, field)) body[field] = flagIsOne(state, field) ? 1 : value;
     else body[field] = field in state.conflicts ? (state.base[field] ?? value) : value;
   }
-  if (completed || flagIsOne(state, call.completedField)) body[call.completedField] = 1;
   return body;
+}
+
+/** Fields that a save of this call has to carry: those that differ, and those of its unclear attempts. */
+function changedFields(state: State, { name }: UnitCall, whole: Values): readonly string[] {
+  const unsettled = state.loose.filter(({ call, settled }) => call === name && !settled).flatMap(({ body }) => Object.keys(body));
+  const dirty = dirtyFields(state).filter((field) => ownerOf(state, field) === name);
+  return [...new Set([...dirty, ...unsettled])].filter((field) => field in whole && !isFlag(state, field));
+}
+
+/** Under which name a refusal is kept: of the call, or of the one field that its save carried. */
+export function refusalName({ name, body: form }: UnitCall, body: Values): string {
+  return form === 'oneChange' ? `${name} ${Object.keys(body).join(' ')}` : name;
+}
+
+/** What a call could send now. `completed` asks for its completion flag. */
+export function bodiesOf(state: State, call: UnitCall, completed: boolean): readonly Values[] {
+  const { completedField, body: form = 'whole' } = call;
+  const whole = wholeOf(state, call);
+  const isOneNow = completedField !== undefined && (completed || (form === 'whole' && flagIsOne(state, completedField)));
+  const flag = isOneNow ? { [completedField]: 1 } : {};
+  if (form === 'whole') return [{ ...whole, ...flag }];
+  const changed = changedFields(state, call, whole);
+  const pick = (fields: readonly string[]): Values => Object.fromEntries(fields.map((field) => [field, whole[field] ?? null]));
+  if (form === 'oneChange') {
+    return changed.map((field) => ({ ...pick([field]), ...flag })).filter((body) => !(refusalName(call, body) in state.refused));
+  }
+  return [{ ...pick(changed), ...form(whole, changed), ...flag }];
 }
 
 /** Calls that have to be sent, in the order of the unit. */
@@ -87,6 +113,11 @@ export function callsToSend(state: State): readonly UnitCall[] {
         name in state.completing ||
         state.loose.some(({ call, settled }) => call === name && !settled)),
   );
+}
+
+/** Whether the save that carries a field was refused. */
+export function isRefused(state: State, field: string): boolean {
+  return state.calls.some((call) => call.carries(field) && refusalName(call, { [field]: null }) in state.refused);
 }
 
 /** Edits and attempts that wait for the host; a conflict waits for the user and counts apart. */
@@ -140,7 +171,7 @@ export function viewOf(state: State, now: number): UnitView {
     phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
     loadError: state.loadError,
     notLoaded: state.unloaded,
-    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'mine' ? 'settling' : 'otherTab',
+    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'other' ? 'otherTab' : 'settling',
     values: current,
     status: statusOf(state, now),
     memoryOnly: state.memoryOnly,
@@ -165,7 +196,7 @@ export function entryOf(state: State): JournalEntry {
     if (before === undefined) delete base[field];
     else base[field] = before;
   }
-  const bodies = loose.map(({ call, body, settled }) => ({ call, body, settled }));
+  const bodies = loose.map(({ call, body, settled, isStale }) => ({ call, body, settled, isStale }));
   return {
     base,
     current: state.current,

@@ -1,5 +1,5 @@
 import type { Loose, State } from './state';
-import { areSameValues, type Values } from '../../values/values';
+import { areSameValues, isSame, type Values } from '../../values/values';
 
 interface Sendable {
   readonly call: string;
@@ -15,9 +15,9 @@ export function liveLoose(loose: readonly Loose[], now: number): readonly Loose[
   return loose.filter(({ until }) => until > now);
 }
 
-/** Whether `send` may leave: a different body could be overtaken by the late copy of an older one. */
+/** Whether `send` may leave: where they share a field, the late copy of an older body could overtake a different one. */
 export function passesFence(loose: readonly Loose[], send: Sendable, now: number): boolean {
-  return liveLoose(loose, now).every((one) => isSameSend(one, send));
+  return liveLoose(loose, now).every((one) => isSameSend(one, send) || !Object.keys(one.body).some((field) => field in send.body));
 }
 
 /**
@@ -27,7 +27,11 @@ export function passesFence(loose: readonly Loose[], send: Sendable, now: number
 export function loosen(loose: readonly Loose[], send: Sendable, until: number): readonly Loose[] {
   const { call, body } = send;
   const longest = loose.reduce((latest, one) => (isSameSend(one, send) ? Math.max(latest, one.until) : latest), until);
-  return [...loose.filter((one) => !isSameSend(one, send)), { call, body, until: longest, settled: false }];
+  return [...loose.filter((one) => !isSameSend(one, send)), { call, body, until: longest, settled: false, isStale: false }];
+}
+
+function isCovered(one: Sendable, send: Sendable): boolean {
+  return one.call === send.call && Object.keys(one.body).every((field) => field in send.body);
 }
 
 /**
@@ -36,8 +40,15 @@ export function loosen(loose: readonly Loose[], send: Sendable, until: number): 
  */
 export function settleBy(loose: readonly Loose[], send: Sendable, sentAt: number): readonly Loose[] {
   return loose.map((one) =>
-    isSameSend(one, send) || (one.call === send.call && one.until <= sentAt) ? { ...one, settled: true } : one,
+    isSameSend(one, send) || (one.until <= sentAt && isCovered(one, send)) ? { ...one, settled: true } : one,
   );
+}
+
+/** Marks the attempts that the host has moved on from. */
+export function markStale(loose: readonly Loose[], before: Values, after: Values): readonly Loose[] {
+  const hasMoved = ([field, value]: readonly [string, Values[string]]): boolean =>
+    !isSame(before[field], after[field]) && !isSame(after[field], value);
+  return loose.map((one) => (!one.isStale && Object.entries(one.body).some(hasMoved) ? { ...one, isStale: true } : one));
 }
 
 /** Drops what is made up for and cannot land any more. */

@@ -1,5 +1,5 @@
 import { askLoad } from './askLoad';
-import { bodyOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } from './derive';
+import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } from './derive';
 import { isSameSend, liveLoose, passesFence } from './fence';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
@@ -40,8 +40,8 @@ function repeatable(state: State, now: number): { call: string; body: Values } |
   const [first] = live;
   const call = state.calls.find(({ name }) => name === first?.call);
   if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
-  if (live.every(({ settled }) => settled) || !live.every((one) => isSameSend(one, first))) return null;
-  const fresh = bodyOf(state, call, false);
+  if (first.isStale || live.every(({ settled }) => settled) || !live.every((one) => isSameSend(one, first))) return null;
+  const [fresh = {}] = call.body === undefined || call.body === 'whole' ? bodiesOf(state, call, false) : [state.current];
   const dirty = new Set(dirtyFields(state));
   const isOurs = Object.entries(first.body).every(([field, value]) =>
     isFlag(state, field) ? isOne(value) || !isOne(fresh[field]) : dirty.has(field) || isSame(value, fresh[field]),
@@ -57,7 +57,9 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
   const waiting = [...callsToSend(state)].sort(
     (a, b) => Number(a.name === state.lastCall) - Number(b.name === state.lastCall),
   );
-  const sends = waiting.map((call) => ({ call: call.name, body: bodyOf(state, call, call.name in state.completing) }));
+  const sends = waiting.flatMap((call) =>
+    bodiesOf(state, call, call.name in state.completing).map((body) => ({ call: call.name, body })),
+  );
   return sends.find((send) => passesFence(state.loose, send, now)) ?? null;
 }
 
@@ -76,7 +78,7 @@ function maySend(state: State, now: number): boolean {
 function launch(state: State, send: { call: string; body: Values }, now: number, keepalive: boolean, out: Effect[]): State {
   const { call, body } = send;
   const wish = state.completing[call];
-  const flag = state.calls.find(({ name }) => name === call)?.completedField ?? '';
+  const flag = state.calls.find(({ name }) => name === call)?.completedField;
   // A repeated older body leaves what was typed since for the next one.
   // Of a field that the user has yet to choose it carries what the host has.
   const own = withoutAll(body, Object.keys(state.conflicts));
@@ -93,14 +95,14 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
     due: state.due && isLeft,
     ours: state.ours.some((one) => areSameValues(one, own)) ? state.ours : [...state.ours, own].slice(-REMEMBERED_BODIES),
     completing:
-      wish === undefined || !isOne(body[flag])
+      wish === undefined || flag === undefined || !isOne(body[flag])
         ? state.completing
         : { ...state.completing, [call]: { ...wish, sentOne: true } },
   };
 }
 
 /** The one place that lets a save leave. Returns the state as it was when none may. */
-export function doSend(state: State, { now }: Moment, out: Effect[]): State {
+export function doSend(state: State, { now, maySend: hasRoom }: Moment, out: Effect[]): State {
   if (!maySend(state, now)) return state;
   // Text is read for inside its pause, so that its save waits for nothing.
   const { pauseEnds } = state;
@@ -110,6 +112,10 @@ export function doSend(state: State, { now }: Moment, out: Effect[]): State {
   const asked = isChecked && liveLoose(state.loose, now).length === 0 ? askGates(state, out) : state;
   const send = pickSend(asked, now);
   if (send === null) return asked;
+  if (!hasRoom) {
+    out.push({ type: 'waitToSend' });
+    return asked;
+  }
   return isChecked ? launch(asked, send, now, false, out) : askLoad(asked, 'check', now, out);
 }
 

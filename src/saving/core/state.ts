@@ -11,6 +11,8 @@ export interface Loose {
   readonly until: number;
   /** An acknowledged save has made up for it; until `until` it still keeps other bodies waiting. */
   readonly settled: boolean;
+  /** The host has been told or has said something newer since it left: repeated, it would take that back. */
+  readonly isStale: boolean;
 }
 
 export interface Attempt {
@@ -36,7 +38,7 @@ export interface JournalEntry {
   /** The call that saves a dirty field. */
   readonly owner: Readonly<Record<string, string>>;
   /** Bodies that the host may still get; those that are not settled oblige another save. */
-  readonly sent: readonly { readonly call: string; readonly body: Values; readonly settled: boolean }[];
+  readonly sent: readonly { readonly call: string; readonly body: Values; readonly settled: boolean; readonly isStale?: boolean }[];
   readonly wishes: readonly string[];
   readonly raw: Readonly<Record<string, string>>;
   /** Fields the user has yet to choose: what `sent` carries of them is what the host had, and not ours. */
@@ -70,7 +72,8 @@ export interface State {
 
   readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready';
   /** `asked`: until it is given and the journal has been read. */
-  readonly lock: 'asked' | 'mine' | 'other';
+  /** `soon`: another unit of this page has it and is about to give it up. */
+  readonly lock: 'asked' | 'mine' | 'other' | 'soon';
   /** Read-only until then: a save of an earlier page that nothing is known of may still land. */
   readonly settleUntil: number | null;
   readonly signedOut: boolean;
@@ -144,7 +147,7 @@ export interface CoreTexts {
 export type Event =
   /** `handed` undefined: what was left is in the journal, and `journalRead` follows. */
   | { readonly type: 'lockGranted'; readonly handed: JournalEntry | null | undefined }
-  | { readonly type: 'lockElsewhere' }
+  | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
   | { readonly type: 'lockLost' }
   | { readonly type: 'handOver' }
   | { readonly type: 'otherTabSaved' }
@@ -190,6 +193,8 @@ export type Effect =
   | { readonly type: 'forget' }
   | { readonly type: 'readDraft' }
   | { readonly type: 'askSignIn' }
+  /** A save could leave; a `tick` is due as soon as `maySend` holds. */
+  | { readonly type: 'waitToSend' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   | { readonly type: 'refreshed' }
   | { readonly type: 'tellTabs' }
@@ -200,6 +205,8 @@ export interface Moment {
   readonly now: number;
   readonly wall: number;
   readonly random: number;
+  /** Fewer saves are in flight on this page than may be. */
+  readonly maySend: boolean;
 }
 
 /** Outlives the unit for as long as the page lives. `values`: what the host had been told of the fields in `past`. */

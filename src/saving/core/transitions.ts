@@ -55,7 +55,7 @@ export function reopen(state: State, entry: JournalEntry | null, uncertain: bool
     phase: state.phase === 'opening' ? 'loading' : state.phase,
     entry,
     journalHeld: entry !== null,
-    loose: bodies.map((one) => ({ ...one, until })),
+    loose: bodies.map((one) => ({ ...one, isStale: one.isStale === true, until })),
     ours: bodies.map(({ body }) => withoutAll(body, entry?.conflicts ?? [])),
     settleUntil: uncertain ? until : null,
     load: null,
@@ -96,6 +96,13 @@ export function onComplete(state: State, event: Extract<Event, { type: 'complete
   };
 }
 
+/** An edit tries what was refused again; a field that is saved by itself only when it is edited itself. */
+function stillRefused(state: State, call: string, field: string): State['refused'] {
+  const alone = state.calls.filter(({ body }) => body === 'oneChange').map(({ name }) => `${name} `);
+  const stays = (name: string): boolean => name !== `${call} ${field}` && alone.some((start) => name.startsWith(start));
+  return Object.fromEntries(Object.entries(state.refused).filter(([name]) => stays(name)));
+}
+
 export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, now: number): State {
   const { call, field, value, how } = event;
   // Only Complete moves a completion flag.
@@ -104,7 +111,7 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
     ...state,
     current: { ...state.current, [field]: value },
     owner: { ...state.owner, [field]: call },
-    refused: {},
+    refused: stillRefused(state, call, field),
     journalDue: state.journalDue ?? now + state.timings.journal,
   };
   return how === 'choice'

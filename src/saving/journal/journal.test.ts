@@ -86,14 +86,14 @@ describe('the journal on disk', () => {
     await createJournal(tab(), silentChannel).write(KEY, entry, 1);
     const disk = await rawDisk();
     expect(disk).toContain('sealed');
-    for (const secret of [TYPED, 'nurse', KEY.pupilId, KEY.dateOfMeeting]) expect(disk).not.toContain(secret);
+    for (const secret of [TYPED, 'nurse', '1042', '12/11/2025']) expect(disk).not.toContain(secret);
   });
 
   it('opens neither for another pupil, nor meeting, nor user', async () => {
     const storage = tab();
     const journal = createJournal(storage, silentChannel);
     await journal.write(KEY, entry, 1);
-    for (const other of [{ pupilId: '1043' }, { dateOfMeeting: '13/11/2025' }, { userId: '8' }]) {
+    for (const other of [{ records: ['meeting:1043:12/11/2025'] }, { records: ['meeting:1042:13/11/2025'] }, { userId: '8' }]) {
       await expect(journal.read({ ...KEY, ...other })).resolves.toMatchObject({ entry: null, sealed: 'no' });
     }
   });
@@ -137,7 +137,7 @@ describe('a browser that fails to open its database', () => {
     const journal = createJournal(tab(), silentChannel);
     const page = bench({ journal });
     for (const pupilId of ['1042', '1043']) {
-      const unit = page.registry.openUnit({ ...KEY, pupilId }, CALLS, page.host.transport());
+      const unit = page.registry.openUnit({ ...KEY, records: [`meeting:${pupilId}:12/11/2025`] }, CALLS, page.host.transport());
       await page.clock.pass(0);
       expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, memoryOnly: true, mayMiss: false });
     }
@@ -179,11 +179,11 @@ describe('the key under the password', () => {
     await journal.rememberPassword(KEY.userId, 'correct horse');
     await expect(stored('keys')).resolves.toEqual([]);
     await journal.write(KEY, entry, 1);
-    await journal.write({ ...KEY, pupilId: '1043' }, entry, 1);
+    await journal.write({ ...KEY, records: ['meeting:1043:12/11/2025'] }, entry, 1);
     await expect(stored('keys')).resolves.toMatchObject([{ iterations: 600_000 }]);
     await journal.forget(KEY, 2);
     await expect(stored('keys')).resolves.toHaveLength(1);
-    await journal.forget({ ...KEY, pupilId: '1043' }, 2);
+    await journal.forget({ ...KEY, records: ['meeting:1043:12/11/2025'] }, 2);
     await expect(stored('keys')).resolves.toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('the key under the password', () => {
 });
 
 describe('what lies on the disk of a user', () => {
-  const other = { ...KEY, pupilId: '1043' };
+  const other = { ...KEY, records: ['meeting:1043:12/11/2025'] };
 
   it('is found without opening its records: those with a key here by name, the others counted', async () => {
     const journal = createJournal(tab(), silentChannel);
@@ -220,7 +220,7 @@ describe('what lies on the disk of a user', () => {
     await expect(journal.drafts(KEY.userId)).resolves.toMatchObject({ open: [{ key: KEY, entry }], sealed: 1 });
     await journal.unsealWith(KEY.userId, 'correct horse');
     const { open, sealed } = await journal.drafts(KEY.userId);
-    expect(open.map(({ key }) => key.pupilId).sort()).toEqual(['1042', '1043']);
+    expect(open.map(({ key }) => key.records[0]).sort()).toEqual(['meeting:1042:12/11/2025', 'meeting:1043:12/11/2025']);
     expect(sealed).toBe(0);
   });
 
@@ -321,9 +321,9 @@ describe('between tabs and users', () => {
   it('is opened by a tab that made a key of its own in the same moment', async () => {
     const [one, two] = joined();
     const [first, second] = [createJournal(tab(), one), createJournal(tab(), two)];
-    await Promise.all([first.write(KEY, entry, 1), second.write({ ...KEY, pupilId: '1043' }, entry, 1)]);
+    await Promise.all([first.write(KEY, entry, 1), second.write({ ...KEY, records: ['meeting:1043:12/11/2025'] }, entry, 1)]);
     await expect(second.read(KEY)).resolves.toMatchObject({ entry });
-    await expect(first.read({ ...KEY, pupilId: '1043' })).resolves.toMatchObject({ entry });
+    await expect(first.read({ ...KEY, records: ['meeting:1043:12/11/2025'] })).resolves.toMatchObject({ entry });
   });
 
   it('gives up the keys of a user when another one is there', async () => {
@@ -356,7 +356,7 @@ describe('the notes of a tab', () => {
     expect(marks.get(KEY)).toBeNull();
     marks.set(KEY, 12);
     expect(marks.get(KEY)).toBe(12);
-    expect(storage.key(0)).not.toContain(KEY.pupilId);
+    expect(storage.key(0)).not.toContain('1042');
     marks.clear(KEY);
     expect(storage.length).toBe(0);
   });
@@ -366,7 +366,7 @@ describe('the notes of a tab', () => {
     createMarks(windowNotes(page)).set(KEY, 12);
     const next = createMarks(windowNotes({ name: page.name }));
     expect(next.get(KEY)).toBe(12);
-    expect(page.name).not.toContain(KEY.pupilId);
+    expect(page.name).not.toContain('1042');
     createMarks(windowNotes(page)).clear(KEY);
     expect(page.name).toBe('');
   });

@@ -18,118 +18,190 @@ export interface Channel {
 }
 
 type Note =
-  | { readonly type: 'askedFor' | 'saved'; readonly id: string }
-  | { readonly type: 'handed'; readonly id: string; readonly entry: JournalEntry | null; readonly version: number };
+  | { readonly type: 'askedFor' | 'saved' | 'taken'; readonly records: readonly string[] }
+  | {
+      readonly type: 'handed';
+      readonly records: readonly string[];
+      /** Whose entry it is: a unit that shares one record with it has no use for the entry. */
+      readonly unit: string;
+      readonly entry: JournalEntry | null;
+      readonly version: number;
+    };
 
 function isNote(message: unknown): message is Note {
-  return typeof message === 'object' && message !== null && 'type' in message && 'id' in message;
+  return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
 }
 
 /** The note of the tab before may arrive a moment after its lock. */
 const NOTE_DELAY_MS = 150;
 
 /**
- * One tab edits a record at a time. Who comes second waits in line and follows; who takes over asks first, and takes
- * the lock by force when the other tab does not answer within `handOverMs`.
+ * One unit edits a record at a time, in this tab or another one. A unit needs the locks of all its records and asks for
+ * them in one order, so that two units never wait for each other. Who comes second waits in line and follows; who takes
+ * over asks first, and takes the locks by force when nobody answers within `handOverMs`.
  */
 export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number): UnitLocks {
+  /** The units of this page hear each other, too. */
+  const ears = new Map<object, (note: Note) => void>();
+  const heldHere = new Set<string>();
+  channel.listen((message) => {
+    if (isNote(message)) for (const ear of [...ears.values()]) ear(message);
+  });
+
   return {
     claim(key: UnitKey, events: LockEvents): UnitLock {
-      const id = unitId(key);
-      // Without the user: what one user's last save may still bring keeps the next user waiting too.
-      const name = `pep-record:${JSON.stringify([key.unit, key.pupilId, key.dateOfMeeting])}`;
-      let letGo: (() => void) | null = null;
-      let noted: Handed | undefined;
+      const me = {};
+      const unit = unitId(key);
+      const records = [...new Set(key.records)].sort();
+      /** How to let go of each lock that is held. */
+      const holds = new Map<string, () => void>();
+      let isWhole = false;
       let isOver = false;
+      /** The unit that had the records before passed them on; `entry` only when it was this very unit. */
+      let noted: { readonly handed?: Handed } | null = null;
       let line = new AbortController();
       let stopForce: (() => void) | null = null;
 
-      const stopListening = channel.listen((message) => {
-        if (!isNote(message) || message.id !== id) return;
-        if (message.type === 'askedFor' && letGo !== null) events.asked();
-        if (message.type === 'saved' && letGo === null) events.otherTabSaved();
-        if (message.type === 'handed' && letGo === null) noted = { entry: message.entry, version: message.version };
-      });
+      const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
-      function held(afterOther: boolean): Promise<void> {
-        stopForce?.();
-        stopForce = null;
-        const holding = new Promise<void>((resolve) => { letGo = resolve; });
-        const tell = (): void => {
-          if (letGo === null || isOver) return;
-          events.granted(noted, afterOther);
-          noted = undefined;
-        };
-        if (afterOther && noted === undefined) clock.setTimer(tell, NOTE_DELAY_MS);
-        else tell();
-        return holding;
+      function post(note: Note): void {
+        channel.post(note);
+        for (const [of, ear] of [...ears]) if (of !== me) ear(note);
       }
 
-      /** One request for the lock. It fails when the lock is taken away, or, before it was given, when it is dropped. */
-      function ask(options: Parameters<LockSource['request']>[1], afterOther: boolean): void {
+      ears.set(me, (note) => {
+        if (!sharesRecord(note)) return;
+        if (note.type === 'askedFor') {
+          if (isWhole) events.asked();
+          else if (holds.size > 0) startAgain();
+        }
+        if (isWhole) return;
+        if (note.type === 'saved') events.otherTabSaved();
+        // What was passed on before says nothing of what the next one leaves.
+        if (note.type === 'taken') noted = null;
+        if (note.type === 'handed') {
+          noted = note.unit === unit ? { handed: { entry: note.entry, version: note.version } } : {};
+        }
+      });
+
+      /** All locks are ours. */
+      function whole(afterOther: boolean): void {
+        isWhole = true;
+        stopForce?.();
+        stopForce = null;
+        const tell = (): void => {
+          if (!isWhole || isOver) return;
+          const passed = noted;
+          noted = null;
+          post({ type: 'taken', records });
+          events.granted(passed?.handed, afterOther && passed === null);
+        };
+        if (afterOther && noted === null) clock.setTimer(tell, NOTE_DELAY_MS);
+        else tell();
+      }
+
+      /** Asks for the first lock that is missing. A request fails when its lock is taken away, or dropped in the line. */
+      function ask(how: 'try' | 'wait' | 'steal', afterOther: boolean): void {
+        const record = records.find((one) => !holds.has(one));
+        if (record === undefined) {
+          whole(afterOther);
+          return;
+        }
+        const round = line;
+        const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
         let hasIt = false;
-        const request = source.request(name, options, (lock) => {
-          if (isOver) return undefined;
+        source.request(`pep-record:${record}`, options, (lock) => {
+          if (isOver || round.signal.aborted) return undefined;
           if (lock === null) {
-            events.elsewhere();
-            ask({ signal: line.signal }, true);
+            events.elsewhere(heldHere.has(record));
+            ask('wait', true);
             return undefined;
           }
           hasIt = true;
-          return held(afterOther);
-        });
-        request.catch(() => {
-          if (isOver || !hasIt || letGo === null) return;
-          letGo = null;
-          events.lost();
-          wait();
+          heldHere.add(record);
+          const holding = new Promise<void>((resolve) => {
+            holds.set(record, () => {
+              heldHere.delete(record);
+              holds.delete(record);
+              resolve();
+            });
+          });
+          ask(how, afterOther);
+          return holding;
+        }).catch(() => {
+          if (isOver || !hasIt || !holds.has(record)) return;
+          const wasWhole = isWhole;
+          letGo();
+          if (wasWhole) events.lost();
+          startAgain();
         });
       }
 
-      function wait(): void {
+      function letGo(): void {
+        isWhole = false;
+        for (const free of [...holds.values()]) free();
+      }
+
+      /** Back to the end of the line. */
+      function startAgain(): void {
+        letGo();
+        line.abort();
         line = new AbortController();
-        ask({ signal: line.signal }, true);
+        ask('wait', true);
       }
-
-      ask({ ifAvailable: true }, false);
 
       function give(handed: Handed | undefined): void {
-        if (handed !== undefined) channel.post({ type: 'handed', id, ...handed } satisfies Note);
-        letGo?.();
-        letGo = null;
+        if (handed !== undefined) post({ type: 'handed', records, unit, ...handed });
+        letGo();
       }
+
+      ask('try', false);
 
       return {
         release(handed) {
           isOver = true;
           stopForce?.();
-          stopListening();
-          give(handed);
+          ears.delete(me);
+          give(isWhole ? handed : undefined);
           line.abort();
         },
         handOver(handed) {
-          if (letGo === null) return;
+          if (!isWhole) return;
           give(handed);
-          wait();
+          startAgain();
         },
         takeOver() {
-          if (letGo !== null || isOver || stopForce !== null) return;
-          channel.post({ type: 'askedFor', id } satisfies Note);
+          if (isWhole || isOver || stopForce !== null) return;
+          post({ type: 'askedFor', records });
           stopForce = clock.setTimer(() => {
-            if (letGo !== null || isOver) return;
+            if (isWhole || isOver) return;
             line.abort();
-            ask({ steal: true }, true);
+            line = new AbortController();
+            ask('steal', true);
           }, handOverMs);
         },
-        tellSaved: () => channel.post({ type: 'saved', id } satisfies Note),
+        tellSaved: () => post({ type: 'saved', records }),
       };
     },
   };
 }
 
-/** Where neither locks nor channels exist every tab is alone. */
-export const aloneLocks: LockSource = {
-  request: (_name, _options, hold) => Promise.resolve().then(() => hold({})),
-};
+/** Where neither locks nor channels exist every tab is alone; the units of one page still take turns. */
+export function aloneLocks(): LockSource {
+  const lines = new Map<string, Promise<unknown>>();
+  return {
+    async request(name, { ifAvailable, steal, signal }, hold) {
+      const before = lines.get(name);
+      if (before !== undefined && ifAvailable === true) return hold(null);
+      const mine = (steal === true ? Promise.resolve() : Promise.resolve(before)).then(() =>
+        signal?.aborted === true ? undefined : hold({}),
+      );
+      lines.set(name, mine);
+      await mine;
+      if (lines.get(name) === mine) lines.delete(name);
+      return undefined;
+    },
+  };
+}
 
 export const silentChannel: Channel = { post: () => undefined, listen: () => () => undefined };

@@ -250,7 +250,7 @@ describe('sign-in and sign-out', () => {
     const onSignInNeeded = jest.fn();
     const page = bench({ options: { onSignInNeeded } });
     const unit = await open(page);
-    const other = await open(page, { ...KEY, pupilId: '1043' });
+    const other = await open(page, { ...KEY, records: ['meeting:1043:12/11/2025'] });
     voice(unit, 'a');
     await page.host.last().answer({ kind: 'signedOut' });
     voice(other, 'b');

@@ -105,7 +105,7 @@ export const CALLS: readonly UnitCall[] = [
   { name: 'saveVoice', carries: (field) => field.startsWith('pupilVoice.'), completedField: 'pupilVoice.isCompleted' },
 ];
 
-export const KEY: UnitKey = { userId: '7', unit: 'meeting', pupilId: '1042', dateOfMeeting: '12/11/2025' };
+export const KEY: UnitKey = { userId: '7', records: ['meeting:1042:12/11/2025'] };
 export const HOPES = 'pupilVoice.hopes';
 export const NOTES = 'meeting.notes';
 
@@ -133,7 +133,7 @@ export function bench(parts: BenchParts = {}): Bench {
     clock,
     journal: parts.journal ?? createMemoryJournal(),
     marks: parts.marks ?? createMemoryMarks(),
-    locks: createLocks(parts.lockSource ?? aloneLocks, parts.channel ?? silentChannel, clock, 2000),
+    locks: createLocks(parts.lockSource ?? aloneLocks(), parts.channel ?? silentChannel, clock, 2000),
   };
   return { clock, environment, host: parts.host ?? new HandHost(), registry: createRegistry(environment, parts.options) };
 }

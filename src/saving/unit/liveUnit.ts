@@ -4,6 +4,10 @@ import type { CompleteOutcome, Gate, Transport, UnitKey, UnitView } from '../typ
 export interface UnitHooks {
   /** The host no longer knows the user: sign in over the page. */
   readonly onSignInNeeded: () => void;
+  /** Fewer saves are in flight on this page than may be. */
+  readonly maySend: () => boolean;
+  /** A save could leave and waits until it may; a `tick` lets it go. */
+  readonly onWaiting: () => void;
   readonly onChange: () => void;
   /** It ends: what the page goes on knowing of the fields it has saved. */
   readonly onRemember: (remembered: Remembered) => void;
@@ -17,6 +21,8 @@ export interface LiveUnit {
   dispatch(event: Event): void;
   getView(): UnitView;
   subscribe(listener: () => void): () => void;
+  /** A save is in flight. */
+  isSending(): boolean;
   fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
   rawOf(field: string): string | null;
   raws(): Readonly<Record<string, string>>;

@@ -12,6 +12,8 @@ export interface SavingOptions {
   readonly conflictCheck?: boolean;
   /** Reads back after every burst of saves, not only after unclear ones and Complete. */
   readonly readBackAlways?: boolean;
+  /** How many saves may be in flight at once, of different units. */
+  readonly parallelSaves?: number;
   readonly texts?: Partial<CoreTexts>;
   /** How drafts are kept on this computer; see {@link JournalMode}. */
   readonly journalMode?: JournalMode;
@@ -59,6 +61,9 @@ export interface Registry {
   tell(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void;
 }
 
+/** Browsers open six connections to a host; some are left for reading. */
+const PARALLEL_SAVES = 4;
+
 export function createRegistry(env: Environment, options: SavingOptions = {}): Registry {
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
   const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
@@ -66,11 +71,25 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const listeners = new Set<() => void>();
   let isSignedOut = false;
 
+  /** Units with a save that waits for another one to end, first come, first served. */
+  const waiting = new Set<LiveUnit>();
+  const maySend = (): boolean => live().filter((unit) => unit.isSending()).length < (options.parallelSaves ?? PARALLEL_SAVES);
+
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const notify = (): void => { for (const listener of [...listeners]) listener(); };
   const liveUnits = (): readonly UnsentUnit[] =>
     live().map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk() }));
   const unsent = (): number => live().reduce((sum, unit) => sum + unit.unsent(), 0);
+
+  /** After each step of a unit: where one save has ended, the next may leave. */
+  function onChange(): void {
+    for (const unit of [...waiting]) {
+      if (!maySend()) break;
+      waiting.delete(unit);
+      unit.dispatch({ type: 'tick' });
+    }
+    notify();
+  }
 
   function signedOut(): void {
     if (isSignedOut) return;
@@ -93,9 +112,12 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       },
       {
         onSignInNeeded: signedOut,
-        onChange: notify,
+        maySend,
+        onWaiting: () => waiting.add(unit),
+        onChange,
         onRemember: (what) => remembered.set(id, { userId: key.userId, what }),
         onDisposed: () => {
+          waiting.delete(unit);
           if (units.get(id)?.unit === unit) units.delete(id);
           notify();
         },

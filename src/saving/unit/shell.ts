@@ -1,5 +1,5 @@
 import { step } from '../core/core';
-import { entryOf, isEditable, isPending, isQuiet, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
+import { entryOf, isEditable, isPending, isQuiet, isRefused, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
 import type { Environment, Handed, Kept, UnitLock } from '../environment';
 import { createFlights } from './flights';
 import { createJournalQueue } from '../journal/journalQueue';
@@ -47,7 +47,7 @@ export function createUnit(
       dispatch({ type: 'lockGranted', handed: handed?.entry });
       if (handed === undefined) void readJournal(afterOther);
     },
-    elsewhere: () => dispatch({ type: 'lockElsewhere' }),
+    elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
     lost: () => dispatch({ type: 'lockLost' }),
     asked: () => dispatch({ type: 'handOver' }),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
@@ -98,7 +98,7 @@ export function createUnit(
    * then it waits for neither disk nor encryption, and the next page knows of that save.
    */
   function asIfClosing(entry: JournalEntry): JournalEntry {
-    const [, effects] = step(state, { type: 'hide' }, { now: clock.now(), wall: clock.wall(), random: 0 });
+    const [, effects] = step(state, { type: 'hide' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: true });
     return effects.find((effect) => effect.type === 'journal')?.entry ?? entry;
   }
 
@@ -120,6 +120,7 @@ export function createUnit(
       case 'forget': journal.forget(); return;
       case 'readDraft': void readDraft(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
+      case 'waitToSend': hooks.onWaiting(); return;
       case 'tellTabs': lock.tellSaved(); return;
       case 'handOver': void handOver(effect.entry); return;
       case 'refreshed':
@@ -139,7 +140,9 @@ export function createUnit(
     let now = clock.now();
     for (let next = events.shift(); next !== undefined; next = events.shift()) {
       now = clock.now();
-      const [after, effects] = step(state, next, { now, wall: clock.wall(), random: clock.random() });
+      const [after, effects] = step(state, next, {
+        now, wall: clock.wall(), random: clock.random(), maySend: hooks.maySend(),
+      });
       state = after;
       for (const effect of effects) carryOut(effect);
     }
@@ -199,7 +202,7 @@ export function createUnit(
 
   function finish(): void {
     if (state.phase === 'ready') hooks.onRemember(rememberedOf(state));
-    [state] = step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0 });
+    [state] = step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: false });
     isOver = true;
     stopTimer?.();
     stopTimer = null;
@@ -220,9 +223,10 @@ export function createUnit(
     },
     fieldState(field) {
       if (isSame(state.base[field], state.current[field])) return 'clean';
-      if (Object.keys(state.refused).length > 0 || field in state.conflicts) return 'notSaved';
+      if (isRefused(state, field) || field in state.conflicts) return 'notSaved';
       return state.sent !== null && isSame(state.sent.body[field], state.current[field]) ? 'saving' : 'pending';
     },
+    isSending: () => state.sent !== null,
     rawOf: (field) => state.raw[field] ?? null,
     raws: () => state.raw,
     complete(call, gate) {

@@ -2,6 +2,7 @@ import { getConfig } from '../../../config/config';
 import { addWeeks } from '../../../domain/dateSums';
 import { editField, type EditedForm } from '../../../forms/spec/editField';
 import { RailCard } from '../../../forms/rail/RailCard';
+import { planOfKey } from '../shared/unit/planUnit';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { asText } from '../../../api/decode';
 
@@ -13,7 +14,7 @@ export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedF
   const { handle, call } = form;
   const name = `${call}.dateOfNextReview`;
   const weeks = getConfig().nextReviewWeeks;
-  const suggested = addWeeks(handle.key.dateOfMeeting, weeks);
+  const suggested = addWeeks(planOfKey(handle.key)?.dateOfMeeting ?? '', weeks);
   const date = asText(useUnitView(handle, ({ values }) => values[name] ?? ''));
   if (suggested === null) return null;
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { askGate, missingWords } from '../../../forms/spec/completeGate';
+import { unitId } from '../../../saving/environment';
 import { unsentUnits } from '../../../saving/units';
 import type { UnitHandle } from '../../../saving/types';
 import { isOne, type Values } from '../../../values/values';
@@ -9,6 +10,7 @@ import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../shared/section/planSection';
 import { readSection } from '../shared/section/readSection';
+import { unitKeyOf, type PlanUnit } from '../shared/unit/planUnit';
 import { readEarlier } from '../previous-plan/readEarlier';
 import { BlankRecord, PrintRecord } from './PrintRecord';
 
@@ -49,10 +51,9 @@ interface Newer {
   readonly values: Values;
 }
 
-function unsavedOf({ userId, pupilId, dateOfMeeting }: PlanKey, unit: string): number {
-  const own = unsentUnits().find(({ key }) =>
-    key.userId === userId && key.pupilId === pupilId && key.dateOfMeeting === dateOfMeeting && key.unit === unit);
-  return own?.changes ?? 0;
+function unsavedOf(plan: PlanKey, unit: PlanUnit): number {
+  const id = unitId(unitKeyOf(unit, plan));
+  return unsentUnits().find(({ key }) => unitId(key) === id)?.changes ?? 0;
 }
 
 function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values: Values, extras: E): PrintedSection {
@@ -62,7 +63,7 @@ function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values:
     body: <PrintRecord spec={section.spec} values={values} extras={extras} />,
     isComplete: isOne(values[`${section.call}.isCompleted`]),
     missing: askGate(section.spec, { values, extras }).missing.map(missingWords),
-    unsaved: unsavedOf(key, section.unit.name),
+    unsaved: unsavedOf(key, section.unit),
   };
 }
 

@@ -6,6 +6,8 @@ export function dataUnit(
 ): PlanUnit {
   return {
     name: 'data',
+    // Kept with the pupil: a save for one meeting overwrites what another meeting shows.
+    ofPupil: records.some((record) => record.startsWith('pupilUnique')) ? ['pupilUnique'] : [],
     calls: [{ name, records, flags: [`${name}.isCompleted`], blanks: { [`${name}.commonData`]: {} }, load, save }],
   };
 }

@@ -1,3 +1,4 @@
+import { unitId } from '../../../../saving/environment';
 import { subscribeUnsent, unsentUnits } from '../../../../saving/units';
 import type { UnitKey } from '../../../../saving/types';
 import { isSame, type FieldValue } from '../../../../values/values';
@@ -12,15 +13,12 @@ const listeners = new Set<() => void>();
 const screens = new Map<string, number>();
 let stopWatching: (() => void) | null = null;
 
-const idOf = ({ userId, unit, pupilId, dateOfMeeting }: UnitKey): string =>
-  JSON.stringify([userId, unit, pupilId, dateOfMeeting]);
-
 function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
 function dropSettled(): void {
-  const busy = new Set(unsentUnits().map(({ key }) => idOf(key)));
+  const busy = new Set(unsentUnits().map(({ key }) => unitId(key)));
   for (const id of answers.keys()) if (!busy.has(id) && !screens.has(id)) answers.delete(id);
   if (answers.size === 0) {
     stopWatching?.();
@@ -30,14 +28,14 @@ function dropSettled(): void {
 
 /** Equal content keeps its identity, so that reading a record again renders nothing. */
 export function keepAnswer(key: UnitKey, call: string, answer: Answer): void {
-  const id = idOf(key);
+  const id = unitId(key);
   const known = answers.get(id);
   if (known?.[call] !== undefined && isSame(known[call] as FieldValue, answer as FieldValue)) return;
   answers.set(id, { ...known, [call]: answer });
   notify();
 }
 
-export const findAnswer = (key: UnitKey, call: string): Answer | null => answers.get(idOf(key))?.[call] ?? null;
+export const findAnswer = (key: UnitKey, call: string): Answer | null => answers.get(unitId(key))?.[call] ?? null;
 
 export function onAnswers(listener: () => void): () => void {
   listeners.add(listener);
@@ -45,11 +43,11 @@ export function onAnswers(listener: () => void): () => void {
 }
 
 /** Whether a screen looks at the unit. */
-export const isHeld = (key: UnitKey): boolean => screens.has(idOf(key));
+export const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
 
 /** A screen looks at the unit; returns how it says that it no longer does. */
 export function holdAnswers(key: UnitKey): () => void {
-  const id = idOf(key);
+  const id = unitId(key);
   screens.set(id, (screens.get(id) ?? 0) + 1);
   return () => {
     const left = (screens.get(id) ?? 1) - 1;

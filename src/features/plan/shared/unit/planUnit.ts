@@ -1,5 +1,6 @@
 import type { RecordBody } from '../../../../api/call';
-import type { UnitCall } from '../../../../saving/types';
+import type { PlanId } from '../../../../domain/planId';
+import type { UnitCall, UnitKey } from '../../../../saving/types';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import { carriesOf, type Answer, type RecordShape } from './recordValues';
@@ -33,11 +34,25 @@ export interface PlanCall extends RecordShape {
 /** Calls that share a field are one unit: one client copy, one lock, one save in flight. */
 export interface PlanUnit {
   readonly name: string;
+  /** Records of the pupil that its saves overwrite, too, whichever meeting they are made for. */
+  readonly ofPupil?: readonly string[];
   readonly calls: readonly PlanCall[];
 }
 
 /** The field that is 1 once the section of this call is complete. */
 export const completedField = ({ name }: Pick<PlanCall, 'name'>): string => `${name}.isCompleted`;
+
+/** What the saves of a unit overwrite for this plan. */
+export function unitKeyOf({ name, ofPupil = [] }: Pick<PlanUnit, 'name' | 'ofPupil'>, plan: PlanId & { readonly userId: string }): UnitKey {
+  const { userId, pupilId, dateOfMeeting } = plan;
+  return { userId, records: [`${name}:${pupilId}:${dateOfMeeting}`, ...ofPupil.map((record) => `${record}:${pupilId}`)] };
+}
+
+/** The unit and the plan that a key of {@link unitKeyOf} was made for; null for a record of another kind. */
+export function planOfKey({ userId, records }: UnitKey): (PlanId & { readonly userId: string; readonly unit: string }) | null {
+  const [unit, pupilId, dateOfMeeting] = records[0]?.split(':') ?? [];
+  return unit === undefined || pupilId === undefined || dateOfMeeting === undefined ? null : { userId, unit, pupilId, dateOfMeeting };
+}
 
 export function unitCallsOf({ calls }: PlanUnit): readonly UnitCall[] {
   return calls.map((call) => ({

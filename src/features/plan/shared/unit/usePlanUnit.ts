@@ -7,7 +7,7 @@ import { useSessionDispatch } from '../../../../session/useSession';
 import { findAnswer, holdAnswers, isHeld, keepAnswer, onAnswers } from './loadedAnswers';
 import { loadCall } from './loadCall';
 import { planTransport } from './planTransport';
-import { unitCallsOf, type PlanUnit } from './planUnit';
+import { unitCallsOf, unitKeyOf, type PlanUnit } from './planUnit';
 import { besideRecords, type Answer } from './recordValues';
 import { waitingHandle } from './waitingHandle';
 
@@ -27,8 +27,7 @@ interface UnitSource {
 
 /** Opens the unit by an effect of the screen, so that React may mount it twice. */
 function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
-  const { userId, pupilId, dateOfMeeting } = plan;
-  const key: UnitKey = { userId, unit: unit.name, pupilId, dateOfMeeting };
+  const key = unitKeyOf(unit, plan);
   const waiting: OpenedUnit = { handle: waitingHandle(key), retryLoad: () => undefined };
   let opened = waiting;
   let openings = 0;

@@ -1,0 +1,161 @@
+import { shareLoads } from '../shareLoads';
+import type { SaveOutcome, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
+import type { Values } from '../../values/values';
+import { bench, settle, type Bench } from './testBench';
+
+const YES: SaveOutcome = { kind: 'acknowledged' };
+const LOST: SaveOutcome = { kind: 'unclear', why: 'network' };
+const NO: SaveOutcome = { kind: 'refused', reason: 'Not a grade' };
+
+interface Save {
+  readonly record: string;
+  readonly body: Values;
+  answer(outcome: SaveOutcome): Promise<void>;
+}
+
+/** A host of many small records. */
+function host(rows: Record<string, Values>) {
+  const saves: Save[] = [];
+  const transport = (record: string): Transport => ({
+    load: () => Promise.resolve({ kind: 'loaded', values: rows[record] ?? {} }),
+    save: (_call, body) => new Promise((resolve) => {
+      saves.push({
+        record, body,
+        answer: (outcome) => {
+          if (outcome.kind === 'acknowledged') rows[record] = { ...rows[record], ...body };
+          resolve(outcome);
+          return settle();
+        },
+      });
+    }),
+  });
+  return { saves, transport, rows };
+}
+
+const keyOf = (...records: readonly string[]): UnitKey => ({ userId: '7', records });
+async function open(page: Bench, made: ReturnType<typeof host>, key: UnitKey, call: UnitCall): Promise<UnitHandle> {
+  const unit = page.registry.openUnit(key, [call], made.transport(key.records[0] ?? ''));
+  await settle();
+  return unit;
+}
+
+const attribute: UnitCall = { name: 'saveAttribute', carries: () => true, body: 'oneChange' };
+
+describe('a record that is saved one attribute at a time', () => {
+  const record = 'pupilUnique:1042';
+
+  it('sends each changed attribute alone, the next one when the last is acknowledged', async () => {
+    const page = bench();
+    const made = host({ [record]: { ks1Reading: 'EXS', ks1Maths: 'EXS', ks1Writing: 'WTS' } });
+    const unit = await open(page, made, keyOf(record), attribute);
+    unit.edit('saveAttribute', 'ks1Reading', 'GDS', 'choice');
+    unit.edit('saveAttribute', 'ks1Maths', 'GDS', 'choice');
+    await settle();
+    expect(made.saves.map(({ body }) => body)).toEqual([{ ks1Reading: 'GDS' }]);
+    await made.saves[0]?.answer(YES);
+    expect(made.saves.map(({ body }) => body)).toEqual([{ ks1Reading: 'GDS' }, { ks1Maths: 'GDS' }]);
+    await made.saves[1]?.answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
+  });
+
+  it('lets one refused attribute keep none of the others waiting', async () => {
+    const page = bench();
+    const made = host({ [record]: { ks1Reading: '', ks1Maths: '' } });
+    const unit = await open(page, made, keyOf(record), attribute);
+    unit.edit('saveAttribute', 'ks1Reading', '??', 'choice');
+    await settle();
+    await made.saves[0]?.answer(NO);
+    unit.edit('saveAttribute', 'ks1Maths', 'GDS', 'choice');
+    await settle();
+    expect(made.saves.at(-1)?.body).toEqual({ ks1Maths: 'GDS' });
+    await made.saves.at(-1)?.answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status).toEqual({ kind: 'notSaved', reason: 'Not a grade' });
+    expect([unit.fieldState('ks1Reading'), unit.fieldState('ks1Maths')]).toEqual(['notSaved', 'clean']);
+    expect(made.saves).toHaveLength(2);
+  });
+
+  it('keeps a changed attribute waiting for its own unclear attempt alone', async () => {
+    const page = bench();
+    const made = host({ [record]: { ks1Reading: '', ks1Maths: '' } });
+    const unit = await open(page, made, keyOf(record), attribute);
+    unit.edit('saveAttribute', 'ks1Reading', 'EXS', 'choice');
+    await settle();
+    await made.saves[0]?.answer(LOST);
+    unit.edit('saveAttribute', 'ks1Reading', 'GDS', 'choice');
+    unit.edit('saveAttribute', 'ks1Maths', 'WTS', 'choice');
+    await page.clock.pass(2000);
+    await made.saves[1]?.answer(YES);
+    expect(made.saves.map(({ body }) => body)).toEqual([{ ks1Reading: 'EXS' }, { ks1Reading: 'EXS' }, { ks1Maths: 'WTS' }]);
+    await made.saves[2]?.answer(YES);
+    await page.clock.pass(15_000);
+    expect(made.saves.at(-1)?.body).toEqual({ ks1Reading: 'GDS' });
+  });
+});
+
+describe('a record whose save carries what belongs together', () => {
+  it('sends the changed fields with those that the function names', async () => {
+    const page = bench();
+    const made = host({ 'week:1042:91024': { masterMonId: '91024', monAm: '/', monPm: '/', note: 'x' } });
+    const week: UnitCall = {
+      name: 'saveWeek', carries: () => true, body: ({ masterMonId = null, monAm = null }) => ({ masterMonId, monAm }),
+    };
+    const unit = await open(page, made, keyOf('week:1042:91024'), week);
+    unit.edit('saveWeek', 'monPm', 'I', 'choice');
+    await settle();
+    expect(made.saves[0]?.body).toEqual({ masterMonId: '91024', monAm: '/', monPm: 'I' });
+    await made.saves[0]?.answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().status.kind).toBe('saved');
+  });
+});
+
+describe('several records at once', () => {
+  it('are saved in parallel, up to the limit', async () => {
+    const page = bench({ options: { parallelSaves: 2 } });
+    const weeks = ['1', '2', '3'].map((id) => `week:1042:${id}`);
+    const made = host(Object.fromEntries(weeks.map((week) => [week, { monAm: '' }])));
+    for (const week of weeks) {
+      const unit = await open(page, made, keyOf(week), { name: 'saveWeek', carries: () => true });
+      unit.edit('saveWeek', 'monAm', '/', 'choice');
+      await settle();
+    }
+    expect(made.saves.map(({ record }) => record)).toEqual(weeks.slice(0, 2));
+    await made.saves[1]?.answer(YES);
+    expect(made.saves.map(({ record }) => record)).toEqual(weeks);
+  });
+
+  it('of two meetings of one pupil are edited one after the other where they share a record', async () => {
+    const page = bench();
+    const made = host({ 'data:1042:a': { grade: '1' }, 'data:1042:b': { grade: '1' } });
+    const call: UnitCall = { name: 'save', carries: () => true };
+    const first = await open(page, made, keyOf('data:1042:a', 'pupilUnique:1042'), call);
+    first.edit('save', 'grade', '2', 'choice');
+    await settle();
+    first.close();
+    const second = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
+    expect(second.getView()).toMatchObject({ phase: 'ready', readOnly: 'settling' });
+    second.edit('save', 'grade', '9', 'choice');
+    expect(made.saves).toHaveLength(1);
+    await made.saves[0]?.answer(YES);
+    await page.clock.pass(1000);
+    expect(second.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
+    second.edit('save', 'grade', '9', 'choice');
+    await settle();
+    expect(made.saves.at(-1)).toMatchObject({ record: 'data:1042:b', body: { grade: '9' } });
+  });
+
+  it('share one request for their loads when they open together, and ask again later', async () => {
+    jest.useFakeTimers();
+    let asked = 0;
+    const load = shareLoads(() => Promise.resolve((asked += 1)));
+    const answers = Promise.all([load(), load()]);
+    await jest.advanceTimersByTimeAsync(20);
+    await expect(answers).resolves.toEqual([1, 1]);
+    const later = load();
+    await jest.advanceTimersByTimeAsync(20);
+    await expect(later).resolves.toBe(2);
+    jest.useRealTimers();
+  });
+});
