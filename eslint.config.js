@@ -29,15 +29,16 @@ const planRoom = (name, mayImport, why) => ({
   except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
   message: why,
 });
-const LOGIC = ['config', 'values', 'domain', 'messages'];
+const LOGIC = ['config', 'state', 'values', 'domain', 'messages'];
 
 /** Who may import whom: one line for each room. */
 const fence = [
   room('config', [], 'config imports nothing of ours: a value the app needs from elsewhere is passed in at start.'),
   room('domain', ['config', 'messages'], 'domain holds facts and rules only: move what fetches to api, what shows to parts or features.'),
   room('messages', ['config', 'domain'], 'messages holds texts only.'),
-  room('ui', ['messages/message.ts', 'domain/dates.ts'], 'ui knows no PEP word: pass the words in as props, or build the piece in parts.'),
+  room('ui', ['state', 'messages/message.ts', 'domain/dates.ts'], 'ui knows no PEP word: pass the words in as props, or build the piece in parts.'),
   room('api', LOGIC, 'api knows no screen and no session: headers come in as the extra argument set in app/store.ts.'),
+  room('state', [], 'state holds values for as long as their user is there and knows none of them.'),
   room('values', [], 'values holds what a field can hold and how two are compared: nothing of a form, a call or a pupil.'),
   room('saving', ['values'], 'saving is headless and knows no PEP word: transport, clock and keys are given to it.'),
   room('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),

@@ -1,4 +1,5 @@
-import { fileNameFrom, releaseFiles, safeFileName, saveFile } from './download';
+import { clearUserStates } from '../state/userState';
+import { fileNameFrom, safeFileName, saveFile } from './download';
 
 describe('the name of a file', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('a saved file', () => {
     expect(saveFile({ blob: new Blob(['x']), headers }, 'd.pdf')).toBe('a.pdf');
     expect(clicked).toEqual(['a.pdf']);
     expect(document.querySelector('a')).toBeNull();
-    releaseFiles();
+    clearUserStates();
     expect(revoke).toHaveBeenCalledWith('blob:one');
     jest.runOnlyPendingTimers();
     expect(revoke).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import type { HostFile } from './axiosBaseQuery';
+import { createUserState } from '../state/userState';
 
 const LONGEST_NAME = 120;
 const RELEASE_AFTER_MS = 60_000;
@@ -39,13 +40,16 @@ export function fileNameFrom(headers: Readonly<Record<string, string>>, defaultN
   return safeFileName(plain?.[1] ?? plain?.[2] ?? '', defaultName);
 }
 
-const open = new Set<string>();
+/** Nothing of a pupil outlives the session. */
+const open = createUserState<readonly string[]>('object URLs of downloads', [], (urls) => {
+  for (const url of urls) URL.revokeObjectURL(url);
+});
 
 /** Hands the file to the browser's download and answers the name it was given. */
 export function saveFile({ blob, headers }: HostFile, defaultName: string): string {
   const name = fileNameFrom(headers, defaultName);
   const url = URL.createObjectURL(blob);
-  open.add(url);
+  open.set([...open.get(), url]);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -59,10 +63,7 @@ export function saveFile({ blob, headers }: HostFile, defaultName: string): stri
 }
 
 function release(url: string): void {
-  if (open.delete(url)) URL.revokeObjectURL(url);
-}
-
-/** Nothing of a pupil may outlive the session: called at sign-out. */
-export function releaseFiles(): void {
-  for (const url of open) release(url);
+  if (!open.get().includes(url)) return;
+  open.set(open.get().filter((one) => one !== url));
+  URL.revokeObjectURL(url);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
-import { forgetLists } from '../ui/table/listMemory';
+import { clearUserStates } from '../state/userState';
 import { openApp } from '../testing/open';
 import { PATHS } from '../routes/paths';
 import { findScreen } from './screens';
@@ -12,7 +12,7 @@ const serveText = (text: string) =>
   server.use(http.get('*/pages/:file', () => HttpResponse.text(text)));
 
 describe('the product around its screens', () => {
-  afterEach(forgetLists);
+  afterEach(clearUserStates);
 
   it('shows the sign-in at the root when nobody is signed in', async () => {
     const { address } = openApp({ signedInAs: null, at: '/' });

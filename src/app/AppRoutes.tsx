@@ -14,7 +14,6 @@ import { PupilFrame } from './shell/PupilFrame';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
 import { useRouteTitle } from './useRouteTitle';
-import { useForgetUser } from './useForgetUser';
 
 /** Every address of the product. Matching ignores case, as react-router does by default. */
 export function AppRoutes() {
@@ -28,7 +27,6 @@ export function AppRoutes() {
     screens.filter((screen) => screen.frame === frame).map((screen) => (
       <Route key={screen.path} path={screen.path} element={<ScreenRoute screen={screen} />} />
     ));
-  useForgetUser();
   useRouteTitle();
   useRouteFocus();
   return (

@@ -6,7 +6,8 @@ import { pupilApi } from '../api/endpoints/pupil';
 import { planVoiceApi } from '../api/endpoints/planVoice';
 import { schoolsApi } from '../api/endpoints/schools';
 import { quietly } from '../api/quiet';
-import { forgetToasts, lastToast } from '../ui/toast';
+import { clearUserStates } from '../state/userState';
+import { lastToast } from '../ui/toast';
 import { open } from '../testing/open';
 
 const answers = (path: string, respond: () => Response) => {
@@ -16,7 +17,7 @@ const fails = (path: string, status = 500) => { answers(path, () => new HttpResp
 const deletion = { id: '4', pupilId: '5', userId: '701' };
 const person = { pupilId: '5', schoolId: '', roleId: '14', userId: '701' };
 
-beforeEach(() => { forgetToasts(); });
+beforeEach(() => { clearUserStates(); });
 
 describe('toastListener', () => {
   it('shows the text of a call that went well', async () => {

@@ -1,9 +1,9 @@
 import { hostApi } from '../api/hostApi';
-import { releaseFiles } from '../api/download';
 import type { CallError } from '../api/callError';
 import { sessionApi } from '../api/endpoints/session';
 import { markUsed, wasLeftIdle } from './lastUsed';
 import { refetchRefused } from './refetchRefused';
+import { clearUserStates } from '../state/userState';
 import type { SessionThunk } from './sessionExtra';
 import { becameReady, leavingChanged, locked, signedIn, signedOut, userForgotten } from './sessionSlice';
 import { removeAllStored, removeStored } from './storage';
@@ -44,7 +44,7 @@ const dropUser = (): SessionThunk<void> => (dispatch) => {
   for (const stored of PUPIL_KEYS) removeStored(stored);
   dispatch(userForgotten());
   dispatch(hostApi.util.resetApiState());
-  releaseFiles();
+  clearUserStates();
 };
 
 /** A key that the host or another tab gave, in force from now on. */

@@ -1,4 +1,4 @@
-import { Delayed } from './states/Delayed';
+import { Delayed } from './Delayed';
 
 /** Width of the grey bar in one column, in twelfths of the cell. */
 export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;

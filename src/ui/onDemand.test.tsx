@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { onDemand } from './onDemand';
-import { forgetToasts, lastToast } from './toast';
+import { clearUserStates } from '../state/userState';
+import { lastToast } from './toast';
 
 const Words = ({ words }: { readonly words: string; readonly onClose: () => void }) => <p role="dialog">{words}</p>;
 
-afterEach(forgetToasts);
+afterEach(clearUserStates);
 
 describe('a dialog fetched when it is opened', () => {
   it('shows once it is there, with what it was given', async () => {

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { good, warn } from '../messages/message';
-import { forgetToasts, showToast } from './toast';
+import { clearUserStates } from '../state/userState';
+import { showToast } from './toast';
 import { LastMessage, Toasts } from './Toasts';
 
 describe('toasts', () => {
-  afterEach(() => { act(forgetToasts); });
+  afterEach(() => { act(clearUserStates); });
 
   it('shows a text once however often it is told, and keeps it after it has gone', async () => {
     render(<><Toasts /><LastMessage /></>);
@@ -28,7 +29,7 @@ describe('toasts', () => {
   it('forgets its last text with the user', async () => {
     render(<LastMessage />);
     act(() => { showToast(good('report of Amara.pdf')); });
-    act(forgetToasts);
+    act(clearUserStates);
     expect(screen.getByRole('status', { name: 'Last message' })).toBeEmptyDOMElement();
   });
 });

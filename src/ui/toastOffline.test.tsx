@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { warn } from '../messages/message';
-import { forgetToasts, showToast } from './toast';
+import { clearUserStates } from '../state/userState';
+import { showToast } from './toast';
 import { LastMessage, Toasts } from './Toasts';
 
 jest.mock('./toastLayer', () => { throw new Error('ChunkLoadError'); });
 
-afterEach(() => { act(forgetToasts); });
+afterEach(() => { act(clearUserStates); });
 
 it('leaves the page as it is where toasts cannot be fetched, and its words stay readable', async () => {
   render(<><textarea defaultValue="typed and not saved" /><Toasts /><LastMessage /></>);

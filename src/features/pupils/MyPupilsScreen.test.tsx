@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
-import { forgetLists } from '../../ui/table/listMemory';
+import { clearUserStates } from '../../state/userState';
 import { MyPupilsScreen } from './MyPupilsScreen';
 
 const list = <BuiltScreens value={() => true}><MyPupilsScreen /></BuiltScreens>;
@@ -21,7 +21,7 @@ const lastAsked = () => asked().at(-1)?.params;
 const loaded = () => screen.findByText(/^Showing \d/);
 
 describe('My Pupils', () => {
-  afterEach(forgetLists);
+  afterEach(clearUserStates);
 
   it('shows ten rows of skeleton and says Loading until the answer is here', async () => {
     server.use(http.get('*/rest/fetchPepStatus', async () => { await delay('infinite'); return HttpResponse.json({}); }));

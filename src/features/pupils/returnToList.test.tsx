@@ -3,7 +3,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../routes/paths';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
-import { forgetLists } from '../../ui/table/listMemory';
+import { clearUserStates } from '../../state/userState';
 import { MyPupilsScreen } from './MyPupilsScreen';
 
 
@@ -43,7 +43,7 @@ async function leaveByMeeting(name: string) {
 }
 
 describe('the way back to My Pupils', () => {
-  afterEach(forgetLists);
+  afterEach(clearUserStates);
 
   it('shows the same search and puts the focus on the cell one left by', async () => {
     const { press, address } = await leaveByMeeting('Amara Okafor');
@@ -64,7 +64,7 @@ describe('the way back to My Pupils', () => {
 
   it('has forgotten the search once the user has gone', async () => {
     const { press } = await leaveByMeeting('Amara Okafor');
-    forgetLists();
+    clearUserStates();
     await press('Back');
     await loaded();
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailedFace } from '../Face';
 import { SkeletonForm } from '../Skeleton';
-import { Delayed } from './Delayed';
+import { Delayed } from '../Delayed';
 import type { LoadState } from './loadState';
 
 /**

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createKeyedState } from '../../state/keyedState';
 
 /** What a history entry of the list remembers beside its address. */
 export interface Remembered {
@@ -11,13 +12,7 @@ export interface Remembered {
 const NOTHING: Remembered = { search: '', row: null };
 
 // In memory only: history.state is written to disk by the browser's session store, and a search may be a name.
-const entries = new Map<string, Remembered>();
-let lastId = 0;
-
-/** At sign-out: nothing of a search may be found by Back. */
-export function forgetLists(): void {
-  entries.clear();
-}
+const entries = createKeyedState<Remembered>('searches and places in lists');
 
 function idIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null;
@@ -36,7 +31,7 @@ export function useListMemory(): ListMemory {
   const id = idIn(location.state) ?? location.key;
   const keep = useCallback(
     (what: Remembered, isNewEntry: boolean) => {
-      const target = isNewEntry ? `list-${Date.now().toString(36)}-${lastId++}` : id;
+      const target = isNewEntry ? `list-${Date.now().toString(36)}-${entries.keys().length}` : id;
       entries.set(target, what);
       return target;
     },

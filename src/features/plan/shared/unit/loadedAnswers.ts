@@ -2,25 +2,21 @@ import { unitId } from '../../../../saving/environment';
 import { subscribeUnsent, unsentUnits } from '../../../../saving/units';
 import type { UnitKey } from '../../../../saving/types';
 import { isSame, type FieldValue } from '../../../../values/values';
+import { createKeyedState } from '../../../../state/keyedState';
 import type { Answer } from './recordValues';
 
 /**
  * What loads answered beside their records, for as long as a screen shows it or its unit has something unsent: a
  * unit that lives on is not loaded again when its screen comes back.
  */
-const answers = new Map<string, Readonly<Record<string, Answer>>>();
-const listeners = new Set<() => void>();
+const answers = createKeyedState<Readonly<Record<string, Answer>>>('what loads answered beside their records');
 const screens = new Map<string, number>();
 let stopWatching: (() => void) | null = null;
-
-function notify(): void {
-  for (const listener of [...listeners]) listener();
-}
 
 function dropSettled(): void {
   const busy = new Set(unsentUnits().map(({ key }) => unitId(key)));
   for (const id of answers.keys()) if (!busy.has(id) && !screens.has(id)) answers.delete(id);
-  if (answers.size === 0) {
+  if (answers.keys().length === 0) {
     stopWatching?.();
     stopWatching = null;
   }
@@ -32,15 +28,11 @@ export function keepAnswer(key: UnitKey, call: string, answer: Answer): void {
   const known = answers.get(id);
   if (known?.[call] !== undefined && isSame(known[call] as FieldValue, answer as FieldValue)) return;
   answers.set(id, { ...known, [call]: answer });
-  notify();
 }
 
 export const findAnswer = (key: UnitKey, call: string): Answer | null => answers.get(unitId(key))?.[call] ?? null;
 
-export function onAnswers(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAnswers = answers.subscribe;
 
 /** Whether a screen looks at the unit. */
 export const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));

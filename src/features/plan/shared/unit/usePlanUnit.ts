@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { openUnit } from '../../../../saving/units';
 import type { UnitHandle, UnitKey } from '../../../../saving/types';
 import type { PlanKey } from '../../../../pupil/planKey';
+import { createUserState } from '../../../../state/userState';
 import type { SessionDispatch } from '../../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { findAnswer, holdAnswers, isHeld, keepAnswer, onAnswers } from './loadedAnswers';
@@ -79,28 +80,27 @@ interface Ahead {
   readonly source: UnitSource;
   readonly leave: () => void;
 }
-let ahead: Ahead | null = null;
+const aheadState = createUserState<Ahead | null>('the unit that a press opened', null, (ahead) => { ahead?.leave(); });
 
 /** The unit that was opened for this screen before it was drawn. */
 function openedAhead(unit: PlanUnit, plan: PlanKey): UnitSource | null {
-  if (ahead === null || ahead.unit !== unit) return null;
+  const ahead = aheadState.get();
+  if (ahead?.unit !== unit) return null;
   const { source, plan: opened } = ahead;
   return (Object.keys(plan) as (keyof PlanKey)[]).every((name) => opened[name] === plan[name]) ? source : null;
 }
 
 /** Its screen holds it from here on, or nobody came for it. */
 function leaveAhead(source: UnitSource): void {
-  if (ahead?.source !== source) return;
-  ahead.leave();
-  ahead = null;
+  if (aheadState.get()?.source === source) aheadState.clear();
 }
 
 /** Opens the unit of a screen that is about to be drawn: the host answers meanwhile. Unused, it closes by itself. */
 export function openUnitAhead(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
   const source = unitSource(unit, plan, dispatch);
   if (isHeld(source.key)) return;
-  if (ahead !== null) leaveAhead(ahead.source);
-  ahead = { unit, plan, source, leave: source.open() };
+  aheadState.clear();
+  aheadState.set({ unit, plan, source, leave: source.open() });
   setTimeout(() => { leaveAhead(source); }, AHEAD_MS);
 }
 

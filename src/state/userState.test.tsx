@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { act, screen } from '@testing-library/react';
+import { openApp } from '../testing/open';
+import { createUserState, userStates } from './userState';
+
+const SRC = join(__dirname, '..');
+
+const modulesUnder = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'testing' || entry.name === 'tests' ? [] : modulesUnder(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
+  });
+
+/** Module variables that hold nothing of a user, or that are dropped with the save queue; each says why. */
+const NOT_THE_USERS: Readonly<Record<string, string>> = {
+  'api/hostApi.ts': 'the rows of calls',
+  'api/quiet.ts': 'ids of requests in flight',
+  'app/firstScreen.ts': 'the request of the first screen, released when it mounts',
+  'config/config.ts': 'the configuration',
+  'features/plan/shared/unit/loadedAnswers.ts': 'which screens are mounted',
+  'features/plan/shared/unit/spellings.ts': 'the spelling of field names that the host uses',
+  'forms/fields/SelectList.tsx': 'option elements',
+  'forms/fields/dateTyping.ts': 'a setting',
+  'messages/isSpecifiedText.ts': 'the catalogue of messages',
+  'pupil/selectPupil.ts': 'the number of the latest choice',
+  'saving/units.ts': 'the save queue, which session.ts ends by itself',
+  'saving/journal/browserJournal.ts': 'the save queue',
+  'saving/journal/page/pageMemory.ts': 'the save queue',
+  'saving/savingSettings.ts': 'a setting',
+  'session/storage.ts': 'what the browser would not store; removeAllStored clears it',
+  'session/tabs.ts': 'the channel between tabs',
+  'state/userState.ts': 'the list of user states',
+  'ui/Icon.tsx': 'rendered icons',
+};
+
+const MUTABLE = /^(?:export )?(?:let \w+[ :]|const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Map|Set|WeakMap)(?:<.*>)?\(\);)/m;
+
+describe('state outside Redux', () => {
+  it('is kept by createUserState alone, apart from module variables that hold nothing of a user', () => {
+    const holders = modulesUnder(SRC)
+      .filter((file) => MUTABLE.test(readFileSync(file, 'utf8')))
+      .map((file) => relative(SRC, file));
+    expect(holders.filter((file) => !(file in NOT_THE_USERS))).toEqual([]);
+  });
+
+  it('is cleared at sign-out, every one of them', async () => {
+    for (const file of modulesUnder(SRC)) {
+      if (/create(?:User|Keyed)State</.test(readFileSync(file, 'utf8'))) jest.requireActual(file);
+    }
+    const { press } = openApp();
+    await screen.findByText('Amara Okafor');
+    const states = userStates();
+    expect(states.length).toBeGreaterThan(3);
+    act(() => { for (const state of states) if (state.isCleared()) state.set(leftBehind(state.get())); });
+    await press(/account/);
+    await press('Sign out');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(states.filter((state) => !state.isCleared()).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('releases what a value stands for before it is cleared', () => {
+    const released: string[] = [];
+    const state = createUserState('a request in this test', '', (value) => { released.push(value); });
+    state.clear();
+    state.set('/rest/fetchPepStatus');
+    state.clear();
+    expect(released).toEqual(['/rest/fetchPepStatus']);
+  });
+});
+
+/** Another value of the same kind. */
+function leftBehind(value: unknown): unknown {
+  if (value instanceof Map) return new Map([['someone', {}]]);
+  return Array.isArray(value) ? ['blob:left'] : null;
+}

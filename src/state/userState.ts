@@ -1,0 +1,53 @@
+/** A value outside Redux that belongs to the signed-in user; read in React by `useUserState`. */
+export interface UserState<T> {
+  readonly name: string;
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Whether it holds nothing of a user. */
+  readonly isCleared: () => boolean;
+  readonly clear: () => void;
+}
+
+const all = new Map<string, UserState<unknown>>();
+
+/**
+ * The one way to keep state outside Redux: whatever is made here is cleared when its user goes.
+ * @param name says what it holds; each is made once
+ * @param release ends what a value stands for (a request, an object URL) before it is cleared
+ */
+export function createUserState<T>(name: string, initial: T, release?: (value: T) => void): UserState<T> {
+  if (all.has(name)) throw new Error(`There are two user states called ${name}`);
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const set = (next: T): void => {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const state: UserState<T> = {
+    name,
+    get: () => value,
+    set,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isCleared: () => Object.is(value, initial),
+    clear: () => {
+      const last = value;
+      set(initial);
+      if (!Object.is(last, initial)) release?.(last);
+    },
+  };
+  all.set(name, state as UserState<unknown>);
+  return state;
+}
+
+/** The user has gone, or another one has come. */
+export function clearUserStates(): void {
+  for (const state of all.values()) state.clear();
+}
+
+/** For the test that iterates over them. */
+export const userStates = (): readonly UserState<unknown>[] => [...all.values()];
