@@ -7,5 +7,6 @@ export const hostErrors = {
   refused: 'The service did not accept the request.',
   server: 'The service reported a fault.',
   unclear: 'The service answered, but did not say whether this was saved.',
+  otherRecord: 'The service answered with the record of another pupil or meeting, so it is not shown.',
   notJson: 'The service gave an answer that could not be read.',
 } as const;

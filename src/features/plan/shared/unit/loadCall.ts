@@ -1,9 +1,10 @@
 import { isCallError, type CallError } from '../../../../api/callError';
 import { quietly } from '../../../../api/quiet';
+import { hostErrors } from '../../../../messages/hostErrors';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import type { PlanCall } from './planUnit';
-import type { Answer } from './recordValues';
+import { isOfAnother, type Answer } from './recordValues';
 
 export type Loaded = { readonly answer: Answer } | { readonly error: CallError };
 
@@ -19,7 +20,10 @@ export const loadCall =
       stop();
       if (signal.aborted) return { error: { kind: 'cancelled' } };
       if (requestId === running.requestId) {
-        if (data !== undefined && error === undefined) return { answer: data };
+        if (data !== undefined && error === undefined) {
+          // Never editable: a save would carry one pupil's answers into the plan of another.
+          return isOfAnother(data, call, key) ? { error: { kind: 'server', message: hostErrors.otherRecord } } : { answer: data };
+        }
         return { error: isCallError(error) ? error : { kind: 'network' } };
       }
       // An earlier request for the same record is still ending: its answer is not ours.

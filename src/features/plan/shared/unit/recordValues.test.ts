@@ -1,4 +1,4 @@
-import { besideRecords, carriesOf, valuesOf } from './recordValues';
+import { besideRecords, carriesOf, isOfAnother, valuesOf } from './recordValues';
 
 const shape = { records: ['dataPost16', 'ks4Subject', 'englishGrade'], flags: ['dataPost16.isCompleted'] };
 
@@ -37,6 +37,20 @@ describe('valuesOf', () => {
   it('says nothing about the flag of a record that did not come', () => {
     const meeting = { records: ['nccPepMeeting', 'pupilVoice'], flags: ['nccPepMeeting.isCompleted', 'pupilVoice.isCompleted'] };
     expect(valuesOf({ nccPepMeeting: {}, pupilVoice: null }, meeting)).toEqual({ 'nccPepMeeting.isCompleted': 0 });
+  });
+});
+
+describe('isOfAnother', () => {
+  const plan = { pupilId: '1042', dateOfMeeting: '12/11/2025' };
+  it.each([
+    ['another pupil', { pupilId: '1043' }, true],
+    ['another pupil, as a number', { pupilId: 1043 }, true],
+    ['another meeting', { pupilId: '1042', dateOfMeeting: '13/11/2025' }, true],
+    ['this pupil and meeting', { pupilId: 1042, dateOfMeeting: '12/11/2025' }, false],
+    ['nobody', { pupilId: null, dateOfMeeting: '' }, false],
+    ['a date in a format of its own', { dateOfMeeting: 'Nov 12, 2025' }, false],
+  ])('reads whom a record names: %s', (_, record, expected) => {
+    expect(isOfAnother({ dataPost16: record }, shape, plan)).toBe(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PlanId } from '../../../../domain/planId';
 import type { FieldValue, Values } from '../../../../values/values';
 import { toOurs, type Spellings } from './spellings';
 
@@ -40,6 +41,17 @@ export function valuesOf(answer: Answer, { records, flags, blanks = {}, spelling
   const came = records.filter((record) => isBranch(answer[record]));
   for (const flag of flags.filter(carriesOf(came))) values[flag] = isFlagSet(values[flag]) ? 1 : 0;
   return toOurs(values, spellings);
+}
+
+const DATE = /^\d\d\/\d\d\/\d{4}$/;
+
+/** Whether a record says itself that it is of another pupil or meeting. What it does not say, nothing is known of. */
+export function isOfAnother(answer: Answer, { records }: Pick<RecordShape, 'records'>, plan: PlanId): boolean {
+  return [answer, ...records.map((record) => answer[record]).filter(isBranch)].some(({ pupilId, dateOfMeeting }) => {
+    const isOtherPupil = (typeof pupilId === 'string' || typeof pupilId === 'number') && !['', plan.pupilId].includes(String(pupilId).trim());
+    const isDated = typeof dateOfMeeting === 'string' && DATE.test(dateOfMeeting) && DATE.test(plan.dateOfMeeting);
+    return isOtherPupil || (isDated && dateOfMeeting !== plan.dateOfMeeting);
+  });
 }
 
 /** What the load answered beside the records. */
