@@ -1,0 +1,190 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aCaseNote } from '../../../../mocks/fixtures/caseNotes';
+import { amara } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import type { CaseNote } from '../../../api/calls/caseNotes';
+import { expectBody } from '../../../testing/golden';
+import { open } from '../../../testing/open';
+import { recordRequests } from '../../../testing/sentRequests';
+import '../../../ui/DialogLayer';
+import '../../../ui/sweetAlert';
+import { CaseNotesScreen } from './CaseNotesScreen';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const { pupilId } = amara;
+const NOTES = [
+  aCaseNote({ id: '1', comment: 'Rang the carer.\nNo reply.', importance: 'High', stringCreatedDate: '12/11/2025' }),
+  aCaseNote({ id: '2', comment: 'Mentor moved to Friday.', importance: 'Low', caseWorkType: 'Mentor Liason', stringCreatedDate: '03/11/2025' }), // sic
+];
+const held = () => hostDb.list<CaseNote>('caseNotes', pupilId, () => []);
+
+async function openNotes(notes: readonly CaseNote[] = NOTES) {
+  hostDb.setList('caseNotes', pupilId, notes);
+  const opened = open(<CaseNotesScreen />, { at: `/basic-info/case-notes?pupil=${pupilId}&meeting=14/11/2025` });
+  await screen.findByRole('button', { name: 'Add case note' });
+  if (notes.length > 0) await screen.findByRole('table', { name: 'Case notes' });
+  const write = async () => {
+    await opened.answer('Comment', 'Visit to the new placement went well.');
+    await opened.answer('Case Work Type', 'Social Work Contact');
+    await opened.answer('Importance', 'Middle');
+    await opened.answer('Date', '14/11/2025');
+  };
+  return { ...opened, write };
+}
+const dialog = (name = 'Add case note') => screen.findByRole('dialog', { name });
+
+describe('Case notes', () => {
+  it('lists who wrote what and when, with a sign for high and low importance alone', async () => {
+    await openNotes();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Date', 'Notes Written by', 'Case Work Type', 'Case Note', 'Importance', 'Actions']);
+    const [, high, low] = screen.getAllByRole('row');
+    expect(high).toHaveTextContent('12/11/2025Tom ElleryCarer ContactRang the carer. No reply.High');
+    expect(within(high as HTMLElement).getByText('High').querySelector('svg')).not.toBeNull();
+    expect(within(low as HTMLElement).getByText('Low').querySelector('svg')).not.toBeNull();
+  });
+
+  it('asks for comment, type, importance and date in this order, one alert at a time', async () => {
+    const { press, answer, user } = await openNotes();
+    await press('Add case note');
+    await dialog();
+    const steps = [
+      ['Comment is Required', () => answer('Comment', 'Left a message')],
+      ['Case Work Type is Required', () => answer('Case Work Type', 'Telephone')],
+      ['Importance is Required', () => answer('Importance', 'Low')],
+      ['Date is Required', () => answer('Date', '13/11/2025')],
+    ] as const;
+    await answer('Comment', '   ');
+    for (const [words, mend] of steps) {
+      await press('Save');
+      // jsdom cannot show the title of the alert; the browser journey reads it.
+      await user.click(await screen.findByRole('button', { name: 'OK' }));
+      expect(screen.getByText(words, { selector: '.invalid-feedback' })).toBeVisible();
+      await mend();
+    }
+    expect(hostLog.of('saveCaseNote')).toHaveLength(0);
+    await press('Save');
+    await waitFor(() => { expect(held()).toHaveLength(3); });
+  });
+
+  it('adds a note with a blank id, clears the form and shows the list that the host then has', async () => {
+    const log = recordRequests(server);
+    const { press, write } = await openNotes();
+    await press('Add case note');
+    await dialog();
+    await write();
+    await press('Save');
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(await screen.findByRole('row', { name: /Visit to the new placement/ })).toBeVisible();
+    expectBody(await log.last('/rest/savePupilCaseNotes')).toMatchGolden('add-case-note');
+    expect(held()[0]).toMatchObject({ comment: 'Visit to the new placement went well.', stringCreatedDate: '14/11/2025' });
+    expect(screen.getByText('The case note is saved.')).toBeVisible();
+    await press('Add case note');
+    expect(within(await dialog()).getByLabelText(/^Comment/)).toHaveValue('');
+  });
+
+  it('edits the newest state of a note and sends its id', async () => {
+    const log = recordRequests(server);
+    const { press, answer } = await openNotes();
+    hostDb.setList('caseNotes', pupilId, [{ ...NOTES[0], comment: 'Rang the carer twice.' }, NOTES[1]]);
+    await press('Edit case note of 12/11/2025, Carer Contact');
+    expect(within(await dialog('Edit case note')).getByLabelText(/^Comment/)).toHaveValue('Rang the carer twice.');
+    await answer('Importance', 'Middle');
+    await press('Save');
+    await waitFor(() => { expect(held()[0]?.importance).toBe('Middle'); });
+    expect(held()).toHaveLength(2);
+    expectBody(await log.last('/rest/savePupilCaseNotes')).toMatchGolden('edit-case-note');
+  });
+
+  it('deletes a note after the question, and the focus goes to the next row', async () => {
+    const log = recordRequests(server);
+    const { press } = await openNotes();
+    await press('Delete case note of 12/11/2025, Carer Contact');
+    expect(await screen.findByRole('dialog')).toHaveTextContent("You won't be able to revert this!");
+    await press('Cancel');
+    expect(held()).toHaveLength(2);
+    await press('Delete case note of 12/11/2025, Carer Contact');
+    await press('Yes, delete it!');
+    await waitFor(() => { expect(screen.getAllByRole('row')).toHaveLength(2); });
+    expect(held().map(({ id }) => id)).toEqual(['2']);
+    expectBody(await log.last('/rest/deleteCaseNote')).toMatchGolden('delete-case-note');
+    expect(screen.getByRole('button', { name: 'Delete case note of 03/11/2025, Mentor Liason' })).toHaveFocus(); // sic
+  });
+
+  it('keeps the row and says why when a delete is refused', async () => {
+    startScenario('delete-refused');
+    const { press } = await openNotes();
+    await press('Delete case note of 12/11/2025, Carer Contact');
+    await press('Yes, delete it!');
+    expect(await screen.findByText(/The case note was not deleted\. Only the uploader may delete this\./)).toBeVisible();
+    expect(held()).toHaveLength(2);
+  });
+
+  it('keeps what was typed when a save is refused, with the words of the host', async () => {
+    startScenario('saves-refused');
+    const { press, write } = await openNotes();
+    await press('Add case note');
+    const form = await dialog();
+    await write();
+    await press('Save');
+    expect(await within(form).findByText(/The case note was not saved\./)).toBeVisible();
+    expect(within(form).getByLabelText(/^Comment/)).toHaveValue('Visit to the new placement went well.');
+  });
+
+  it('sends a note once: after a lost response it finds the note in the list', async () => {
+    const sent = jest.fn();
+    const { press, write } = await openNotes();
+    server.use(http.post('*/rest/savePupilCaseNotes', () => {
+      sent();
+      hostDb.setList('caseNotes', pupilId, [
+        aCaseNote({ id: '9', comment: 'Visit to the new placement went well.', caseWorkType: 'Social Work Contact', importance: 'Middle', stringCreatedDate: '14/11/2025' }),
+        ...NOTES,
+      ]);
+      return HttpResponse.error();
+    }));
+    await press('Add case note');
+    await dialog();
+    await write();
+    await press('Save');
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(await screen.findByRole('row', { name: /Visit to the new placement/ })).toBeVisible();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers to delete the copy when the browser sent a note twice', async () => {
+    const { press, write } = await openNotes([]);
+    const twin = (id: string) => aCaseNote({ id, comment: 'Visit to the new placement went well.', caseWorkType: 'Social Work Contact', importance: 'Middle', stringCreatedDate: '14/11/2025' });
+    server.use(http.post('*/rest/savePupilCaseNotes', () => {
+      hostDb.setList('caseNotes', pupilId, [twin('8'), twin('9')]);
+      return HttpResponse.error();
+    }));
+    await press('Add case note');
+    await dialog();
+    await write();
+    await press('Save');
+    expect(await screen.findByText(/The case note was saved twice/)).toBeVisible();
+    await press('Delete the copy');
+    await press('Yes, delete it!');
+    await waitFor(() => { expect(held().map(({ id }) => id)).toEqual(['8']); });
+  });
+
+  it.each([['{"pupilCaseNotes":null}', 'No case notes yet'], ['{"pupilCaseNotes":"none"}', 'No case notes yet']])(
+    'takes the list %s for an empty one', async (body, words) => {
+      server.use(http.get('*/rest/pupilCaseNotes', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
+      await openNotes([]);
+      expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+    },
+  );
+
+  it('shows a failed load with Retry', async () => {
+    server.use(http.get('*/rest/pupilCaseNotes', () => HttpResponse.text('{', { status: 200 }), { once: true }));
+    const { press } = await openNotes([]);
+    hostDb.setList('caseNotes', pupilId, NOTES);
+    expect(await screen.findByText('The case notes could not be loaded')).toBeVisible();
+    await press('Retry');
+    expect(await screen.findByRole('table', { name: 'Case notes' })).toBeVisible();
+  });
+});

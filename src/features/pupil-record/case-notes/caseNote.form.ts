@@ -1,0 +1,45 @@
+import { object } from 'yup';
+import type { CaseNote } from '../../../api/calls/caseNotes';
+import { optionsOr } from '../../../config/overrides';
+import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/caseNotes';
+import { choice, date, longText } from '../../../forms/spec/fields';
+import { answered } from '../../../forms/submit/checks';
+import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import { caseNoteMessages as says } from '../../../messages/caseNotes';
+
+/** A case note as it is typed. */
+export interface NoteAnswers {
+  readonly [name: string]: string | null;
+  readonly comment: string;
+  readonly caseWorkType: string;
+  readonly importance: string;
+  /** DD/MM/YYYY */
+  readonly day: string | null;
+}
+
+export const BLANK_NOTE: NoteAnswers = { comment: '', caseWorkType: '', importance: '', day: null };
+
+export const noteFields = (): readonly SubmitItem<NoteAnswers>[] => [
+  longText('comment', 'Comment', { starred: true }),
+  [
+    choice('caseWorkType', 'Case Work Type', optionsOr('caseWorkTypes', CASE_WORK_TYPES), { starred: true }),
+    choice('importance', 'Importance', optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES), { starred: true }),
+  ],
+  date('day', 'Date', { starred: true, hasToday: true }),
+];
+
+/** In the order of the specification (B-291 to B-295). */
+export const noteSchema = object({
+  comment: answered(says.caseNoteCommentRequired.text),
+  caseWorkType: answered(says.caseNoteTypeRequired.text),
+  importance: answered(says.caseNoteImportanceRequired.text),
+  day: answered(says.caseNoteDateRequired.text),
+});
+
+/** The date comes as `stringCreatedDate` and goes as `stringCreatedDateNew` (B-228). */
+export const answersOf = ({ comment, caseWorkType, importance, stringCreatedDate }: CaseNote): NoteAnswers =>
+  ({ comment, caseWorkType, importance, day: stringCreatedDate === '' ? null : stringCreatedDate });
+
+/** Whether a row of the list holds these answers. */
+export const holds = (note: CaseNote, { comment, caseWorkType, importance, day }: NoteAnswers): boolean =>
+  note.comment === comment && note.caseWorkType === caseWorkType && note.importance === importance && note.stringCreatedDate === day;

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import type { CaseNote } from '../../../api/calls/caseNotes';
+import { caseNotesApi } from '../../../api/endpoints/caseNotes';
+import type { PupilContext } from '../../../domain/pupil';
+import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useHostRows } from '../../../parts/rows/useHostRows';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { dataOf } from '../../../ui/states/loadState';
+import { holds, type NoteAnswers } from './caseNote.form';
+
+const { fetchCaseNotes, fetchCaseNote, saveCaseNote, deleteCaseNote } = caseNotesApi.endpoints;
+const NO_NOTES: readonly CaseNote[] = [];
+const idOf = ({ id }: CaseNote): string => id;
+
+/** The case notes of one pupil, and what can be done with them. */
+export function useCaseNotes({ pupilId, schoolId }: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const { userId } = useSessionUser();
+  // Fixed when the page opens: every call names this pupil.
+  const [key] = useState({ pupilId, schoolId, userId });
+  const list = useLoad(caseNotesApi.useFetchCaseNotesQuery(key, { refetchOnMountOrArgChange: true }));
+  const notes = dataOf(list)?.pupilCaseNotes ?? NO_NOTES;
+
+  const rows = useHostRows<CaseNote>({
+    rows: notes,
+    idOf,
+    what: 'case note',
+    readList: async () => {
+      const { data } = await dispatch(fetchCaseNotes.initiate(key, { subscribe: false, forceRefetch: true }));
+      return data?.pupilCaseNotes ?? null;
+    },
+    sendDelete: ({ id }) => dispatch(deleteCaseNote.initiate({ noteId: id, ...key }, { track: false })),
+  });
+
+  return useMemo(() => ({
+    list,
+    rows,
+    /** The newest state of a note, as the host has it; null when it cannot be read. */
+    read: async (id: string): Promise<CaseNote | null> => {
+      const { data } = await dispatch(fetchCaseNote.initiate({ noteId: id, ...key }, { subscribe: false, forceRefetch: true }));
+      return data?.pupilsCaseNotes ?? null;
+    },
+    /** A blank id makes a new note. */
+    save: (id: string, answers: NoteAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
+      const { comment, caseWorkType, importance, day } = answers;
+      const send = () => dispatch(saveCaseNote.initiate(
+        { id, comment, stringCreatedDateNew: day, caseWorkType, importance, isDeleted: 0, ...key }, { track: false },
+      ));
+      return id === ''
+        ? rows.add({ send, steps, isSent: (note) => holds(note, answers) })
+        : rows.change({ send, steps, isSent: (note) => note.id === id && holds(note, answers) });
+    },
+  }), [dispatch, key, list, rows]);
+}
