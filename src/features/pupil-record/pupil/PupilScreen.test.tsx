@@ -1,0 +1,152 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { amara } from '../../../../mocks/fixtures/people';
+import { aPupil } from '../../../../mocks/fixtures/pupils';
+import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
+import { expectBody } from '../../../testing/golden';
+import { open } from '../../../testing/open';
+import { recordRequests } from '../../../testing/sentRequests';
+import '../../../ui/DialogLayer';
+import '../school-change/ChooseSchoolDialog';
+import '../school-change/StartDayDialog';
+import { PupilScreen } from './PupilScreen';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+afterEach(() => loadConfig({}));
+
+const openPupil = async (pupilId: string = amara.pupilId, signedInAs = 'priya.nair') => {
+  const opened = open(<PupilScreen />, { at: `/basic-info/pupil?pupil=${pupilId}&meeting=14/11/2025`, signedInAs });
+  await waitFor(() => { expect(screen.queryByText('Loading')).not.toBeInTheDocument(); });
+  return opened;
+};
+const fact = (label: string) => {
+  const [term] = screen.getAllByText((_, element) => element?.tagName === 'DT' && element.textContent.replace(/\s*\* required$/, '') === label);
+  return term?.parentElement?.querySelector('dd');
+};
+const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent.replace(/\s*\* required$/, ''));
+const store = (pupilId: string, info: Readonly<Record<string, unknown>>) => { hostDb.setValue(`info|${pupilId}`, info); };
+
+describe('Pupil', () => {
+  it('shows the four panels to read, with the marks of required fields', async () => {
+    await openPupil();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent))
+      .toEqual(['Pupil Information', 'School', 'Additional Pupil Information', 'Connections']);
+    const marked = screen.getAllByText('required', { exact: false, selector: '.visually-hidden' })
+      .map((mark) => mark.closest('dt')?.textContent.replace(/\s*\* required$/, ''));
+    expect(marked).toEqual([
+      'Forename', 'Surname', 'UPN', 'Year Group', 'Gender', 'SEND', 'UASC', 'Date into Care', 'School Name', 'VS No',
+      'Social Worker Name', 'Social Worker Team', 'Pupil Carer Name', 'Virtual School Officer / Achievement Officer', 'IRO',
+    ]);
+    expect(fact('Year Group')).toHaveTextContent(/^Y10$/);
+  });
+
+  it.each([
+    ['Y8', 'School Name', [], ['ULN', 'Course', 'Young Parent']],
+    ['Y13', 'Provider Name', ['ULN', 'National Insurance Number', 'Course', 'Young Parent'], []],
+    ['N3', 'School/Setting Name', ['Young Parent'], ['ULN', 'Course']],
+    ['R', 'School/Setting Name', ['Young Parent'], ['ULN']],
+    ['N', 'School Name', ['Young Parent'], ['Course']],
+    ['N5', 'School/Setting Name', [], ['Young Parent']],
+  ])('words and shows fields for year group %s', async (year, school, shown, hidden) => {
+    await openPupil(addPupil(aPupil({ year })).pupilId);
+    expect(labels()).toContain(school);
+    for (const label of shown) expect(labels()).toContain(label);
+    for (const label of hidden) expect(labels()).not.toContain(label);
+  });
+
+  it('shows stored flags as words, and any gender but F as Male unless the council shows what is stored', async () => {
+    store(amara.pupilId, { gender: 'Indeterminate', uasc: true, laInOrOut: 0, stringDob: '15/11/2011' });
+    const { unmount } = await openPupil();
+    expect([fact('Gender'), fact('UASC'), fact('LA In or Out')].map((one) => one?.textContent)).toEqual(['Male', 'Yes', 'Out']);
+    unmount();
+    await loadConfig({ switches: { genderDisplay: 'asStored' } });
+    await openPupil();
+    expect(fact('Gender')).toHaveTextContent('Indeterminate');
+  });
+
+  it('shows the notes of the one school to that school, in place of the fields of all others', async () => {
+    await loadConfig({ schools: { notes: '6001' } });
+    await openPupil(amara.pupilId, 'gwen.pugh');
+    expect(labels()).toContain('Notes');
+    for (const label of ['EAL', 'First Language', 'Contact Arrangements', 'Country of Origin', 'Religion', 'Tuition']) {
+      expect(labels()).not.toContain(label);
+    }
+  });
+
+  it('opens the history of a name', async () => {
+    const { press } = await openPupil();
+    await press('History: Forename');
+    expect(await screen.findByRole('dialog', { name: 'Forename History' })).toBeVisible();
+  });
+
+  it('shows a record that has nothing in it, and one that is none', async () => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: null, yeargroup: 7 } })));
+    await openPupil();
+    expect(await screen.findAllByText('Not recorded')).not.toHaveLength(0);
+  });
+});
+
+describe('change of school', () => {
+  const dialog = () => screen.findByRole('dialog');
+
+  it('is offered to role 12 alone', async () => {
+    await openPupil();
+    expect(screen.queryByRole('button', { name: 'Change School' })).not.toBeInTheDocument();
+  });
+
+  it('searches on the host, asks for the start day, moves the pupil and keeps the history', async () => {
+    const log = recordRequests(server);
+    const { press, user, answer } = await openPupil(amara.pupilId, 'marcus.hale');
+    await press('Change School');
+    expect(within(await dialog()).getAllByRole('columnheader').map(({ textContent }) => textContent))
+      .toEqual(['ID', 'School Name', 'URN', 'City', 'Postcode', 'Phase', 'Status']);
+    await user.type(screen.getByRole('searchbox', { name: 'Search schools' }), 'park');
+    await waitFor(() => { expect(hostLog.of('findSchools').at(-1)?.params['keyword']).toBe('park'); });
+    const found = within(await screen.findByRole('table', { name: 'Schools' }));
+    await waitFor(() => { expect(found.getAllByRole('row').length).toBeLessThan(11); });
+    const school = found.getAllByRole('button')[0] as HTMLElement;
+    const name = school.textContent;
+    await user.click(school);
+    await screen.findByRole('dialog', { name: `Change to ${name}` });
+    await press('Submit');
+    expect(await screen.findByText('School start day is required')).toBeVisible();
+    await answer('School start day', '01/12/2025');
+    await press('Submit');
+    await waitFor(() => { expect(fact('School Name')).toHaveTextContent(name); });
+    expectBody(await log.last('/rest/updatedPupilsSubSchool')).toMatchGolden('change-school');
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(screen.getByRole('button', { name: 'Change School' })).toHaveFocus();
+    await press('History: School Name');
+    expect(await screen.findByRole('cell', { name: '01/12/2025' })).toBeVisible();
+  });
+
+  it('goes back to the list, with what was searched, when the start day is cancelled', async () => {
+    const { press, user } = await openPupil(amara.pupilId, 'marcus.hale');
+    await press('Change School');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search schools' }), 'park');
+    await waitFor(() => { expect(hostLog.of('findSchools').length).toBeGreaterThan(0); });
+    await user.click(within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[0] as HTMLElement);
+    await press('Cancel');
+    expect(await screen.findByRole('searchbox', { name: 'Search schools' })).toHaveValue('park');
+  });
+
+  it('takes the text null as a refusal, and keeps the start day', async () => {
+    server.use(http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })));
+    const { press, user, answer } = await openPupil(amara.pupilId, 'marcus.hale');
+    await press('Change School');
+    await user.click(within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[1] as HTMLElement);
+    await answer('School start day', '01/12/2025');
+    await press('Submit');
+    expect(await screen.findByText(/^The school was not changed\./)).toBeVisible();
+    expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
+  });
+
+  it('shows a list of schools that cannot be loaded with Retry', async () => {
+    startScenario('error-on-call', { call: 'fetchSchools', status: '500' });
+    const { press } = await openPupil(amara.pupilId, 'marcus.hale');
+    await press('Change School');
+    expect(await within(await dialog()).findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { PupilInfo } from '../../../api/calls/pupil';
+import type { PupilContext } from '../../../domain/pupil';
+import { isProvider } from '../../../domain/roles';
+import { HistoryButton } from '../../../parts/history/HistoryButton';
+import { useSessionUser } from '../../../session/useSession';
+import { FactsPanel, type Fact } from '../../../ui/facts/FactsPanel';
+import { FailedFace } from '../../../ui/Face';
+import { RecordPage } from '../frame/RecordPage';
+import { ChangeSchoolButton } from '../school-change/ChangeSchoolButton';
+import { BLANK_INFO } from './blankInfo';
+import { shownPanels, type ShownField } from './pupilPanels';
+import { usePupilInfo } from './usePupilInfo';
+
+/** What the authority knows of one pupil, to read (002 section 2.4). */
+export function PupilScreen() {
+  return <RecordPage title="Pupil">{(pupil) => <Pupil pupil={pupil} />}</RecordPage>;
+}
+
+function Pupil({ pupil }: { readonly pupil: PupilContext }) {
+  const { state } = usePupilInfo(pupil.pupilId);
+  if (state.status === 'failed') return <FailedFace title="The pupil could not be loaded" words={state.words} onRetry={state.retry} />;
+  if (state.status === 'ready' && state.data.pupilInfo === null) {
+    return <p className="alert alert-warning">The service holds no record of this pupil.</p>;
+  }
+  const info = state.status === 'ready' ? state.data.pupilInfo : null;
+  return <Panels pupil={pupil} info={info} />;
+}
+
+/** Placeholders stand in the same places while the record is in flight. */
+function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: PupilInfo | null }) {
+  const user = useSessionUser();
+  const [today] = useState(() => new Date());
+  const record = info ?? BLANK_INFO;
+  const classYear = record.yeargroup === '' ? pupil.classYear : record.yeargroup;
+  const panels = shownPanels({ info: record, classYear, userSchoolId: user.schoolId, today });
+
+  const actionOf = ({ name, label, hasHistory }: ShownField) => {
+    const { pupilId } = pupil;
+    if (name === 'schoolName') {
+      return (
+        <>
+          <HistoryButton of={label} title="School Update History" pupilId={pupilId} source={{ kind: 'schools', schoolId: record.schoolId }} />
+          {isProvider(user) ? <ChangeSchoolButton pupil={pupil} schoolId={record.schoolId} /> : null}
+        </>
+      );
+    }
+    return hasHistory ? <HistoryButton of={label} pupilId={pupilId} source={{ kind: 'field', attribute: name }} /> : undefined;
+  };
+
+  return (
+    <div className="stack">
+      {info === null ? <p className="visually-hidden" role="status">Loading</p> : null}
+      {panels.map(({ title, fields }) => (
+        <FactsPanel
+          key={title}
+          title={title}
+          isLoading={info === null}
+          facts={fields.map((field): Fact => ({
+            key: field.name, label: field.label, value: field.value, isRequired: field.isRequired, action: actionOf(field),
+          }))}
+        />
+      ))}
+    </div>
+  );
+}

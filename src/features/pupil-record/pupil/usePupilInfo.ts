@@ -1,0 +1,13 @@
+import { useMemo, useState } from 'react';
+import { pupilApi } from '../../../api/endpoints/pupil';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useSessionUser } from '../../../session/useSession';
+
+/** The record of one pupil; all four parameters go with every load (B-330). */
+export function usePupilInfo(pupilId: string) {
+  const { schoolId, roleId, userId } = useSessionUser();
+  const [args] = useState({ pupilId, schoolId, roleId, userId });
+  const state = useLoad(pupilApi.useFetchPupilBasicInfoQuery(args, { refetchOnMountOrArgChange: true }));
+  const { fetchPupilBasicInfo } = pupilApi.endpoints;
+  return useMemo(() => ({ state, args, fetchPupilBasicInfo }), [state, args, fetchPupilBasicInfo]);
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { School } from '../../../api/calls/schools';
+import type { PupilContext } from '../../../domain/pupil';
+import { onDemand } from '../../../ui/onDemand';
+import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+
+const ChooseSchoolDialog = onDemand(async () => (await import('./ChooseSchoolDialog')).ChooseSchoolDialog);
+const StartDayDialog = onDemand(async () => (await import('./StartDayDialog')).StartDayDialog);
+
+/** Leads provider staff through the change of school: choose the school, then its start day (002 section 2.5). */
+export function ChangeSchoolButton({ pupil, schoolId }: {
+  readonly pupil: PupilContext;
+  /** The pupil's school now. */
+  readonly schoolId: string;
+}) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [school, setSchool] = useState<School | null>(null);
+  const [keyword, setKeyword] = useState('');
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChoosing(false);
+    setSchool(null);
+    setKeyword('');
+    // The dialog that had the focus before this one is gone.
+    setTimeout(() => { button.current?.focus(); }, 0);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-sm btn-secondary"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setStatus(null);
+          setChoosing(true);
+        }}
+      >
+        Change School
+      </button>
+      <StatusLine status={status} />
+      {isChoosing && school === null ? (
+        <ChooseSchoolDialog nowId={schoolId} keyword={keyword} onKeyword={setKeyword} onChoose={setSchool} onClose={close} />
+      ) : null}
+      {school === null ? null : (
+        <StartDayDialog
+          pupil={pupil}
+          school={school}
+          onBack={() => { setSchool(null); }}
+          onChanged={() => {
+            setStatus({ tone: 'good', words: `Changed to ${school.schoolname}.` });
+            close();
+          }}
+          onClose={() => { setSchool(null); }}
+        />
+      )}
+    </>
+  );
+}

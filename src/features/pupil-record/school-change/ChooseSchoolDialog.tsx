@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { School } from '../../../api/calls/schools';
+import { schoolsApi } from '../../../api/endpoints/schools';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useSessionUser } from '../../../session/useSession';
+import { Dialog } from '../../../ui/Dialog';
+import { DEFAULT_PAGE_SIZE, entriesShown, Pager } from '../../../ui/Pager';
+import { SearchBox } from '../../../ui/SearchBox';
+import { Loaded } from '../../../ui/states/Loaded';
+import { mapLoad } from '../../../ui/states/loadState';
+import { SchoolTable } from './SchoolTable';
+
+const PAUSE_MS = 300;
+
+/** All schools at first, then those that the host finds for what is typed (B-077). */
+function useSchools(keyword: string) {
+  const { userId, schoolId, roleId } = useSessionUser();
+  const who = { userId, schoolId, roleId };
+  const all = schoolsApi.useFetchSchoolsQuery(who, { skip: keyword !== '' });
+  const found = schoolsApi.useFindSchoolsQuery({ ...who, keyword }, { skip: keyword === '' });
+  return mapLoad(useLoad(keyword === '' ? all : found, { keepPrevious: true }), ({ schoolsList }) => schoolsList);
+}
+
+/** Choose the new school from a list that the host searches. */
+export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClose }: {
+  /** The pupil's school now: it cannot be chosen again. */
+  readonly nowId: string;
+  readonly keyword: string;
+  readonly onKeyword: (keyword: string) => void;
+  readonly onChoose: (school: School) => void;
+  readonly onClose: () => void;
+}) {
+  const wanted = keyword.trim();
+  const schools = useSchools(wanted);
+  const [{ page, pageSize }, setPaging] = useState({ page: 1, pageSize: DEFAULT_PAGE_SIZE as number });
+  const shown = (list: readonly School[]) => list.slice((page - 1) * pageSize, page * pageSize);
+  const search = (text: string) => {
+    onKeyword(text);
+    setPaging((paging) => ({ ...paging, page: 1 }));
+  };
+  return (
+    <Dialog title="Change School" size="xl" onClose={onClose} footer={<button type="button" className="btn btn-secondary" onClick={onClose}>Cancel</button>}>
+      <div className="stack">
+        <SearchBox label="Search schools" value={keyword} pauseMs={PAUSE_MS} onSearch={search} />
+        <Loaded
+          state={schools}
+          failed="The schools could not be loaded"
+          isEmpty={(list) => list.length === 0}
+          empty={<p role="status">{wanted === '' ? 'The service lists no schools.' : `No school is found for “${wanted}”.`}</p>}
+        >
+          {(list) => (
+            <>
+              <p className="visually-hidden" role="status">{list.length} {list.length === 1 ? 'school' : 'schools'}</p>
+              <SchoolTable schools={shown(list)} nowId={nowId} onChoose={onChoose} />
+              <Pager
+                page={page}
+                pages={Math.max(1, Math.ceil(list.length / pageSize))}
+                pageSize={pageSize}
+                summary={entriesShown(page, pageSize, shown(list).length, list.length)}
+                onPage={(next) => { setPaging({ page: next, pageSize }); }}
+                onPageSize={(size) => { setPaging({ page: 1, pageSize: size }); }}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}

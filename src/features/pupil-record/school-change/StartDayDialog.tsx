@@ -1,0 +1,39 @@
+import { object } from 'yup';
+import type { School } from '../../../api/calls/schools';
+import type { PupilContext } from '../../../domain/pupil';
+import { date } from '../../../forms/spec/fields';
+import { answered } from '../../../forms/submit/checks';
+import { DialogForm } from '../../../forms/submit/DialogForm';
+import { useChangeSchool } from './useChangeSchool';
+
+interface StartDay {
+  readonly [name: string]: string | null;
+  readonly day: string | null;
+}
+const FIELDS = [date<undefined>('day', 'School start day', { starred: true, hasToday: true, hint: 'DD/MM/YYYY' })];
+const SCHEMA = object({ day: answered('School start day is required') });
+
+/** The second step: when the pupil starts at the new school. */
+export function StartDayDialog({ pupil, school, onBack, onChanged }: {
+  readonly pupil: PupilContext;
+  readonly school: School;
+  readonly onBack: () => void;
+  readonly onChanged: () => void;
+  /** Where its code cannot be fetched. */
+  readonly onClose: () => void;
+}) {
+  const change = useChangeSchool(pupil);
+  return (
+    <DialogForm<StartDay>
+      title={`Change to ${school.schoolname}`}
+      fields={FIELDS}
+      initial={{ day: null }}
+      schema={SCHEMA}
+      submitLabel="Submit"
+      busyLabel="Changing…"
+      onClose={onBack}
+      onDone={onChanged}
+      submit={({ day }, steps) => change(school, day ?? '', steps)}
+    />
+  );
+}
