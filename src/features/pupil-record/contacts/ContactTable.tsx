@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import type { PupilContacts } from '../../../api/calls/contacts';
+import { HistoryButton } from '../../../parts/history/HistoryButton';
+import type { ContactRow } from './contactGroups';
+
+/** Telephone numbers as a telephone can dial them. */
+const dialled = (number: string): string => number.replace(/[^\d+]/g, '');
+
+/** One group of contacts: who, and how to reach them. */
+export function ContactTable({ title, rows, contacts, pupilId }: {
+  readonly title: string;
+  readonly rows: readonly ContactRow[];
+  readonly contacts: PupilContacts;
+  readonly pupilId: string;
+}) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-header"><h2 id={id}>{title}</h2></div>
+      <table className="table cards" role="table" aria-labelledby={id}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader"><span className="visually-hidden">Connection</span></th>
+            {['Name', 'Telephone', 'Mobile', 'Email'].map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+            <th scope="col" role="columnheader"><span className="visually-hidden">History</span></th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, entry, label, hasHistory }) => {
+            const { name, tel, mobile, email } = contacts[entry];
+            return (
+              <tr key={key} role="row">
+                <th scope="row" role="rowheader">{label}</th>
+                <Cell head="Name" value={name}>{name}</Cell>
+                <Cell head="Telephone" value={tel}><a href={`tel:${dialled(tel)}`}>{tel}</a></Cell>
+                <Cell head="Mobile" value={mobile}><a href={`tel:${dialled(mobile)}`}>{mobile}</a></Cell>
+                <Cell head="Email" value={email}><a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a></Cell>
+                <td role="cell" className="row-end">
+                  {hasHistory ? <HistoryButton of={label} pupilId={pupilId} source={{ kind: 'names', history: entry }} /> : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ head, value, children }: { readonly head: string; readonly value: string; readonly children: ReactNode }) {
+  return (
+    <td role="cell" data-label={head} translate="no" className="long">
+      {value.trim() === '' ? <span className="muted">–</span> : children}
+    </td>
+  );
+}
