@@ -59,6 +59,10 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
   { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
   { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
+  // One pupil
+  { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import('../features/pupil-record/pupil/PupilScreen')).PupilScreen },
+  { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
+  { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import('../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
 ];
 
 export interface Screen extends ScreenRow {
