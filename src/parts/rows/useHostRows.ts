@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { describeError, isCallError } from '../../api/callError';
 import { quietly } from '../../api/quiet';
 import { getConfig } from '../../config/config';
@@ -42,8 +42,8 @@ type RowsLine<Row> =
   | { readonly tone: 'duplicate'; readonly row: Row };
 
 export interface HostRows<Row> {
-  /** Of the element around the list: the focus moves inside it when a row goes. */
-  readonly listRef: RefObject<HTMLDivElement | null>;
+  /** Id for the element around the list: the focus moves inside it when a row goes. */
+  readonly listId: string;
   readonly what: string;
   /** The row that is being deleted. */
   readonly busyId: string | null;
@@ -69,10 +69,10 @@ async function outcomeOf(running: Running): Promise<SaveOutcome> {
 /** What can be done with the rows of one list that the host keeps: add, change, delete, each told as it ended. */
 export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
   const { rows, idOf, what, readList, sendDelete, toasts = {} } = options;
-  const listRef = useRef<HTMLDivElement>(null);
+  const listId = useId();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [line, setLine] = useState<RowsLine<Row> | null>(null);
-  const focusNext = useFocusNext(listRef, rows, idOf);
+  const focusNext = useFocusNext(listId, rows, idOf);
 
   const end = (failed: string | null, done: string): SubmitOutcome => {
     const toast = failed === null ? toasts.saved : toasts.failed;
@@ -134,18 +134,18 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
       : { tone: 'fail', text: `The ${what} was not deleted. ${failureWords(error)}` });
   };
 
-  return { listRef, what, busyId, line, idOf, add, change, remove };
+  return { listId, what, busyId, line, idOf, add, change, remove };
 }
 
 /** The button of each row, in the order of the page. */
-const buttonsIn = (list: HTMLElement | null): readonly HTMLElement[] =>
-  list === null ? [] : [...list.querySelectorAll<HTMLElement>('[data-delete-row]')];
+const buttonsIn = (listId: string): readonly HTMLElement[] =>
+  [...document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-delete-row]') ?? []];
 
 /**
  * When the row with the focus goes, the focus moves to the same button of the next row, else of the one before, else
  * to what is marked `data-rows-start`.
  */
-function useFocusNext<Row>(listRef: RefObject<HTMLDivElement | null>, rows: readonly Row[], idOf: (row: Row) => string) {
+function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row) => string) {
   const plan = useRef<{ readonly gone: string; readonly next: readonly string[] } | null>(null);
   useEffect(() => {
     const wanted = plan.current;
@@ -153,16 +153,16 @@ function useFocusNext<Row>(listRef: RefObject<HTMLDivElement | null>, rows: read
     plan.current = null;
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
-    const buttons = buttonsIn(listRef.current);
+    const buttons = buttonsIn(listId);
     const next = wanted.next.map((id) => buttons.find(({ dataset }) => dataset['deleteRow'] === id)).find((found) => found !== undefined);
-    (next ?? listRef.current?.querySelector<HTMLElement>('[data-rows-start]'))?.focus();
-  }, [rows, idOf, listRef]);
+    (next ?? document.getElementById(listId)?.querySelector<HTMLElement>('[data-rows-start]'))?.focus();
+  }, [rows, idOf, listId]);
 
   const prepare = useCallback((gone: string) => {
-    const ids = buttonsIn(listRef.current).map(({ dataset }) => dataset['deleteRow'] ?? '');
+    const ids = buttonsIn(listId).map(({ dataset }) => dataset['deleteRow'] ?? '');
     const at = ids.indexOf(gone);
     plan.current = { gone, next: [ids[at + 1], ids[at - 1]].filter((id) => id !== undefined) };
-  }, [listRef]);
+  }, [listId]);
   const forget = useCallback(() => { plan.current = null; }, []);
   return { prepare, forget };
 }

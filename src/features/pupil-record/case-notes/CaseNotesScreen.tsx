@@ -43,7 +43,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
   };
 
   return (
-    <div ref={rows.listRef}>
+    <div id={rows.listId}>
       <RecordHead
         title={TITLE}
         actions={(

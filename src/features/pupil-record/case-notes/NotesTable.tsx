@@ -2,8 +2,19 @@ import type { CaseNote } from '../../../api/calls/caseNotes';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { HostRows } from '../../../parts/rows/useHostRows';
 import { Icon } from '../../../ui/Icon';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
 
 const nameOf = ({ stringCreatedDate, caseWorkType }: CaseNote): string => `case note of ${stringCreatedDate}, ${caseWorkType}`;
+const keyOf = ({ id }: CaseNote): string => id;
+
+const COLUMNS: readonly Column<CaseNote>[] = [
+  { key: 'date', header: 'Date', text: (note) => note.stringCreatedDate, isRowHeader: true, className: 'num' },
+  { key: 'writer', header: 'Notes Written by', text: (note) => note.writtenBy },
+  { key: 'type', header: 'Case Work Type', text: (note) => note.caseWorkType },
+  { key: 'note', header: 'Case Note', text: (note) => note.comment, className: 'long prewrap' },
+  { key: 'importance', header: 'Importance', text: (note) => note.importance, cell: (note) => <Importance value={note.importance} /> },
+];
 
 /** The notes as the host lists them. */
 export function NotesTable({ notes, rows, onEdit }: {
@@ -13,33 +24,20 @@ export function NotesTable({ notes, rows, onEdit }: {
 }) {
   return (
     <div className="card">
-      <table className="table cards" role="table" aria-label="Case notes">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Date', 'Notes Written by', 'Case Work Type', 'Case Note', 'Importance'].map((head) => (
-              <th key={head} scope="col" role="columnheader">{head}</th>
-            ))}
-            <th scope="col" role="columnheader"><span className="visually-hidden">Actions</span></th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {notes.map((note) => (
-            <tr key={note.id} role="row">
-              <th scope="row" role="rowheader" className="num" data-label="Date">{note.stringCreatedDate}</th>
-              <td role="cell" data-label="Notes Written by" translate="no">{note.writtenBy}</td>
-              <td role="cell" data-label="Case Work Type">{note.caseWorkType}</td>
-              <td role="cell" data-label="Case Note" className="long prewrap" translate="no" dir="auto">{note.comment}</td>
-              <td role="cell" data-label="Importance"><Importance value={note.importance} /></td>
-              <td role="cell" className="row-end">
-                <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>
-                  <Icon name="edit" />
-                </button>
-                <DeleteRowButton rows={rows} row={note} name={nameOf(note)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Case notes"
+        columns={COLUMNS}
+        rows={notes}
+        rowKey={keyOf}
+        actions={(note) => (
+          <>
+            <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>
+              <Icon name="edit" />
+            </button>
+            <DeleteRowButton rows={rows} row={note} name={nameOf(note)} />
+          </>
+        )}
+      />
     </div>
   );
 }

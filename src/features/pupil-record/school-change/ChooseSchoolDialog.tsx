@@ -32,7 +32,7 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
 }) {
   const wanted = keyword.trim();
   const schools = useSchools(wanted);
-  const [{ page, pageSize }, setPaging] = useState({ page: 1, pageSize: DEFAULT_PAGE_SIZE as number });
+  const [{ page, pageSize }, setPaging] = useState<{ readonly page: number; readonly pageSize: number }>({ page: 1, pageSize: DEFAULT_PAGE_SIZE });
   const shown = (list: readonly School[]) => list.slice((page - 1) * pageSize, page * pageSize);
   const search = (text: string) => {
     onKeyword(text);
