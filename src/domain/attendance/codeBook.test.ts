@@ -1,0 +1,38 @@
+import { CODE_BOOK, EDIT_CODES, FILTER_CODES, findCode, fromRegisterWire, isInUse, toRegisterWire } from './codeBook';
+import { presentPercentage, totalsOf } from './totals';
+
+describe('the attendance code book', () => {
+  it('knows every code of the edit and filter lists', () => {
+    for (const code of [...EDIT_CODES, ...FILTER_CODES]) {
+      if (code !== '') expect({ code, entry: findCode(code)?.code }).toEqual({ code, entry: code });
+    }
+  });
+
+  it('lists each code once', () => {
+    expect(new Set(CODE_BOOK.map(({ code }) => code)).size).toBe(CODE_BOOK.length);
+  });
+
+  it('no longer offers H, J and Y for entry, but still filters by them', () => {
+    for (const code of ['H', 'J', 'Y']) {
+      expect(isInUse(code)).toBe(false);
+      expect(EDIT_CODES).not.toContain(code);
+      expect(FILTER_CODES).toContain(code);
+    }
+  });
+
+  it.each([['#', '0'], ['/', '1'], ['\\', '2'], ['C1', 'C1'], ['', '']])('sends %s as %s in the register and reads it back', (code, sent) => {
+    expect(toRegisterWire(code)).toBe(sent);
+    expect(fromRegisterWire(sent)).toBe(code);
+  });
+});
+
+describe('attendance totals', () => {
+  it('counts by group; a blank is missing and an unknown code is no possible session', () => {
+    expect(totalsOf(['/', '\\', 'L', 'I', 'O', '#', '', 'F'])).toEqual({ present: 3, authorised: 1, unauthorised: 1, neither: 2, missing: 1 });
+  });
+
+  it('gives the share of possible sessions, and none where nothing was possible', () => {
+    expect(presentPercentage(totalsOf(['/', '\\', 'L', 'I']))).toBe(75);
+    expect(presentPercentage(totalsOf(['#', 'X', '']))).toBeNull();
+  });
+});

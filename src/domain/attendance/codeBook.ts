@@ -1,0 +1,91 @@
+/** What a code counts as in the totals (002 section 3.2). `neither`: no possible session, or nothing recorded. */
+export type AttendanceGroup = 'present' | 'authorised' | 'unauthorised' | 'neither';
+
+export interface AttendanceCode {
+  readonly code: string;
+  readonly meaning: string;
+  /** Fits a narrow cell. The two everyday codes say nothing beside their sign. */
+  readonly short: string;
+  readonly group: AttendanceGroup;
+  /** DD/MM/YYYY: the last day on which the code could be entered; null while it is in use. */
+  readonly endedOn: string | null;
+}
+
+const ENDED = '18/08/2024';
+const code = (sign: string, meaning: string, short: string, group: AttendanceGroup, endedOn: string | null = null): AttendanceCode =>
+  ({ code: sign, meaning, short, group, endedOn });
+
+export const PRESENT_AM = '/';
+export const PRESENT_PM = '\\';
+export const EXCLUDED = 'E';
+
+/**
+ * Every attendance code, in the order of the legend: the specification's meanings, and the national codes in force
+ * since 19 August 2024 where it gives none (002 section 3.2; decisions, "Attendance codes").
+ */
+export const CODE_BOOK: readonly AttendanceCode[] = [
+  code(PRESENT_AM, 'Present AM', '', 'present'),
+  code(PRESENT_PM, 'Present PM', '', 'present'),
+  code('L', 'Late arrival', 'Late', 'present'),
+  code('B', 'Off-site educational activity', 'Off-site', 'present'),
+  code('K', 'Education arranged by the local authority', 'Arranged', 'present'),
+  code('P', 'Sporting activity', 'Sport', 'present'),
+  code('V', 'Educational visit or trip', 'Visit', 'present'),
+  code('W', 'Work experience', 'Work exp.', 'present'),
+  code('D', 'Dual registered', 'Dual reg.', 'present'),
+  code('J', 'Interview', 'Interview', 'present', ENDED),
+  code('C', 'Authorised leave of absence', 'Leave', 'authorised'),
+  code('C1', 'Regulated performance or employment abroad', 'Perform.', 'authorised'),
+  code('C2', 'Part-time timetable', 'Part-time', 'authorised'),
+  code('E', 'Excluded', 'Excluded', 'authorised'),
+  code('H', 'Authorised holiday', 'Holiday', 'authorised', ENDED),
+  code('I', 'Illness', 'Illness', 'authorised'),
+  code('J1', 'Interview', 'Interview', 'authorised'),
+  code('M', 'Medical/dental appointment', 'Medical', 'authorised'),
+  code('R', 'Religious observance', 'Religious', 'authorised'),
+  code('S', 'Study leave', 'Study', 'authorised'),
+  code('T', 'Gypsy, Roma and Traveller absence', 'Traveller', 'authorised'),
+  code('G', 'Unauthorised holiday', 'Holiday', 'unauthorised'),
+  code('N', 'Reason not provided', 'No reason', 'unauthorised'),
+  code('O', 'Unauthorised absence', 'Unauth.', 'unauthorised'),
+  code('U', 'Arrival after registration', 'After reg.', 'unauthorised'),
+  code('Q', 'No access arrangements made by the authority', 'No access', 'neither'),
+  code('X', 'Not required to be in school', 'Not req.', 'neither'),
+  code('Y', 'Unable to attend due to exceptional circumstances', 'Unable', 'neither', ENDED),
+  code('Y1', 'Transport not available', 'Transport', 'neither'),
+  code('Y2', 'Widespread travel disruption', 'Travel', 'neither'),
+  code('Y3', 'Part of the school closed', 'Part shut', 'neither'),
+  code('Y4', 'Whole site closed unexpectedly', 'Site shut', 'neither'),
+  code('Y5', 'In criminal justice detention', 'Detained', 'neither'),
+  code('Y6', 'Public-health guidance or law', 'Health', 'neither'),
+  code('Y7', 'Other unavoidable cause', 'Other', 'neither'),
+  code('Z', 'Pupil not on admission register', 'Not on roll', 'neither'),
+  code('#', 'Planned school closure', 'Closed', 'neither'),
+  code('-', 'No mark', 'No mark', 'neither'),
+];
+
+const BY_CODE = new Map(CODE_BOOK.map((entry) => [entry.code, entry]));
+
+/** Null for a blank and for a code that the book does not know: the host's value is then shown as it is. */
+export const findCode = (sign: string): AttendanceCode | null => BY_CODE.get(sign) ?? null;
+
+export const isInUse = (sign: string): boolean => BY_CODE.get(sign)?.endedOn === null;
+
+/** The edit list of the specification, in its order (001 section 5). Blank clears a mark. */
+export const EDIT_CODES: readonly string[] = [
+  '', '/', 'B', 'K', 'L', 'P', 'V', 'W', 'C', 'C1', 'C2', 'E', 'I', 'J1', 'M', 'R', 'S', 'T', 'G', 'N', 'O', 'U', 'D', 'Q',
+  'X', 'Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Z', '\\', '#', '-',
+];
+
+/** The register's filter list, in the order of the specification (001 section 5). */
+export const FILTER_CODES: readonly string[] = [
+  '/', '\\', 'B', 'D', 'K', 'J', 'L', 'P', 'V', 'W', 'C', 'C1', 'C2', 'E', 'H', 'I', 'J1', 'M', 'R', 'S', 'T', 'G', 'N', 'O',
+  'U', 'Q', 'X', 'Y', 'Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Z', '#', '-',
+];
+
+/** Three signs travel as digits in the register's calls alone: they mean something in an address (S-404). */
+const REGISTER_WIRE: Readonly<Record<string, string>> = { '#': '0', '/': '1', '\\': '2' };
+const FROM_REGISTER: ReadonlyMap<string, string> = new Map(Object.entries(REGISTER_WIRE).map(([sign, digit]) => [digit, sign]));
+
+export const toRegisterWire = (sign: string): string => REGISTER_WIRE[sign] ?? sign;
+export const fromRegisterWire = (sent: string): string => FROM_REGISTER.get(sent) ?? sent;

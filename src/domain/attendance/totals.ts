@@ -1,0 +1,16 @@
+import { findCode, type AttendanceGroup } from './codeBook';
+
+export type AttendanceTotals = Readonly<Record<AttendanceGroup | 'missing', number>>;
+
+/** Sessions of each group; a blank is missing, an unknown code counts as neither. */
+export function totalsOf(codes: Iterable<string>): AttendanceTotals {
+  const totals = { present: 0, authorised: 0, unauthorised: 0, neither: 0, missing: 0 };
+  for (const code of codes) totals[code === '' ? 'missing' : (findCode(code)?.group ?? 'neither')] += 1;
+  return totals;
+}
+
+/** Present sessions in a hundred possible ones; null where no session was possible. */
+export function presentPercentage({ present, authorised, unauthorised }: AttendanceTotals): number | null {
+  const possible = present + authorised + unauthorised;
+  return possible === 0 ? null : (present * 100) / possible;
+}

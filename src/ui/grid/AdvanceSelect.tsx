@@ -1,0 +1,14 @@
+import type { Advance } from './gridCommands';
+
+const CHOICES: readonly (readonly [Advance, string])[] = [['stay', 'stay'], ['down', 'go down'], ['across', 'go across']];
+
+/** Where the next typed code goes. */
+export function AdvanceSelect({ advance, onChange }: { readonly advance: Advance; readonly onChange: (advance: Advance) => void }) {
+  return (
+    <label className="inline small">After a typed code
+      <select className="form-select form-select-sm" value={advance} onChange={(event) => { onChange(event.target.value as Advance); }}>
+        {CHOICES.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,157 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axe } from 'jest-axe';
+import '../DialogLayer';
+import { createCellStore } from './cellStore';
+import { CodeGrid } from './CodeGrid';
+import type { Advance } from './gridCommands';
+import type { CellChange, GridCode, GridCodes } from './gridTypes';
+import { createHistory } from './history';
+
+const aCode = (code: string, meaning: string, flag: string | null = null): GridCode => ({ code, meaning, short: '', tone: 'white', flag });
+const choices = [aCode('', ''), aCode('/', 'Present'), aCode('I', 'Illness'), aCode('L', 'Late arrival'), aCode('C', 'Leave'), aCode('C1', 'Performance'), aCode('Y1', 'Transport')];
+const codes: GridCodes = {
+  choices,
+  describe: (code) => choices.find((one) => one.code === code) ?? aCode(code, '', code === 'H' ? 'no longer in use' : null),
+};
+const rows = ['Amy', 'Ben', 'Cai'].map((name) => ({ key: name, name }));
+const columns = ['Mon', 'Tue'].flatMap((day) => ['AM', 'PM'].map((half) => ({ key: day + half, name: `${day} ${half}`, short: half, group: day })));
+const pinned = [{ key: 'name', header: 'Pupil', className: 'name', isRowHeader: true, cell: (row: string) => row }];
+
+function openGrid({ advance = 'stay', locked = '' }: { readonly advance?: Advance; readonly locked?: string } = {}) {
+  const store = createCellStore();
+  for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column) => [column.key, key === 'Amy' ? '/' : ''])), key === locked ? 'the week is closed' : null);
+  const history = createHistory();
+  const sent: CellChange[] = [];
+  const put = (changes: readonly CellChange[]): void => {
+    sent.push(...changes);
+    act(() => { for (const { row, column, to } of changes) store.set({ row, column }, to, { kind: 'saved' }); });
+  };
+  function Owner() {
+    const [source] = useState(store);
+    return (
+      <CodeGrid
+        label="Marks" rows={rows} columns={columns} pinned={pinned} source={source} codes={codes} advance={advance}
+        onChange={(changes) => {
+          history.push(changes);
+          put(changes);
+        }}
+        onUndo={() => { put(history.undo()); }}
+        onRedo={() => { put(history.redo()); }}
+      />
+    );
+  }
+  const user = userEvent.setup();
+  const view = render(<Owner />);
+  const codeAt = (row: string, column: string): string => store.codeAt({ row, column });
+  return { user, store, sent, codeAt, ...view };
+}
+const cell = (name: RegExp): HTMLElement => screen.getByRole('gridcell', { name });
+
+describe('a grid of codes', () => {
+  it('has one tab stop and names each cell by row, column, code, meaning and state', async () => {
+    const { user, container } = openGrid();
+    await user.tab();
+    expect(cell(/^Amy, Mon AM, \/ Present$/)).toHaveFocus();
+    await user.tab();
+    expect(document.body).toHaveFocus();
+    expect(cell(/^Ben, Tue PM, blank$/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('moves by arrows, Home, End and Ctrl+End', async () => {
+    const { user } = openGrid();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(cell(/^Ben, Mon PM/)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(cell(/^Ben, Tue PM/)).toHaveFocus();
+    await user.keyboard('{Control>}{Home}{/Control}{Control>}{End}{/Control}');
+    expect(cell(/^Cai, Tue PM/)).toHaveFocus();
+  });
+
+  it.each([['i', 'I'], ['ill', 'I'], ['c', 'C'], ['c1', 'C1'], ['y1', 'Y1'], ['late', 'L']])('takes the typed %s as %s', async (typed, code) => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard(typed);
+    expect(codeAt('Amy', 'MonAM')).toBe(code);
+    expect(cell(new RegExp(`^Amy, Mon AM, ${code} `))).toHaveFocus();
+  });
+
+  it('takes each key as an entry of its own while entries go down, and a digit as the end of a code', async () => {
+    const { user, codeAt } = openGrid({ advance: 'down' });
+    await user.tab();
+    await user.keyboard('ic1l');
+    expect([codeAt('Amy', 'MonAM'), codeAt('Ben', 'MonAM'), codeAt('Cai', 'MonAM')]).toEqual(['I', 'C1', 'L']);
+  });
+
+  it('sets, fills and clears a range, and reverses each step by undo', async () => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Control>}d{/Control}');
+    expect([codeAt('Ben', 'MonAM'), codeAt('Ben', 'MonPM'), codeAt('Ben', 'TueAM')]).toEqual(['/', '/', '']);
+    await user.keyboard('{Delete}');
+    expect(codeAt('Amy', 'MonPM')).toBe('');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(codeAt('Amy', 'MonPM')).toBe('/');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(codeAt('Ben', 'MonPM')).toBe('');
+    await user.keyboard('{Control>}y{/Control}');
+    expect(codeAt('Ben', 'MonPM')).toBe('/');
+  });
+
+  it('fills only the blank cells of a selection by mouse', async () => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.selectOptions(screen.getByLabelText('Set code'), 'I');
+    await user.click(screen.getByRole('button', { name: 'Fill blank cells only' }));
+    expect([codeAt('Amy', 'MonAM'), codeAt('Cai', 'TuePM')]).toEqual(['/', 'I']);
+  });
+
+  it('opens the list by a click, saves the choice at once and returns the focus to the cell', async () => {
+    const { user, codeAt } = openGrid();
+    await user.click(cell(/^Ben, Mon AM/));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Code, Ben, Mon AM' }), 'C1');
+    expect(codeAt('Ben', 'MonAM')).toBe('C1');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(cell(/^Ben, Mon AM, C1 Performance, saved$/)).toHaveFocus();
+  });
+
+  it('closes the list by Escape without a change', async () => {
+    const { user, sent } = openGrid();
+    await user.tab();
+    await user.keyboard('{Enter}{Escape}');
+    expect(sent).toEqual([]);
+    expect(cell(/^Amy, Mon AM/)).toHaveFocus();
+  });
+
+  it('says why a cell cannot be changed', async () => {
+    const { user, sent } = openGrid({ locked: 'Ben' });
+    await user.tab();
+    await user.keyboard('{ArrowDown}i');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('the week is closed');
+  });
+
+  it('pastes valid cells and names those that it refuses', async () => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    fireEvent.paste(cell(/^Amy, Mon AM/), { clipboardData: { getData: () => 'I\tH\nZZ\tL\n' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Paste 4 cells?' });
+    expect(within(dialog).getByText(/Amy, Mon PM: “H”, no longer in use/)).toBeVisible();
+    expect(within(dialog).getByText(/Ben, Mon AM: “ZZ”, not a code/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Paste 2 cells' }));
+    expect([codeAt('Amy', 'MonAM'), codeAt('Amy', 'MonPM'), codeAt('Ben', 'MonAM'), codeAt('Ben', 'MonPM')]).toEqual(['I', '/', '', 'L']);
+  });
+
+  it('copies the selection as a spreadsheet takes it', async () => {
+    const { user } = openGrid();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    const setData = jest.fn();
+    fireEvent.copy(cell(/^Ben, Mon PM/), { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', '/\t/\n\t');
+  });
+});

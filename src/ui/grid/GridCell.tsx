@@ -1,0 +1,105 @@
+import { memo, useEffect, useRef } from 'react';
+import type { CellState, GridCode, GridCodes } from './gridTypes';
+
+interface GridCellProps {
+  readonly column: number;
+  /** Of the columns before it, for assistive technology. */
+  readonly offset: number;
+  readonly name: string;
+  readonly code: GridCode;
+  readonly state: CellState;
+  readonly lockedBecause: string | null;
+  readonly isActive: boolean;
+  /** Edges of the selected block at this cell (t, b, l, r); null outside. */
+  readonly picked: string | null;
+  readonly startsGroup: boolean;
+  /** The list of codes while the cell is open. */
+  readonly editor: { readonly codes: GridCodes; readonly onPick: (code: string) => void; readonly onClose: () => void } | null;
+}
+
+const STATE_WORDS: Readonly<Record<CellState['kind'], string>> = { plain: '', saving: 'saving', saved: 'saved', failed: 'not saved' };
+
+/** What a screen reader says of a cell: where it is, its code and meaning, and how it stands. */
+function nameOf({ name, code, state, lockedBecause }: Pick<GridCellProps, 'name' | 'code' | 'state' | 'lockedBecause'>): string {
+  const value = code.code === '' ? 'blank' : `${code.code}${code.meaning === '' ? '' : ` ${code.meaning}`}`;
+  const failed = state.kind === 'failed' ? `not saved: ${state.reason}` : STATE_WORDS[state.kind];
+  return [name, value, code.flag ?? '', failed, lockedBecause === null ? '' : `cannot be changed: ${lockedBecause}`].filter((part) => part !== '').join(', ');
+}
+
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { column, offset, code, state, isActive, picked, startsGroup, editor, lockedBecause } = props;
+  const classes = [
+    'c',
+    code.tone === 'white' ? '' : `code-${code.tone}`,
+    startsGroup ? 'starts' : '',
+    picked === null ? '' : `picked ${picked.replace(/./g, ' e$&')}`,
+    state.kind === 'plain' ? '' : state.kind,
+    lockedBecause === null ? '' : 'locked',
+  ];
+  return (
+    <td
+      role="gridcell"
+      className={classes.filter((name) => name !== '').join(' ')}
+      data-column={column}
+      aria-colindex={offset + column + 1}
+      aria-selected={picked !== null}
+      aria-readonly={lockedBecause !== null || undefined}
+      aria-label={nameOf(props)}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {editor === null ? <CellFace code={code} state={state} /> : <CodeList code={code} name={props.name} {...editor} />}
+    </td>
+  );
+});
+
+function CellFace({ code, state }: { readonly code: GridCode; readonly state: CellState }) {
+  if (state.kind === 'failed') return <><b>{code.code}</b><span>Not saved</span></>;
+  return <><b>{code.code}</b>{code.flag === null && code.short === '' ? null : <span>{code.flag === null ? code.short : 'Ended'}</span>}</>;
+}
+
+/** The codes as a native list: it works by touch, keyboard and screen reader alike. */
+function CodeList({ code, name, codes, onPick, onClose }: NonNullable<GridCellProps['editor']> & { readonly code: GridCode; readonly name: string }) {
+  const list = useRef<HTMLSelectElement>(null);
+  const wasArrow = useRef(false);
+  useEffect(() => {
+    list.current?.focus();
+    try {
+      list.current?.showPicker();
+    } catch {
+      // Without a press of the user the browser keeps it closed; the arrow keys work all the same.
+    }
+  }, []);
+  const isListed = codes.choices.some((choice) => choice.code === code.code);
+  return (
+    <select
+      ref={list}
+      aria-label={`Code, ${name}`}
+      defaultValue={code.code}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        wasArrow.current = event.key.startsWith('Arrow') || event.key.length === 1;
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          onPick(event.currentTarget.value);
+        } else if (event.key === 'Escape') {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+      onChange={(event) => {
+        // Arrow keys change a closed list at each step: Enter or leaving takes it.
+        if (!wasArrow.current) onPick(event.currentTarget.value);
+        wasArrow.current = false;
+      }}
+      onBlur={(event) => {
+        if (event.currentTarget.value === code.code) onClose();
+        else onPick(event.currentTarget.value);
+      }}
+    >
+      {isListed ? null : <option value={code.code}>{code.code === '' ? '' : `${code.code} - ${code.meaning}`}</option>}
+      {codes.choices.map((choice) => (
+        <option key={choice.code} value={choice.code}>{choice.code === '' ? 'Blank' : `${choice.code} - ${choice.meaning}`}</option>
+      ))}
+    </select>
+  );
+}

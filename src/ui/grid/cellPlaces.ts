@@ -1,0 +1,24 @@
+import type { PastedCell } from './clipboard';
+import type { GridColumn, GridLine, Place } from './gridTypes';
+
+/** The cell that an event happened in; null outside the cells. */
+export function placeOf(target: EventTarget | null): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
+  const row = cell?.closest('tr')?.dataset['row'];
+  const column = cell?.dataset['column'];
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** Names a cell to the user. */
+export function cellName(rows: readonly GridLine[], columns: readonly GridColumn[], { row, column }: PastedCell): string {
+  const [line, slot] = [rows.find(({ key }) => key === row), columns.find(({ key }) => key === column)];
+  return line === undefined || slot === undefined ? 'Outside the table' : `${line.name}, ${slot.name}`;
+}
+
+interface Group { readonly first: number; readonly end: number }
+
+/** Columns side by side with the same heading. */
+export function groupsOf(columns: readonly GridColumn[]): readonly Group[] {
+  const starts = columns.flatMap((column, at) => (at === 0 || columns[at - 1]?.group !== column.group ? [at] : []));
+  return starts.map((first, at) => ({ first, end: starts[at + 1] ?? columns.length }));
+}

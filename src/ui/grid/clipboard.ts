@@ -1,0 +1,23 @@
+import type { CellChange, CellId } from './gridTypes';
+
+export interface PastedCell extends CellId {
+  readonly text: string;
+  readonly from: string;
+  /** Null where the cell takes the text. */
+  readonly refusedBecause: string | null;
+  readonly code: string;
+}
+
+/** Cells as a spreadsheet takes them. */
+export const toTsv = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.join('\t')).join('\n');
+
+/** The cells of a spreadsheet's text. A line break at the end is no row. */
+export function fromTsv(text: string): readonly (readonly string[])[] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+}
+
+/** What a paste changes: what was refused stays as it is. */
+export const changesOf = (cells: readonly PastedCell[]): readonly CellChange[] =>
+  cells.filter(({ refusedBecause, from, code }) => refusedBecause === null && from !== code)
+    .map(({ row, column, from, code }) => ({ row, column, from, to: code }));

@@ -1,0 +1,224 @@
+import { fromTsv, toTsv, type PastedCell } from './clipboard';
+import type { GridActions, Jump } from './gridKeys';
+import type { Block, CellChange, CellId, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
+import { couldGrow, matchCode } from './matchCode';
+import { isInside, sizeOf, type Selection } from './selection';
+
+/** Where the next entry goes after a typed code. */
+export type Advance = 'stay' | 'down' | 'across';
+
+export interface CommandContext {
+  readonly rows: readonly GridLine[];
+  readonly columns: readonly GridColumn[];
+  readonly source: GridSource;
+  readonly codes: GridCodes;
+  readonly selection: Selection;
+  readonly advance: Advance;
+  /** How many rows fit the window, for Page Up and Page Down. */
+  readonly pageRows: number;
+  readonly onChange: (changes: readonly CellChange[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly tell: (message: string) => void;
+}
+
+/** Characters typed within this time belong together. */
+const TYPING_MS = 700;
+const OUTSIDE = 'outside the table';
+
+/** Everything a user can do to the cells, without a screen. The grid passes what it shows with `update`. */
+export function createCommands(initial: CommandContext) {
+  let latest = initial;
+  const context = (): CommandContext => latest;
+  let typed: { readonly text: string; readonly at: number; readonly place: Place } | null = null;
+
+  const idAt = ({ row, column }: Place): CellId | null => {
+    const { rows, columns } = context();
+    const [line, slot] = [rows[row], columns[column]];
+    return line === undefined || slot === undefined ? null : { row: line.key, column: slot.key };
+  };
+  const clamp = ({ row, column }: Place): Place => {
+    const { rows, columns } = context();
+    return { row: Math.max(0, Math.min(rows.length - 1, row)), column: Math.max(0, Math.min(columns.length - 1, column)) };
+  };
+  const placesOf = ({ top, left, bottom, right }: Block): readonly Place[] =>
+    Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, column: left + across }))).flat();
+
+  /** Changes cells that may be changed; says so when some may not. */
+  function apply(wanted: readonly { readonly place: Place; readonly code: string }[]): void {
+    const { source, onChange, tell } = context();
+    const cells = wanted.flatMap(({ place, code }) => {
+      const cell = idAt(place);
+      return cell === null ? [] : [{ ...cell, from: source.codeAt(cell), to: code, why: source.lockedBecause(cell) }];
+    });
+    const changes = cells.filter(({ from, to, why }) => why === null && from !== to).map(({ row, column, from, to }) => ({ row, column, from, to }));
+    if (changes.length > 0) onChange(changes);
+    const locked = cells.find(({ why }) => why !== null)?.why ?? null;
+    if (locked !== null) tell(changes.length === 0 ? locked : `Some cells stay as they are: ${locked}`);
+  }
+  const setBlock = (code: string, block = context().selection.block()): void =>
+    apply(placesOf(block).map((place) => ({ place, code })));
+
+  function move(rows: number, columns: number, extend: boolean): void {
+    const { selection } = context();
+    const { row, column } = selection.active();
+    selection.moveTo(clamp({ row: row + rows, column: column + columns }), extend);
+  }
+
+  function jump(to: Jump, extend: boolean): void {
+    const { rows, columns, selection, pageRows } = context();
+    const { row, column } = selection.active();
+    const last: Place = { row: rows.length - 1, column: columns.length - 1 };
+    const places: Record<Jump, Place> = {
+      rowStart: { row, column: 0 },
+      rowEnd: { row, column: last.column },
+      gridStart: { row: 0, column: 0 },
+      gridEnd: last,
+      pageUp: { row: row - pageRows, column },
+      pageDown: { row: row + pageRows, column },
+    };
+    selection.moveTo(clamp(places[to]), extend);
+  }
+
+  /** The next cell in reading order, from the active one on and round to the start. */
+  function findNext(isWanted: (code: string, cell: CellId) => boolean): Place | null {
+    const { rows, columns, selection, source } = context();
+    const total = rows.length * columns.length;
+    const { row, column } = selection.active();
+    const start = row * columns.length + column;
+    for (let step = 1; step < total; step += 1) {
+      const at = (start + step) % total;
+      const place = { row: Math.floor(at / columns.length), column: at % columns.length };
+      const cell = idAt(place);
+      if (cell !== null && isWanted(source.codeAt(cell), cell)) return place;
+    }
+    return null;
+  }
+  function goToNext(isWanted: (code: string, cell: CellId) => boolean, none: string): void {
+    const { selection, tell } = context();
+    const found = findNext(isWanted);
+    if (found === null) tell(none);
+    else selection.moveTo(found);
+  }
+
+  const actions: GridActions = {
+    move,
+    jump,
+    open() {
+      const { selection, source, tell } = context();
+      const cell = idAt(selection.active());
+      const why = cell === null ? null : source.lockedBecause(cell);
+      if (why !== null) tell(why);
+      else if (cell !== null) selection.setEditing(true);
+    },
+    clear: () => setBlock(''),
+    collapse: () => { const { selection } = context(); selection.moveTo(selection.active()); },
+    selectAll() {
+      const { selection } = context();
+      selection.moveTo({ row: 0, column: 0 });
+      selection.moveTo(clamp({ row: Infinity, column: Infinity }), true);
+    },
+    fill(direction) {
+      const { selection, source, tell } = context();
+      const block = selection.block();
+      if (sizeOf(block) === 1) {
+        tell('Select the cells to fill first: Shift and an arrow key.');
+        return;
+      }
+      apply(placesOf(block).map((place) => {
+        const first = idAt(direction === 'down' ? { ...place, row: block.top } : { ...place, column: block.left });
+        return { place, code: first === null ? '' : source.codeAt(first) };
+      }));
+    },
+    nextBlank: () => goToNext((code, cell) => code === '' && context().source.lockedBecause(cell) === null, 'There is no other blank cell.'),
+    nextLike() {
+      const { selection, source } = context();
+      const here = idAt(selection.active());
+      const wanted = here === null ? '' : source.codeAt(here);
+      goToNext((code) => code === wanted, 'No other cell has this code.');
+    },
+    undo: () => context().onUndo(),
+    redo: () => context().onRedo(),
+  };
+
+  return {
+    update(next: CommandContext): void {
+      latest = next;
+    },
+    actions,
+    setBlock,
+    /** Fills only the blank cells of the selection. */
+    fillBlanks(code: string): void {
+      const { selection, source } = context();
+      apply(placesOf(selection.block()).flatMap((place) => {
+        const cell = idAt(place);
+        return cell !== null && source.codeAt(cell) === '' ? [{ place, code }] : [];
+      }));
+    },
+    setAt: (place: Place, code: string): void => apply([{ place, code }]),
+
+    /** One typed character; `at` in milliseconds. @returns whether it meant something here */
+    type(character: string, at: number): boolean {
+      const { codes, selection, advance } = context();
+      const { choices } = codes;
+      const soon = typed !== null && at - typed.at < TYPING_MS ? typed : null;
+      if (soon !== null) {
+        const grown = soon.text + character;
+        const match = matchCode(grown, choices);
+        // While entries advance, a second letter is the next entry: only a digit completes a code.
+        const isSameEntry = advance === 'stay' || /\d/.test(character);
+        if (isSameEntry && match !== null) {
+          typed = { ...soon, text: grown, at };
+          apply([{ place: soon.place, code: match }]);
+          return true;
+        }
+        if (advance === 'stay' && couldGrow(grown, choices)) {
+          typed = { ...soon, text: grown, at };
+          return true;
+        }
+      }
+      const place = selection.active();
+      const block = selection.block();
+      const match = matchCode(character, choices);
+      if (match === null && !couldGrow(character, choices)) return false;
+      typed = { text: character, at, place };
+      if (match === null) return true;
+      if (sizeOf(block) > 1 && isInside(block, place)) setBlock(match, block);
+      else {
+        apply([{ place, code: match }]);
+        if (advance !== 'stay') move(advance === 'down' ? 1 : 0, advance === 'across' ? 1 : 0, false);
+      }
+      return true;
+    },
+
+    copy(): string {
+      const { selection, source } = context();
+      const { top, left, bottom, right } = selection.block();
+      return toTsv(Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, across) => {
+        const cell = idAt({ row: top + down, column: left + across });
+        return cell === null ? '' : source.codeAt(cell);
+      })));
+    },
+
+    /** What a paste at the active cell would do, cell by cell; one value fills the whole selection. */
+    readPaste(text: string): readonly PastedCell[] {
+      const { selection, source, codes } = context();
+      const block = selection.block();
+      const lines = fromTsv(text);
+      const only = lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] ?? '') : null;
+      const wanted = only !== null
+        ? placesOf(block).map((place) => ({ place, text: only }))
+        : lines.flatMap((cells, down) => cells.map((cell, across) => ({ place: { row: block.top + down, column: block.left + across }, text: cell })));
+      return wanted.map(({ place, text: pasted }) => {
+        const cell = idAt(place);
+        if (cell === null) return { row: `${place.row}`, column: `${place.column}`, text: pasted, from: '', code: '', refusedBecause: OUTSIDE };
+        const code = pasted === '' ? '' : matchCode(pasted, codes.choices);
+        const described = codes.describe(pasted);
+        const why = source.lockedBecause(cell) ?? (code === null ? (described.flag ?? 'not a code') : null);
+        return { ...cell, text: pasted, from: source.codeAt(cell), code: code ?? '', refusedBecause: why };
+      });
+    },
+  };
+}
+
+export type GridCommands = ReturnType<typeof createCommands>;

@@ -1,0 +1,66 @@
+export type Jump = 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown';
+
+/** What keys can do; the grid carries it out. */
+export interface GridActions {
+  readonly move: (rows: number, columns: number, extend: boolean) => void;
+  readonly jump: (to: Jump, extend: boolean) => void;
+  readonly open: () => void;
+  readonly clear: () => void;
+  readonly collapse: () => void;
+  readonly selectAll: () => void;
+  readonly fill: (direction: 'down' | 'right') => void;
+  readonly nextBlank: () => void;
+  readonly nextLike: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+interface GridKey {
+  /** As the list of keys shows it. */
+  readonly keys: string;
+  readonly does: string;
+  readonly matches: (pressed: Keys) => boolean;
+  readonly run: (actions: GridActions, pressed: Keys) => void;
+}
+
+const isCtrl = ({ ctrlKey, metaKey }: Keys): boolean => ctrlKey || metaKey;
+const plain = (...names: readonly string[]) => (pressed: Keys): boolean => names.includes(pressed.key) && !isCtrl(pressed) && !pressed.altKey;
+const ctrl = (...names: readonly string[]) => (pressed: Keys): boolean => names.includes(pressed.key.toLowerCase()) && isCtrl(pressed) && !pressed.altKey;
+const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** Every key of the grid: the handler and the list of keys both read this table. */
+export const GRID_KEYS: readonly GridKey[] = [
+  {
+    keys: 'Arrow keys', does: 'Move by one cell. With Shift: extend the selection.',
+    matches: plain(...Object.keys(STEPS)),
+    run: ({ move }, { key, shiftKey }) => { const [rows, columns] = STEPS[key] ?? [0, 0]; move(rows, columns, shiftKey); },
+  },
+  { keys: 'Home, End', does: 'First or last cell of the row.', matches: plain('Home', 'End'), run: ({ jump }, { key, shiftKey }) => jump(key === 'Home' ? 'rowStart' : 'rowEnd', shiftKey) },
+  { keys: 'Ctrl+Home, Ctrl+End', does: 'First or last cell of the table.', matches: ctrl('home', 'end'), run: ({ jump }, { key, shiftKey }) => jump(key === 'Home' ? 'gridStart' : 'gridEnd', shiftKey) },
+  { keys: 'Page Up, Page Down', does: 'Move by one screen of rows.', matches: plain('PageUp', 'PageDown'), run: ({ jump }, { key, shiftKey }) => jump(key === 'PageUp' ? 'pageUp' : 'pageDown', shiftKey) },
+  { keys: 'Enter, F2', does: 'Open the list of codes.', matches: plain('Enter', 'F2'), run: ({ open }) => open() },
+  { keys: 'Delete, Backspace', does: 'Clear the selected cells.', matches: plain('Delete', 'Backspace'), run: ({ clear }) => clear() },
+  { keys: 'Escape', does: 'Close the list without a change, or end the selection.', matches: plain('Escape'), run: ({ collapse }) => collapse() },
+  { keys: 'Ctrl+A', does: 'Select every cell.', matches: ctrl('a'), run: ({ selectAll }) => selectAll() },
+  { keys: 'Ctrl+D', does: 'Fill the first row of the selection down.', matches: ctrl('d'), run: ({ fill }) => fill('down') },
+  { keys: 'Ctrl+R', does: 'Fill the first column of the selection to the right.', matches: ctrl('r'), run: ({ fill }) => fill('right') },
+  { keys: 'Ctrl+B', does: 'Go to the next blank cell.', matches: ctrl('b'), run: ({ nextBlank }) => nextBlank() },
+  { keys: 'Ctrl+L', does: 'Go to the next cell with the same code.', matches: ctrl('l'), run: ({ nextLike }) => nextLike() },
+  { keys: 'Ctrl+Z', does: 'Undo.', matches: (pressed) => ctrl('z')(pressed) && !pressed.shiftKey, run: ({ undo }) => undo() },
+  { keys: 'Ctrl+Y, Ctrl+Shift+Z', does: 'Redo.', matches: ctrl('y', 'z'), run: ({ redo }) => redo() },
+];
+
+/** Handled by typing and by the clipboard, listed with the rest. */
+export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
+  { keys: 'Letters and signs', does: 'Enter a code in the selected cells. A second character soon after makes C into C1. While the entry stays in its cell, the beginning of a meaning works too: ill is I.' },
+  { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut and paste, also to and from a spreadsheet.' },
+];
+
+/** Runs the action of a key; false for a key that is not the grid's. */
+export function runKey(pressed: Keys, actions: GridActions): boolean {
+  const found = GRID_KEYS.find(({ matches }) => matches(pressed));
+  found?.run(actions, pressed);
+  return found !== undefined;
+}

@@ -1,0 +1,71 @@
+/** A row or a column: `key` identifies it to the owner, `name` is read out with each of its cells. */
+export interface GridLine {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface GridColumn extends GridLine {
+  /** Stands in the second row of the head, e.g. AM. */
+  readonly short: string;
+  /** Columns of one group stand under one heading, e.g. the day. */
+  readonly group: string;
+  readonly isMarked?: boolean;
+}
+
+export interface CellId {
+  readonly row: string;
+  readonly column: string;
+}
+
+/** One cell from one code to another. A list of them is what undo reverses. */
+export interface CellChange extends CellId {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type CellState =
+  | { readonly kind: 'plain' }
+  /** Waits for its turn, or is in flight. */
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** How a code looks and reads. */
+export interface GridCode {
+  readonly code: string;
+  readonly meaning: string;
+  readonly short: string;
+  readonly tone: 'white' | 'orange' | 'red' | 'grey';
+  /** Stored, but no longer to be entered: why. */
+  readonly flag: string | null;
+}
+
+export interface GridCodes {
+  /** Also for a code that nobody knows. */
+  readonly describe: (code: string) => GridCode;
+  /** What can be entered, blank included, in the order of the list. */
+  readonly choices: readonly GridCode[];
+}
+
+/** Where the grid reads its cells. Rows re-render when their version changes. */
+export interface GridSource {
+  readonly codeAt: (cell: CellId) => string;
+  readonly stateAt: (cell: CellId) => CellState;
+  /** Why a cell cannot be changed; null where it can. */
+  readonly lockedBecause: (cell: CellId) => string | null;
+  readonly versionOf: (row: string) => number;
+  readonly subscribe: (row: string, changed: () => void) => () => void;
+}
+
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A rectangle of cells, both ends included. */
+export interface Block {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}

@@ -1,0 +1,41 @@
+import type { CellChange } from './gridTypes';
+
+/** What the user did, newest last: survives changes of page, filter and month, since cells are named by key. */
+export interface History {
+  readonly push: (changes: readonly CellChange[]) => void;
+  /** The changes that reverse the last step; empty when there is none. */
+  readonly undo: () => readonly CellChange[];
+  readonly redo: () => readonly CellChange[];
+  readonly clear: () => void;
+}
+
+const reversed = (changes: readonly CellChange[]): readonly CellChange[] =>
+  [...changes].reverse().map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from }));
+
+export function createHistory(): History {
+  let done: (readonly CellChange[])[] = [];
+  let undone: (readonly CellChange[])[] = [];
+  return {
+    push(changes) {
+      if (changes.length === 0) return;
+      done.push(changes);
+      undone = [];
+    },
+    undo() {
+      const last = done.pop();
+      if (last === undefined) return [];
+      undone.push(last);
+      return reversed(last);
+    },
+    redo() {
+      const last = undone.pop();
+      if (last === undefined) return [];
+      done.push(last);
+      return last;
+    },
+    clear() {
+      done = [];
+      undone = [];
+    },
+  };
+}

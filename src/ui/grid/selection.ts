@@ -1,0 +1,83 @@
+import type { Block, Place } from './gridTypes';
+
+/** Which cell has the tab stop, which are selected, and whether the active one is open. Lives outside React. */
+export interface Selection {
+  readonly active: () => Place;
+  readonly block: () => Block;
+  readonly isEditing: () => boolean;
+  /** Moves the active cell; with `extend` the anchor of the range stays. */
+  readonly moveTo: (place: Place, extend?: boolean) => void;
+  readonly setEditing: (isEditing: boolean) => void;
+  /** What a row has to show of all this, as one text: a row re-renders only when it changes. */
+  readonly marksOf: (row: number) => string;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly version: () => number;
+}
+
+export const isInside = ({ top, left, bottom, right }: Block, { row, column }: Place): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
+export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
+
+export function createSelection(): Selection {
+  let active: Place = { row: 0, column: 0 };
+  let anchor: Place = active;
+  let isEditing = false;
+  let version = 0;
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const block = (): Block => ({
+    top: Math.min(active.row, anchor.row),
+    bottom: Math.max(active.row, anchor.row),
+    left: Math.min(active.column, anchor.column),
+    right: Math.max(active.column, anchor.column),
+  });
+  return {
+    active: () => active,
+    block,
+    isEditing: () => isEditing,
+    moveTo(place, extend = false) {
+      active = place;
+      if (!extend) anchor = place;
+      isEditing = false;
+      tell();
+    },
+    setEditing(next) {
+      if (next === isEditing) return;
+      isEditing = next;
+      tell();
+    },
+    marksOf(row) {
+      const here = block();
+      const isActive = active.row === row;
+      const range = sizeOf(here) > 1 && row >= here.top && row <= here.bottom
+        ? `${here.left},${here.right},${row === here.top ? 't' : ''}${row === here.bottom ? 'b' : ''}`
+        : '';
+      return `${isActive ? active.column : ''}|${isActive && isEditing ? 'e' : ''}|${range}`;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+    version: () => version,
+  };
+}
+
+interface Marks {
+  readonly active: number | null;
+  readonly isEditing: boolean;
+  readonly range: { readonly left: number; readonly right: number; readonly edges: string } | null;
+}
+
+export function readMarks(marks: string): Marks {
+  const [active = '', editing = '', range = ''] = marks.split('|');
+  const [left = '', right = '', edges = ''] = range.split(',');
+  return {
+    active: active === '' ? null : Number(active),
+    isEditing: editing === 'e',
+    range: range === '' ? null : { left: Number(left), right: Number(right), edges },
+  };
+}
