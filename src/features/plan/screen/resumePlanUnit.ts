@@ -1,0 +1,21 @@
+import type { Phase } from '../../../domain/phase';
+import type { PlanSectionId } from '../../../parts/planSections';
+import { openUnit } from '../../../saving/units';
+import type { UnitHandle, UnitKey } from '../../../saving/types';
+import { planKeyOf } from '../../../pupil/planKey';
+import type { SessionThunk } from '../../../session/sessionExtra';
+import { sectionOfPhase } from '../sections/sectionsOfPhase';
+import { planTransport } from '../shared/unit/planTransport';
+import { planOfKey, unitCallsOf } from '../shared/unit/planUnit';
+
+/** Opens the record of a kept draft without its screen, so that saving can send what is in it; null where it cannot be. */
+export const resumePlanUnit =
+  (key: UnitKey, { section, phase }: Readonly<Record<string, string>>): SessionThunk<Promise<UnitHandle | null>> =>
+  async (dispatch, getState) => {
+    const plan = planOfKey(key);
+    if (plan === null) return null;
+    const unit = await sectionOfPhase(section as PlanSectionId, phase as Phase, (found) => found.unit);
+    const { user } = getState().session;
+    if (user?.userId !== key.userId) return null;
+    return openUnit(key, unitCallsOf(unit), planTransport(unit, planKeyOf(user, plan), dispatch, () => undefined));
+  };

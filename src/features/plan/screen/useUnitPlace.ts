@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react';
+import type { Phase } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import { rememberPlace } from '../../../saving/places';
+import type { UnitKey } from '../../../saving/types';
+
+/** `Chloe Danvers` is `Chloe D.` where others may read over a shoulder. */
+function shortName(fullname: string): string {
+  const [first = '', ...more] = fullname.trim().split(/\s+/);
+  const last = more.at(-1) ?? '';
+  return last === '' ? first : `${first} ${last.slice(0, 1)}.`;
+}
+
+/** Tells saving where this section is found: should its changes outlive the page, they are named and opened by it. */
+export function useUnitPlace(unit: UnitKey, section: PlanSectionId, title: string, phase: Phase, pupil: PupilContext): void {
+  const { fullname, pupilId, dateOfMeeting } = pupil;
+  const address = linkTo(SIDEBAR.find(({ id }) => id === section)?.path ?? PATHS.planOverview, { pupilId, dateOfMeeting });
+  useLayoutEffect(() => {
+    rememberPlace(unit, { title, of: shortName(fullname), address, resume: { kind: 'plan', section, phase } });
+  }, [unit, section, title, phase, fullname, address]);
+}
