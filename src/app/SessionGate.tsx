@@ -9,6 +9,7 @@ import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
 import { IdleNotice, PupilNotice } from './Notices';
 import { PATHS } from '../routes/paths';
+import { useDrafts } from './unsent/useDrafts';
 
 /** After a sign-out, and when another user takes over, nobody lands on the page of the one before. */
 function useFreshPlace(userId: string | null): void {
@@ -37,6 +38,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
   useFreshPlace(user?.userId ?? null);
+  useDrafts(user !== null && lockedBecause === null ? user.userId : null);
 
   return (
     <>

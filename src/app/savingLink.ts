@@ -2,6 +2,7 @@ import { getConfig } from '../config/config';
 import { forgetTabKey, rememberPassword, unsealWith } from '../saving/journal/browserJournal';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
+import { attachUnits } from './unsent/unsentStore';
 
 type Units = typeof import('../saving/units');
 
@@ -21,7 +22,10 @@ function mayHoldKeys(): boolean {
 export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: () => void): SessionSaving {
   let units: Units | null = null;
   const fetched = async (): Promise<Units> => {
-    units ??= await import('../saving/units');
+    if (units === null) {
+      units = await import('../saving/units');
+      attachUnits(units);
+    }
     return units;
   };
 

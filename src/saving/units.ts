@@ -10,7 +10,8 @@ import { dropPageMemories } from './journal/page/pageMemory';
 import { unlessRefused } from './locks/refusedLocks';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
 import { createSurvey, type Survey } from './unsent/survey';
-import { unsentOf, type UnsentWork } from './unsent/unsentWork';
+import { unsentOf, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
+import { findPlace } from './places';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './core/timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
@@ -83,6 +84,24 @@ export function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Tr
 /** Units of this page with something unsent. */
 export function unsentUnits(): readonly { readonly key: UnitKey; readonly changes: number; readonly isAtRisk: boolean }[] {
   return running().unsentUnits();
+}
+
+/** Records of this page whose saving is held up: the user should know wherever they are. */
+export function heldUp(): readonly UnsentRecord[] {
+  return running()
+    .liveUnits()
+    .filter(({ changes, isHeldUp }) => changes > 0 && isHeldUp)
+    .map(({ key, changes }) => ({ key, place: findPlace(key), changes, where: 'here' as const }));
+}
+
+/** Everything this page works on, by the names of its records. */
+export function liveIds(): readonly string[] {
+  return running().liveUnits().map(({ key }) => key.records.join());
+}
+
+/** Sends at once what waits for another try. */
+export function retryAll(): void {
+  running().retryAll();
 }
 
 export function subscribeUnsent(listener: () => void): () => void {

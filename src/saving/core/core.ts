@@ -24,8 +24,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return {
         ...reopen(state, event.entry, event.uncertain, now),
         mayMiss: event.mayMiss,
-        isDraftSealed: event.isDraftSealed,
       };
+    case 'missingKnown':
+      return { ...state, mayMiss: event.mayMiss, isDraftSealed: event.isDraftSealed };
     case 'draftOpened':
       return takeUpDraft(state, event, now);
     case 'lockElsewhere':

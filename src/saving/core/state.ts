@@ -157,8 +157,9 @@ export type Event =
       /** A save left of which the journal knows nothing, or its entry cannot be opened. */
       readonly uncertain: boolean;
       readonly mayMiss: boolean;
-      readonly isDraftSealed: boolean;
     }
+  /** The disk has told, and the record was compared with it, whether edits of another page may be missing here. */
+  | { readonly type: 'missingKnown'; readonly mayMiss: boolean; readonly isDraftSealed: boolean }
   /** What lay there sealed, opened. `mayMiss`: edits may be missing for another reason still. */
   | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
   | { readonly type: 'journalKept'; readonly kept: boolean }

@@ -28,6 +28,12 @@ export function browserJournal(mode: JournalMode): Journal | null {
   return journal;
 }
 
+/** Whether anything of this user lies on this computer; a look that needs nothing of the queue. */
+export async function hasDrafts(mode: JournalMode, userId: string): Promise<boolean> {
+  const found = await browserJournal(mode)?.drafts(userId);
+  return found !== undefined && found.open.length + found.sealed > 0;
+}
+
 /** Nobody is signed in: the key to sealed drafts leaves this tab; with their owner's password they open again. */
 export function forgetTabKey(): void {
   journal?.forgetKeys();

@@ -110,6 +110,7 @@ describe('the journal on disk', () => {
     await createJournal(tab(), silentChannel).write(KEY, entry, 1);
     const next = createJournal(tab(), silentChannel);
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
+    await expect(next.dropCovered(KEY, { hopes: '' })).resolves.toBe(false);
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
   });
 

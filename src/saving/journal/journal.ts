@@ -3,6 +3,7 @@ import type { Channel } from '../locks/locks';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
+import { findPlace, type UnitPlace } from '../places';
 import { createKeyRing, type HeldKey } from './keyRing';
 import { createNames } from './names';
 import { createDisk, type Draft, type Tables } from './tables';
@@ -15,6 +16,8 @@ const RECENT_MS = 60_000;
 /** A draft that this page can open. */
 export interface KeptDraft {
   readonly key: UnitKey;
+  /** null: it was written before its screen was known. */
+  readonly place: UnitPlace | null;
   readonly entry: JournalEntry;
   /** Time of day, ms since 1970. */
   readonly at: number;
@@ -43,6 +46,7 @@ export interface Journal extends JournalStore {
 
 interface Content {
   readonly key: UnitKey;
+  readonly place: UnitPlace | null;
   readonly entry: JournalEntry;
 }
 
@@ -118,6 +122,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
     let best: Kept = { entry: null, version: 0, sealed: 'no' };
     let bestId: string | null = null;
+    const lost = new Set<string>();
     let sealed: Kept['sealed'] = 'no';
     for (const draft of drafts) {
       const held = await ring.find(draft.user, draft.keyId);
@@ -130,9 +135,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         continue;
       }
       if (sealed !== 'recent') sealed = isRecent(draft) ? 'recent' : 'old';
-      // The user is told once.
-      if (await isLost(tables, draft)) await tables.delete('drafts', draft.id);
-      else unread.add(draft.id);
+      unread.add(draft.id);
+      if (await isLost(tables, draft)) lost.add(draft.id);
     }
     if (bestId !== null) unread.delete(bestId);
     await tidy(tables);
@@ -141,8 +145,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       sealed,
       // What is written from now on is newer than what is sealed, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), best.version),
-      // Opened since, but what is newer comes first.
-      ...(drafts.some(({ id }) => unread.has(id)) ? { opensWithPassword: true } : {}),
+      // Or has been opened since, but what is newer comes first.
+      ...(drafts.some(({ id }) => unread.has(id) && !lost.has(id)) ? { opensWithPassword: true } : {}),
     };
   }
 
@@ -159,7 +163,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     async write(key, entry, version) {
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await ring.current(user);
-      const [sealed, proof] = await Promise.all([seal(held, user, unit, { key, entry }), nameOf(inOrder(entry.current))]);
+      const [sealed, proof] = await Promise.all([seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(inOrder(entry.current))]);
       const id = `${unit} ${sealed.keyId}`;
       const isOld = await disk.run(async (tables) => {
         const task = tables.transaction(['drafts', 'keys'], 'readwrite');
@@ -189,10 +193,13 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       const [unit, proof] = await Promise.all([nameOf(unitId(key)), nameOf(inOrder(values))]);
       return disk.run(async (tables) => {
         const drafts = (await tables.getAllFromIndex('drafts', 'unit', unit)).filter(({ id }) => unread.has(id));
-        const covered = drafts.filter((draft) => draft.proof === proof);
-        await deleteDrafts(tables, covered);
-        for (const { id } of covered) unread.delete(id);
-        return covered.length === drafts.length;
+        const left = drafts.filter((draft) => draft.proof !== proof);
+        const lost = await Promise.all(left.map((draft) => isLost(tables, draft)));
+        // What nobody can open goes, too: the user is told of it once.
+        const gone = drafts.filter((draft) => !left.includes(draft) || lost[left.indexOf(draft)] === true);
+        await deleteDrafts(tables, gone);
+        for (const { id } of gone) unread.delete(id);
+        return left.length === 0;
       });
     },
     async drafts(userId) {

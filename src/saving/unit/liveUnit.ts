@@ -33,6 +33,7 @@ export interface LiveUnit {
   /** Fields that the host does not surely hold, unfinished ones included; 0 when leaving loses nothing. */
   unsent(): number;
   isAtRisk(): boolean;
+  isHeldUp(): boolean;
   useTransport(transport: Transport): void;
   /** Writes what is unsent to the journal whatever lies there. */
   rewrite(): void;

@@ -34,6 +34,8 @@ export interface UnsentUnit {
   readonly changes: number;
   /** Not just on its way: held up, refused, or kept by this page alone. Leaving now is worth a question. */
   readonly isAtRisk: boolean;
+  /** Saving has stopped or waits: the user should know wherever they are. */
+  readonly isHeldUp: boolean;
 }
 
 export interface Registry {
@@ -53,6 +55,8 @@ export interface Registry {
   leave(options: { readonly waitMs: number }): Promise<{ readonly unsent: number }>;
   /** Second half: aborts and destroys the journal of every unit; locks are held for L. */
   destroy(): Promise<void>;
+  /** Sends at once what waits for another try; while signed out it asks for the sign-in. */
+  retryAll(): void;
   /** Ends every unit; what is unsent stays in the journal for its owner. */
   seal(): Promise<void>;
   /** Writes what is unsent once more: another tab may have deleted it from the disk. */
@@ -78,7 +82,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const notify = (): void => { for (const listener of [...listeners]) listener(); };
   const liveUnits = (): readonly UnsentUnit[] =>
-    live().map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk() }));
+    live().map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk(), isHeldUp: unit.isHeldUp() }));
   const unsent = (): number => live().reduce((sum, unit) => sum + unit.unsent(), 0);
 
   /** After each step of a unit: where one save has ended, the next may leave. */
@@ -207,6 +211,10 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       const ended = endAll(live(), 'seal');
       remembered.clear();
       return ended;
+    },
+    retryAll() {
+      if (isSignedOut) options.onSignInNeeded?.();
+      for (const unit of live()) unit.dispatch({ type: 'retry' });
     },
     rewrite: () => { for (const unit of live()) unit.rewrite(); },
     tell: (event) => { for (const unit of live()) unit.dispatch(event); },

@@ -8,7 +8,7 @@ import { showStatus, type ShownStatus } from './shownStatus';
 import { rememberedOf } from '../core/past';
 import { initialState, type CoreOptions, type Effect, type Event, type JournalEntry, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
-import { isSame } from '../../values/values';
+import { isSame, type Values } from '../../values/values';
 
 export function createUnit(
   env: Environment,
@@ -35,6 +35,10 @@ export function createUnit(
   let mark: number | null = null;
   /** Edits may be missing for another reason than a draft that is sealed. */
   let mayMissMore = false;
+  /** A draft that the disk gave only after the form was open. */
+  let lateEntry: JournalEntry | null = null;
+  /** Sealed drafts lie there, to be compared with the record once it has been loaded. */
+  let sealedFound: { readonly opensWithPassword: boolean } | null = null;
 
   const journal = createJournalQueue(env, key, {
     onKept: (kept) => dispatch({ type: 'journalKept', kept }),
@@ -55,36 +59,59 @@ export function createUnit(
 
   async function readJournal(afterOther: boolean): Promise<void> {
     mark = env.marks.get(key);
-    let entry = null;
+    const reading = env.journal.read(key);
+    const kept = await inTime(reading).catch(() => null);
+    if (kept === null || kept === 'late' || !env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
     let isKnown = mark === null;
-    let sealed: Kept['sealed'] = 'no';
-    let isDraftSealed = false;
-    try {
-      const kept = await env.journal.read(key);
-      journal.startFrom(Math.max(kept.version, mark ?? 0));
-      entry = kept.entry;
-      ({ sealed } = kept);
-      isDraftSealed = kept.opensWithPassword === true;
-      isKnown = mark === null || (entry !== null && sealed === 'no' && kept.version >= mark);
-    } catch {
+    if (kept === null || kept === 'late') {
       // Newer than any counter, so that what is written from now on is not taken for old.
       journal.startFrom(clock.wall());
-      isKnown = false;
-      dispatch({ type: 'journalKept', kept: false });
+      // A disk that fails may hold anything; one that never answers keeps nobody from working.
+      if (kept === null) isKnown = false;
+      else void reading.then(takeUpLate, () => undefined);
+    } else {
+      journal.startFrom(Math.max(kept.version, mark ?? 0));
+      isKnown = mark === null || (kept.entry !== null && kept.sealed === 'no' && kept.version >= mark);
+      if (kept.sealed !== 'no') sealedFound = { opensWithPassword: kept.opensWithPassword === true };
     }
-    if (!env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
+    const read = kept === 'late' ? null : kept;
     mayMissMore = afterOther || !isKnown;
-    const uncertain = mayMissMore || sealed === 'recent';
-    dispatch({ type: 'journalRead', entry, uncertain, mayMiss: uncertain || sealed === 'old' || isDraftSealed, isDraftSealed });
+    dispatch({
+      type: 'journalRead', entry: read?.entry ?? null,
+      // As long as the disk says nothing, nobody knows.
+      uncertain: mayMissMore || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
+    });
+  }
+
+  /** What the disk gave after the form was open. Kept here: what is typed meanwhile may take its place on the disk. */
+  function takeUpLate({ entry, sealed, opensWithPassword }: Kept): void {
+    if (isOver) return;
+    lateEntry = entry;
+    if (entry !== null) dispatch({ type: 'draftOpened', entry, mayMiss: mayMissMore });
+    if (state.entry === entry) lateEntry = null;
+    if (sealed !== 'no') void lookAtSealed({ opensWithPassword: opensWithPassword === true }, state.base);
+    else if (entry === null) dispatch({ type: 'missingKnown', mayMiss: mayMissMore, isDraftSealed: false });
+  }
+
+  /** Drafts that are sealed are worth a word only where the host does not hold what they lead to. */
+  async function lookAtSealed(found: { readonly opensWithPassword: boolean }, values: Values): Promise<void> {
+    sealedFound = null;
+    const isCovered = (await inTime(env.journal.dropCovered(key, values)).catch(() => false)) === true;
+    if (isOver) return;
+    const isDraftSealed = !isCovered && found.opensWithPassword;
+    dispatch({ type: 'missingKnown', mayMiss: mayMissMore || !isCovered, isDraftSealed });
   }
 
   /** After a sign-in: whether the password has opened what lay there. If not, it is offered still. */
   async function readDraft(): Promise<void> {
     await journal.whenIdle();
     const kept = await env.journal.read(key).catch(() => null);
-    if (kept === null || kept.entry === null || isOver) return;
-    dispatch({ type: 'draftOpened', entry: kept.entry, mayMiss: mayMissMore });
-    if (state.entry === kept.entry) journal.startFrom(kept.version);
+    const entry = lateEntry ?? kept?.entry ?? null;
+    if (entry === null || isOver) return;
+    dispatch({ type: 'draftOpened', entry, mayMiss: mayMissMore });
+    if (state.entry !== entry) return;
+    lateEntry = null;
+    journal.startFrom(kept?.version ?? 0);
   }
 
   async function handOver(entry: Handed['entry']): Promise<void> {
@@ -106,7 +133,11 @@ export function createUnit(
     switch (effect.type) {
       case 'load':
         void flights.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id)
-          .then((outcome) => dispatch({ type: 'loadAnswer', id: effect.id, outcome }));
+          .then(async (outcome) => {
+            // Before the record is shown: nothing is to flash up that says edits are missing when none are.
+            if (sealedFound !== null && outcome.kind === 'loaded') await lookAtSealed(sealedFound, outcome.values);
+            dispatch({ type: 'loadAnswer', id: effect.id, outcome });
+          });
         return;
       case 'send':
         journal.beforeSend();
@@ -189,14 +220,11 @@ export function createUnit(
     hooks.onDisposed();
   }
 
-  /** A disk that never answers must not keep the user from signing out. */
-  function inTime(work: Promise<void>): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = clock.setTimer(resolve, timings.slowJournal);
-      void work.then(() => {
-        stop();
-        resolve();
-      });
+  /** A disk that never answers must keep the user neither from working nor from signing out. */
+  function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
+    return new Promise((resolve, reject) => {
+      const stop = clock.setTimer(() => { resolve('late'); }, timings.slowJournal);
+      work.then(resolve, reject).finally(stop).catch(() => undefined);
     });
   }
 
@@ -267,11 +295,11 @@ export function createUnit(
     takeOver: () => lock.takeOver(),
     unsent: () => (isOver ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
     isAtRisk() {
-      const { kind } = shown.status;
       // Neither sent nor stored: an edit of this moment.
       const isStored = state.journalDue === null && journal.isCommitted();
-      return state.memoryOnly || !isStored || (kind !== 'saving' && kind !== 'saved' && kind !== 'idle');
+      return state.memoryOnly || !isStored || this.isHeldUp();
     },
+    isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
     rewrite() {
       if (isOver || !isEditable(state) || !needsKeeping(state)) return;
       journal.rewrite(asIfClosing(entryOf(state)));

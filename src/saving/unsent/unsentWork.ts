@@ -1,6 +1,7 @@
 import { unitId } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { DraftsOfUser } from '../journal/journal';
+import { findPlace, type UnitPlace } from '../places';
 import type { UnitKey } from '../types';
 import { isSame } from '../../values/values';
 import type { LiveRecord } from './survey';
@@ -8,6 +9,8 @@ import type { LiveRecord } from './survey';
 /** A record with changes that the host does not surely hold. */
 export interface UnsentRecord {
   readonly key: UnitKey;
+  /** null: not known, e.g. of a record in another tab that has not been written yet. */
+  readonly place: UnitPlace | null;
   readonly changes: number;
   /** `disk`: no page works on it; `elsewhere`: another tab does. */
   readonly where: 'here' | 'elsewhere' | 'disk';
@@ -18,8 +21,6 @@ export interface UnsentWork {
   /** Records whose drafts only the user's password opens; how many changes they hold is not known. */
   readonly sealed: number;
 }
-
-export const NOTHING_UNSENT: UnsentWork = { records: [], sealed: 0 };
 
 /** Fields in which a draft leads away from what the host was last known to hold. */
 export function changesIn({ base, current, raw }: JournalEntry): number {
@@ -33,10 +34,10 @@ export function unsentOf(
   drafts: DraftsOfUser,
 ): UnsentWork {
   const live = new Map<string, UnsentRecord>();
-  for (const { key, changes } of elsewhere) live.set(unitId(key), { key, changes, where: 'elsewhere' });
-  for (const { key, changes } of here) live.set(unitId(key), { key, changes, where: 'here' });
+  for (const { key, changes } of elsewhere) live.set(unitId(key), { key, place: findPlace(key), changes, where: 'elsewhere' });
+  for (const { key, changes } of here) live.set(unitId(key), { key, place: findPlace(key), changes, where: 'here' });
   const onDisk = drafts.open
     .filter(({ key }) => !live.has(unitId(key)))
-    .map(({ key, entry }): UnsentRecord => ({ key, changes: changesIn(entry), where: 'disk' }));
+    .map(({ key, place, entry }): UnsentRecord => ({ key, place, changes: changesIn(entry), where: 'disk' }));
   return { records: [...live.values(), ...onDisk].filter(({ changes }) => changes > 0), sealed: drafts.sealed };
 }

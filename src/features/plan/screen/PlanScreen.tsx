@@ -32,6 +32,7 @@ import type { PlanSection } from '../shared/section/planSection';
 import { CompleteButton, SectionHead } from '../shared/frame/SectionHead';
 import { useComplete } from './useComplete';
 import { useExport } from './useExport';
+import { useUnitPlace } from './useUnitPlace';
 import { useFieldOfAddress } from './useFieldOfAddress';
 import { useOpenAhead } from '../sections/useOpenAhead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
@@ -83,6 +84,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const left = completion.missing.length;
   const isSecondary = phase === 'secondary';
 
+  useUnitPlace(handle.key, id, section.title(phase), phase, pupil);
   const meetingMode = useMeetingMode();
   useConflictCheck(handle);
   const opensAtField = useFieldOfAddress(isLoaded);

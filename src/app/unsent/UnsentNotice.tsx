@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { locked } from '../../session/sessionSlice';
+import { useSessionDispatch } from '../../session/useSession';
+import { useUnsent } from './unsentStore';
+
+const sections = (count: number): string => (count === 1 ? '1 section has changes that are' : `${count} sections have changes that are`);
+
+/** On every page, for changes of an earlier visit that no page works on: a record that is open shows its own state. */
+export function UnsentNotice() {
+  const dispatch = useSessionDispatch();
+  const { records, sealed } = useUnsent();
+  const waiting = records.filter(({ where }) => where === 'disk');
+  const [first] = waiting.flatMap(({ place }) => (place === null ? [] : [place]));
+  if (waiting.length + sealed === 0) return null;
+  return (
+    <div className="alert alert-warning unsent-notice" role="status">
+      <span>{sections(waiting.length + sealed)} not saved yet{first === undefined ? '' : `: ${first.title}, ${first.of}`}</span>
+      {first === undefined ? null : <Link className="btn btn-sm btn-secondary ms-3" to={first.address}>Open</Link>}
+      {first === undefined && sealed > 0 ? (
+        <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { dispatch(locked('drafts')); }}>
+          Enter your password
+        </button>
+      ) : null}
+    </div>
+  );
+}
