@@ -7,11 +7,20 @@ export const sessionHost = [
     { call: 'login', method: 'POST', path: '/rest/login', encoding: 'form', params: ['userName', 'password'], isOpen: true },
     ({ text, world }) => {
       const found = findSignIn(text('userName'));
-      if (found === undefined || found.password !== text('password')) {
+      if (found === undefined || world.db.value(`password|${found.userName}`, () => found.password) !== text('password')) {
         return refuse(401, 'The user name or password is incorrect');
       }
       const { userName, userId, userRole, schoolId } = found;
       return { authorizationKey: issueKey(userName, world.nextSignIn()), userName, userId, userRole, schoolId };
+    },
+  ),
+  answer(
+    { call: 'changePassword', method: 'POST', path: '/rest/changePassword', encoding: 'form', params: ['userName', 'oldPassword', 'newPassword'], assumed: true },
+    ({ user, text, db }) => {
+      if (text('userName') !== user.userName) return refuse(403, 'A password is changed by its owner only');
+      if (text('oldPassword') !== db.value(`password|${user.userName}`, () => user.password)) return { errormessage: 'The current password is incorrect' };
+      db.setValue(`password|${user.userName}`, text('newPassword'));
+      return { successmessage: 'The password was changed' };
     },
   ),
   answer(

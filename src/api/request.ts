@@ -34,6 +34,9 @@ export function pathOf(id: string, info: CallInfo): string {
   return getConfig().paths[id] ?? info.path;
 }
 
+/** Whether a call can be sent: those that no specification gives a path have one only where a deployment names it. */
+export const isCallKnown = (id: string, info: CallInfo): boolean => pathOf(id, info) !== '';
+
 export function requestOf(id: string, info: CallInfo, args: Args): HostRequest {
   const pairs = pairsOf(id, info, args);
   const inQuery = info.encoding === 'query';

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { mixed, object } from 'yup';
+import { sessionApi } from '../../../api/endpoints/session';
+import { getConfig } from '../../../config/config';
+import { text } from '../../../forms/spec/fields';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
+import { failureWords } from '../../../parts/failureWords';
+import { Page } from '../../../parts/Page';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { dial, isNumber } from './dial';
+
+interface CallAnswers {
+  readonly [name: string]: string;
+  readonly number: string;
+}
+
+const schema = object({
+  number: mixed().test('number', 'Write a telephone number: digits, spaces and a + at the start.', (value) => isNumber(typeof value === 'string' ? value : '')),
+});
+
+/** The telephone helper (S-016, S-363 to S-365); off unless a deployment switches `dialService.enabled` on. */
+export function CallingScreen() {
+  const { enabled, url } = getConfig().dialService;
+  return (
+    <Page title="Telephone" className="static">
+      <div className="card"><div className="card-body">
+        {enabled && url !== '' ? <Dialler /> : <p className="mb-0">The telephone service is not switched on for your council.</p>}
+      </div></div>
+    </Page>
+  );
+}
+
+function Dialler() {
+  const dispatch = useSessionDispatch();
+  const { userId } = useSessionUser();
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const call = async ({ number }: CallAnswers): Promise<SubmitOutcome> => {
+    setStatus(null);
+    const { fetchUserDetails } = sessionApi.endpoints;
+    const { data, error } = await dispatch(fetchUserDetails.initiate({ userId }, { subscribe: false, forceRefetch: true }));
+    if (data === undefined) return { kind: 'failed', reason: `The call was not started. ${failureWords(error)}` };
+    if (!await dial(number, data.user)) return { kind: 'failed', reason: 'The call was not started: the telephone service could not be reached.' };
+    setStatus({ tone: 'info', words: 'The telephone service has been asked to call. Your telephone rings first.' });
+    return { kind: 'done' };
+  };
+  return (
+    <>
+      <StatusLine status={status} />
+      <SubmitForm<CallAnswers>
+        label="Call a number"
+        fields={[text('number', 'Telephone number', { starred: true })]}
+        initial={{ number: '' }}
+        schema={schema}
+        guardsClosing={false}
+        submitLabel="Call"
+        busyLabel="Calling…"
+        submit={call}
+      />
+    </>
+  );
+}

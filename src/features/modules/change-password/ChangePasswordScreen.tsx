@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { object, ref, string } from 'yup';
+import { sessionCalls } from '../../../api/calls/session';
+import { sessionApi } from '../../../api/endpoints/session';
+import { isCallKnown } from '../../../api/request';
+import { answered } from '../../../forms/submit/checks';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import type { SubmitItem, SubmitOutcome } from '../../../forms/submit/submitTypes';
+import { failureWords } from '../../../parts/failureWords';
+import { Page } from '../../../parts/Page';
+import { useSessionUser } from '../../../session/useSession';
+import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { passwordBox, type PasswordAnswers } from './passwordBox';
+
+const BLANK: PasswordAnswers = { current: '', next: '', again: '' };
+const SHORTEST = 8;
+
+const schema = object({
+  current: answered('Current password is required'),
+  next: string()
+    .test('given', 'New password is required', (text) => (text ?? '') !== '')
+    .min(SHORTEST, `The new password needs at least ${SHORTEST} characters`)
+    .notOneOf([ref('current')], 'The new password is the same as the current one'),
+  again: string().oneOf([ref('next')], 'The two new passwords differ'),
+});
+
+const FIELDS: readonly SubmitItem<PasswordAnswers>[] = [
+  { kind: 'slot', names: ['current'], Component: passwordBox('current', 'Current password', 'current-password') },
+  { kind: 'slot', names: ['next'], Component: passwordBox('next', 'New password', 'new-password') },
+  { kind: 'slot', names: ['again'], Component: passwordBox('again', 'New password again', 'new-password') },
+];
+
+/**
+ * Changes the user's own password. No specification names a call for it: until a deployment sets
+ * `paths.changePassword`, the page says so instead of showing a form that cannot be sent.
+ */
+export function ChangePasswordScreen() {
+  const isOn = isCallKnown('changePassword', sessionCalls.changePassword.info);
+  return (
+    <Page title="Change password" className="static">
+      <div className="card"><div className="card-body">
+        {isOn ? <ChangePassword /> : (
+          <p className="mb-0">
+            Passwords cannot be changed here: your council has not switched this on. Please ask whoever gave you your sign-in.
+          </p>
+        )}
+      </div></div>
+    </Page>
+  );
+}
+
+function ChangePassword() {
+  const { userName } = useSessionUser();
+  const [send] = sessionApi.useChangePasswordMutation();
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const submit = async ({ current, next }: PasswordAnswers): Promise<SubmitOutcome> => {
+    setStatus(null);
+    const { error } = await send({ userName, oldPassword: current, newPassword: next });
+    if (error !== undefined) return { kind: 'failed', reason: `The password was not changed. ${failureWords(error)}` };
+    setStatus({ tone: 'good', words: 'The password is changed. Use the new one when you sign in next.' });
+    return { kind: 'done' };
+  };
+  return (
+    <>
+      <StatusLine status={status} />
+      <SubmitForm<PasswordAnswers>
+        label="Change password"
+        fields={FIELDS}
+        initial={BLANK}
+        schema={schema}
+        guardsClosing={false}
+        submitLabel="Change password"
+        busyLabel="Changing…"
+        submit={submit}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { object } from 'yup';
+import { emailTemplateApi } from '../../../api/endpoints/emailTemplate';
+import { optionsOr } from '../../../config/overrides';
+import { longText, text } from '../../../forms/spec/fields';
+import { answered } from '../../../forms/submit/checks';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import type { SubmitItem, SubmitSlotProps } from '../../../forms/submit/submitTypes';
+import { useLoad } from '../../../parts/load/useLoad';
+import { Page } from '../../../parts/Page';
+import { RowsStatus } from '../../../parts/rows/RowButtons';
+import { useHostRows } from '../../../parts/rows/useHostRows';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { Loaded } from '../../../ui/states/Loaded';
+import { dataOf } from '../../../ui/states/loadState';
+import { PLACEHOLDERS, preview, unknownIn } from './placeholders';
+
+interface Template {
+  readonly id: string;
+  readonly schoolId: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface TemplateAnswers {
+  readonly [name: string]: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+const schema = object({ subject: answered('Subject is required'), body: answered('Text is required') });
+
+const known = () => optionsOr('emailPlaceholders', PLACEHOLDERS) as typeof PLACEHOLDERS;
+
+const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
+  text('subject', 'Subject', { starred: true }),
+  longText('body', 'Text', { starred: true, hint: 'A word in braces is replaced for each reader.' }),
+  { kind: 'slot', names: ['body'], Component: Placeholders },
+  { kind: 'slot', names: ['subject', 'body'], Component: Preview },
+];
+
+/** The e-mail that a school's reminders are written from (002 section 7; B-408). */
+export function EmailTemplateScreen() {
+  const { load, rows, save } = useTemplate();
+  return (
+    <Page title="E-mail template">
+      <RowsStatus rows={rows} />
+      <Loaded state={load} failed="The e-mail template could not be loaded">
+        {({ customizedEmailTemplate: { subject, body } }) => (
+          <div className="card"><div className="card-body">
+            <SubmitForm<TemplateAnswers>
+              label="E-mail template"
+              fields={fields()}
+              initial={{ subject, body }}
+              schema={schema}
+              keepsAnswers
+              submitLabel="Save"
+              busyLabel="Saving…"
+              submit={save}
+            />
+          </div></div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function useTemplate() {
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
+  const [key] = useState({ schoolId });
+  const { fetchEmailTemplate, saveEmailTemplate } = emailTemplateApi.endpoints;
+  const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
+  const stored = dataOf(load)?.customizedEmailTemplate;
+  const rows = useHostRows<Template>({
+    rows: stored === undefined ? [] : [stored],
+    idOf: ({ id }) => id,
+    what: 'e-mail template',
+    readList: async () => {
+      const { data } = await dispatch(fetchEmailTemplate.initiate(key, { subscribe: false, forceRefetch: true }));
+      return data === undefined ? null : [data.customizedEmailTemplate];
+    },
+    sendDelete: () => { throw new Error('A template cannot be deleted'); },
+  });
+  const save = ({ subject, body }: TemplateAnswers, steps: Parameters<typeof rows.change>[0]['steps']) =>
+    rows.change({
+      send: () => dispatch(saveEmailTemplate.initiate({ id: stored?.id ?? '', ...key, userId, subject, body }, { track: false })),
+      isSent: (template) => template.subject === subject && template.body === body,
+      steps,
+    });
+  return { load, rows, save };
+}
+
+/** Adds a word in braces to the end of the text. */
+function Placeholders({ values: { body }, set, isBusy }: SubmitSlotProps<TemplateAnswers>) {
+  return (
+    <div className="toolrow" role="group" aria-label="Insert a placeholder">
+      {known().map(({ value }) => (
+        <button
+          key={value}
+          type="button"
+          className="btn btn-sm btn-secondary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => { if (!isBusy) set('body', `${body}{${value}}`); }}
+        >
+          {`{${value}}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Preview({ values: { subject, body } }: SubmitSlotProps<TemplateAnswers>) {
+  const unknown = unknownIn(`${subject} ${body}`, known());
+  return (
+    <section aria-label="Preview" className="card">
+      <div className="card-body">
+        <h2 className="h6">Preview</h2>
+        <p><strong>{preview(subject, known())}</strong></p>
+        <p className="pre-line mb-0">{preview(body, known())}</p>
+        <p className="mb-0" role="status">
+          {unknown.length === 0 ? null : `Not a placeholder, and sent as it is: ${unknown.map((name) => `{${name}}`).join(', ')}`}
+        </p>
+      </div>
+    </section>
+  );
+}

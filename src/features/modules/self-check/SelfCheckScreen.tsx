@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Page } from '../../../parts/Page';
+import { Icon } from '../../../ui/Icon';
+import { placeFacts, readClock, type Fact } from './readPlace';
+import { useReadChecks, type Verdict } from './useReadChecks';
+
+/** Whether this installation works: its settings, this browser, and every call that reads. Nothing is written. */
+export function SelfCheckScreen() {
+  const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });
+  useEffect(() => {
+    const stop = new AbortController();
+    void readClock(stop.signal).then((fact) => { if (!stop.signal.aborted) setClock(fact); });
+    return () => { stop.abort(); };
+  }, []);
+  return (
+    <Page title="Self-check">
+      <section className="card group" aria-labelledby="place">
+        <div className="card-header"><h2 id="place">This installation</h2></div>
+        <div className="card-body">
+          <dl className="facts">
+            {[...placeFacts(), clock].map(({ label, value, isDoubtful }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <Calls />
+    </Page>
+  );
+}
+
+const WORDS: Readonly<Record<Verdict['tone'], string>> = {
+  good: 'Good', doubtful: 'Look at this', bad: 'Failed', skipped: 'Not sent', running: 'Running',
+};
+
+function Calls() {
+  const { verdicts, isRunning, start, total } = useReadChecks();
+  const count = (tone: Verdict['tone']): number => verdicts.filter((one) => one.tone === tone).length;
+  const isDone = !isRunning && verdicts.length > 0;
+  return (
+    <section className="card group" aria-labelledby="calls">
+      <div className="card-header"><h2 id="calls">Calls that read</h2></div>
+      <div className="card-body stack">
+        <p className="mb-0">
+          Sends each of the {total} calls that read, for one pupil of your list, and compares the keys of each answer with those that this
+          client reads. It writes nothing, and shows no answer.
+        </p>
+        <div><button type="button" className="btn btn-primary" aria-disabled={isRunning || undefined} onClick={() => { if (!isRunning) start(); }}>
+          {isRunning ? 'Checking…' : 'Check the calls'}
+        </button></div>
+        <p className="mb-0" role="status">
+          {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to look at, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
+        </p>
+      </div>
+      {verdicts.length === 0 ? null : (
+        <div className="table-wide" role="region" aria-label="Result of each call" tabIndex={0}>
+          <table className="table" aria-label="Calls that read">
+            <thead><tr><th scope="col">Call</th><th scope="col">Path</th><th scope="col">Verdict</th><th scope="col">Detail</th></tr></thead>
+            <tbody translate="no">
+              {verdicts.map(({ id, path, tone, words }) => (
+                <tr key={id}><th scope="row">{id}</th><td>{path}</td><td>{WORDS[tone]}</td><td>{words}</td></tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AnyCallRow } from '../../../api/call';
+import { parameterOf } from '../../../api/call';
+import { callTables } from '../../../api/calls/all';
+import { asObject } from '../../../api/decode';
+import { hostApi, hostCallOf } from '../../../api/hostApi';
+
+export interface ReadCall {
+  readonly id: string;
+  readonly row: AnyCallRow;
+}
+
+/** Answers with another service's password: asked for only when somebody dials. */
+const SECRET = 'fetchUserDetails';
+
+/** Calls that only read and answer with JSON: the self-check may send them all. */
+export const READ_CALLS: readonly ReadCall[] = Object.values(callTables)
+  .flatMap((table) => Object.entries(table as Readonly<Record<string, AnyCallRow>>).map(([id, row]) => ({ id, row })))
+  .filter(({ id, row: { info } }) => id !== SECRET && !info.writes && info.answer === 'json' && info.path !== '');
+
+/** The keys at the top of an answer that the client reads, found out by letting its decoder read. */
+export function keysRead({ read }: AnyCallRow): readonly string[] {
+  const keys = new Set<string>();
+  const watched = new Proxy({}, {
+    get: (_target, key) => {
+      if (typeof key === 'string') keys.add(key);
+      return undefined;
+    },
+  });
+  read(watched);
+  return [...keys];
+}
+
+/** What the self-check knows to ask for: one pupil with a plan, the user, and today. */
+export type Sample = Readonly<Record<string, string>>;
+
+/** The arguments of a call by the names of its parameters, whatever their capitals; null where one is not known. */
+export function argsFor({ row: { info } }: ReadCall, sample: Sample): Readonly<Record<string, string>> | null {
+  const args = info.params.filter((declared) => !parameterOf(declared).isOptional).map((declared) => {
+    const { name } = parameterOf(declared);
+    return [name, sample[name.toLowerCase()]] as const;
+  });
+  if (args.some(([, value]) => value === undefined)) return null;
+  return Object.fromEntries(args) as Readonly<Record<string, string>>;
+}
+
+/** One endpoint that sends any read call and keeps its answer as it came. */
+export const probeApi = hostApi.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.query<unknown, { readonly id: string; readonly args: Readonly<Record<string, string>> }>({
+      query: ({ id, args }) => {
+        const found = READ_CALLS.find((call) => call.id === id);
+        if (found === undefined) throw new Error(`There is no read call ${id}`);
+        return hostCallOf(id, found.row.info, args);
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+/** What is missing in an answer, of what the client reads; empty where all is there. */
+export const missingIn = (answer: unknown, row: AnyCallRow): readonly string[] => {
+  const sent = asObject(answer);
+  return keysRead(row).filter((key) => !(key in sent));
+};

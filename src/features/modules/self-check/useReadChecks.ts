@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { getConfig } from '../../../config/config';
+import { formatDate, isWholeDate } from '../../../domain/dates';
+import { failureWords } from '../../../parts/failureWords';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { argsFor, missingIn, probeApi, READ_CALLS, type Sample } from './probe';
+
+export interface Verdict {
+  readonly id: string;
+  readonly path: string;
+  readonly tone: 'good' | 'doubtful' | 'bad' | 'skipped' | 'running';
+  readonly words: string;
+}
+
+/** Values for parameters that are neither a pupil's nor the user's. */
+function fixedValues(): Sample {
+  const { clients, academicYears, register } = getConfig();
+  return {
+    page: '1', recordperpage: '10', keyword: 'a', customsorting: 'fullname asc', type: 'SSA', history: 'school', attribute: 'attendanceEndOfAutumn',
+    term: '', termofpep: '', pepstatus: '', process: '', funding: '', thresholdamount: '', historytype: 'ASSET', subschoolid: '', noteid: '',
+    customrows: 'yearGroup', customcolumns: '', customanalysis: 'pupils', academicyear: academicYears.summary[0] ?? register.academicYear,
+    clientid: clients.default,
+  };
+}
+
+/** Sends every call that reads, one after the other, and says how each answer compares with the contract. Writes nothing. */
+export function useReadChecks() {
+  const dispatch = useSessionDispatch();
+  const { userId, roleId, schoolId } = useSessionUser();
+  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
+  const [isRunning, setRunning] = useState(false);
+
+  const findSample = useCallback(async (): Promise<Sample> => {
+    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
+    const { data } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false, forceRefetch: true }));
+    const plan = data?.pepStatusList.find(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
+    const own = { ...fixedValues(), userid: userId, roleid: roleId, schoolid: schoolId };
+    if (plan === undefined) return own;
+    const { pupilId, dateOfMeeting, termOfPep, classYear } = plan;
+    return { ...own, pupilid: pupilId, dateofmeeting: dateOfMeeting, termofpep: termOfPep, classyear: classYear, today: formatDate(new Date()) };
+  }, [dispatch, userId, roleId, schoolId]);
+
+  const run = useCallback(async (signal: AbortSignal) => {
+    setRunning(true);
+    setVerdicts([]);
+    const sample = await findSample();
+    for (const call of READ_CALLS) {
+      if (signal.aborted) return;
+      const { id, row } = call;
+      const args = argsFor(call, sample);
+      const began = performance.now();
+      const tell = (tone: Verdict['tone'], words: string): void => {
+        setVerdicts((before) => [...before, { id, path: row.info.path, tone, words }]);
+      };
+      if (args === null) {
+        tell('skipped', 'Not sent: it needs something that this check does not know.');
+        continue;
+      }
+      const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, { subscribe: false, forceRefetch: true }));
+      const took = `${String(Math.round(performance.now() - began))} ms`;
+      if (error !== undefined) tell('bad', `Failed after ${took}. ${failureWords(error)}`);
+      else {
+        const missing = missingIn(data, row);
+        tell(missing.length === 0 ? 'good' : 'doubtful', missing.length === 0 ? `As expected, in ${took}.` : `Answered in ${took}, without: ${missing.join(', ')}.`);
+      }
+    }
+    setRunning(false);
+  }, [dispatch, findSample]);
+
+  const [stop, setStop] = useState<AbortController | null>(null);
+  useEffect(() => () => { stop?.abort(); }, [stop]);
+  const start = useCallback(() => {
+    const control = new AbortController();
+    setStop(control);
+    void run(control.signal);
+  }, [run]);
+
+  return { verdicts, isRunning, start, total: READ_CALLS.length };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { PepStatusRow } from '../../../api/calls/pepStatus';
+import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { startNewApi } from '../../../api/endpoints/startNew';
+import { formatDate } from '../../../domain/dates';
+import type { PupilContext } from '../../../domain/pupil';
+import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { failureWords } from '../../../parts/failureWords';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useHostRows } from '../../../parts/rows/useHostRows';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { dataOf } from '../../../ui/states/loadState';
+
+/** Plans of one pupil over all terms are few; one page holds them. */
+const MOST_PLANS = 100;
+const NO_PLANS: readonly PepStatusRow[] = [];
+const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
+
+/** The plans that a pupil has, and the call that starts another. */
+export function useStartNew(pupil: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const { userId, roleId, schoolId: ownSchool } = useSessionUser();
+  // Fixed when the page opens: every call names this pupil.
+  const [who] = useState({ pupilId: pupil.pupilId, schoolId: pupil.schoolId === '' ? ownSchool : pupil.schoolId, roleId, userId });
+  const [plansQuery] = useState({
+    termofpep: '', pepstatus: '', page: 1, recordPerPage: MOST_PLANS, userid: userId, keyword: pupil.pupilUPN, schoolId: ownSchool,
+  });
+  const [today] = useState(() => formatDate(new Date()));
+  const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(plansQuery, { refetchOnMountOrArgChange: true }));
+  const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who, dateofmeeting: today }, { refetchOnMountOrArgChange: true }));
+  const ownPlans = (list: readonly PepStatusRow[]): readonly PepStatusRow[] => list.filter(({ pupilId }) => pupilId === who.pupilId);
+
+  const rows = useHostRows<PepStatusRow>({
+    rows: ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS),
+    idOf: dateOf,
+    what: 'PEP',
+    readList: async () => {
+      const { data } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery, { subscribe: false, forceRefetch: true }));
+      return data === undefined ? null : ownPlans(data.pepStatusList);
+    },
+    sendDelete: () => { throw new Error('A PEP cannot be deleted'); },
+  });
+
+  const save = async (day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const { data, error } = await dispatch(startNewApi.endpoints.calculateTerm.initiate({ dateofmeeting: day }, { subscribe: false }));
+    if (data === undefined) return { kind: 'failed', reason: `The term of this date could not be read. ${failureWords(error)}` };
+    const { termofpep } = data;
+    const { startNewPep } = startNewApi.endpoints;
+    return rows.add({
+      send: () => dispatch(startNewPep.initiate({ ...who, dateofmeeting: day, termofpep }, { track: false })),
+      isSent: ({ dateOfMeeting }) => dateOfMeeting === day,
+      steps,
+    });
+  };
+
+  return { plans, start, rows, taken: ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS).map(dateOf), save };
+}

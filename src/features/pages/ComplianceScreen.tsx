@@ -1,0 +1,3 @@
+import { TextScreen } from './TextScreen';
+
+export const ComplianceScreen = () => <TextScreen title="Compliance" file="compliance" />;

@@ -1,0 +1,3 @@
+import { TextScreen } from './TextScreen';
+
+export const TrainingScreen = () => <TextScreen title="Training" file="training" />;
