@@ -52,6 +52,16 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import('../features/pages/ContactScreen')).ContactScreen },
   { path: PATHS.privacyPolicy, frame: 'public', title: 'Privacy policy', load: async () => (await import('../features/pages/PrivacyScreen')).PrivacyScreen },
   { path: PATHS.terms, frame: 'public', title: 'Terms and conditions', load: async () => (await import('../features/pages/TermsScreen')).TermsScreen },
+  { path: PATHS.training, frame: 'public', title: 'Training', load: async () => (await import('../features/pages/TrainingScreen')).TrainingScreen },
+  { path: PATHS.compliance, frame: 'public', title: 'Compliance', load: async () => (await import('../features/pages/ComplianceScreen')).ComplianceScreen },
+  // Modules that the specifications only name
+  { path: PATHS.startNewPep, frame: 'pupil', title: 'Start new PEP', load: async () => (await import('../features/modules/start-new/StartNewScreen')).StartNewScreen },
+  { path: PATHS.finance, frame: 'page', title: 'Finance', load: async () => (await import('../features/modules/finance/FinanceScreen')).FinanceScreen },
+  { path: PATHS.analysis, frame: 'page', title: 'Analysis', load: async () => (await import('../features/modules/analysis/AnalysisScreen')).AnalysisScreen },
+  { path: PATHS.emailTemplate, frame: 'page', title: 'E-mail template', load: async () => (await import('../features/modules/email-template/EmailTemplateScreen')).EmailTemplateScreen },
+  { path: PATHS.changePassword, frame: 'page', title: 'Change password', load: async () => (await import('../features/modules/change-password/ChangePasswordScreen')).ChangePasswordScreen },
+  { path: PATHS.calling, frame: 'page', title: 'Telephone', load: async () => (await import('../features/modules/calling/CallingScreen')).CallingScreen },
+  { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import('../features/modules/self-check/SelfCheckScreen')).SelfCheckScreen },
   // One plan
   { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import('../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
   { path: PATHS.data, frame: 'pupil', title: 'Data', load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },

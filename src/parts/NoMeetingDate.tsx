@@ -1,16 +1,25 @@
+import { usePagePupil } from '../pupil/pupilContext';
+import { linkTo } from '../routes/address';
 import { PATHS } from '../routes/paths';
 import { Face } from '../ui/Face';
 import { ScreenLink } from './ScreenLink';
 
 /** In the place of a plan section while the pupil has no date of meeting: nothing is loaded (P-252, S-322). */
 export function NoMeetingDate({ message, level = 2 }: { readonly message: string; readonly level?: 1 | 2 }) {
+  const page = usePagePupil();
+  const pupilId = page.status === 'ready' ? page.pupil.pupilId : '';
   return (
     <div role="alert">
       <Face
         title={message}
         icon="noMeetingDate"
         level={level}
-        actions={<ScreenLink className="btn btn-secondary" to={PATHS.myPupils}>My Pupils</ScreenLink>}
+        actions={(
+          <>
+            {pupilId === '' ? null : <ScreenLink className="btn btn-primary" to={linkTo(PATHS.startNewPep, { pupilId })}>Start new PEP</ScreenLink>}
+            <ScreenLink className="btn btn-secondary" to={PATHS.myPupils}>My Pupils</ScreenLink>
+          </>
+        )}
       >
         <p>A plan belongs to one meeting. Once the pupil has a date of meeting, this section opens.</p>
       </Face>

@@ -49,6 +49,7 @@ export const PATHS = {
   training: '/training',
   assessment: '/assessment',
   analysis: '/analysis',
+  emailTemplate: '/email-template',
   calling: '/calling',
   changePassword: '/changepassword',
   selfCheck: '/test',

@@ -4,7 +4,7 @@ import { asList, asNumber, asShape, asTexts } from '../decode';
 const asFinanceRow = asTexts(
   'pupilId', 'pupilFullName', 'schoolName', 'classYear', 'termOfPep', 'dateOfMeeting',
   'refrenceNumber', // sic
-  'funding', 'amountRequested', 'amountAgreed', 'process',
+  'funding', 'amountRequested', 'amountAgreed', 'process', 'pupilPremiumPlus', 'spentThisYear',
 );
 export type FinanceRow = ReturnType<typeof asFinanceRow>;
 
@@ -15,7 +15,7 @@ export const financeCalls = {
     params: ['userId', 'process', 'funding', 'roleId', 'thresholdAmount', 'page', 'recordPerPage'],
     read: asShape({
       financeList: asList(asFinanceRow),
-      finance: asShape({ totalPages: asNumber, totalRecords: asNumber }),
+      finance: asShape({ totalPages: asNumber, totalRecords: asNumber, totalRequested: asNumber, totalAgreed: asNumber }),
     }),
     provides: ['finance'],
   }),

@@ -1,11 +1,21 @@
 import { Link } from 'react-router-dom';
+import { getConfig } from '../../config/config';
 import { findRoleName } from '../../domain/roles';
 import { useSession } from '../../session/useSession';
 import { useSignOut } from '../../session/useSignOut';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { useIsBuilt } from '../../parts/ScreenLink';
-import { PATHS } from '../../routes/paths';
+import { PATHS, type PlainPath } from '../../routes/paths';
+
+/** What is opened now and then, and is no tab of the top bar. */
+const LINKS: readonly { readonly label: string; readonly path: PlainPath; readonly isShown: () => boolean }[] = [
+  { label: 'Change password', path: PATHS.changePassword, isShown: () => true },
+  { label: 'E-mail template', path: PATHS.emailTemplate, isShown: () => true },
+  { label: 'Telephone', path: PATHS.calling, isShown: () => getConfig().dialService.enabled },
+  { label: 'Compliance', path: PATHS.compliance, isShown: () => true },
+  { label: 'Self-check', path: PATHS.selfCheck, isShown: () => true },
+];
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
@@ -24,7 +34,9 @@ export function AccountMenu() {
       {(close) => (
         <>
           <p>Signed in as <strong translate="no">{user.userName}</strong>{role === null ? null : <>, {role}</>}</p>
-          {isBuilt(PATHS.changePassword) ? <Link to={PATHS.changePassword} onClick={close}>Change password</Link> : null}
+          {LINKS.filter(({ path, isShown }) => isBuilt(path) && isShown()).map(({ path, label }) => (
+            <Link key={path} to={path} onClick={close}>{label}</Link>
+          ))}
           <button type="button" className="btn btn-quiet" onClick={() => { close(); signOut(); }}>
             <Icon name="signOut" />Sign out
           </button>

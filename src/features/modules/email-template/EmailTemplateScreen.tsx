@@ -13,6 +13,7 @@ import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
+import './emailTemplate.css';
 import { PLACEHOLDERS, preview, unknownIn } from './placeholders';
 
 interface Template {
@@ -117,7 +118,7 @@ function Preview({ values: { subject, body } }: SubmitSlotProps<TemplateAnswers>
       <div className="card-body">
         <h2 className="h6">Preview</h2>
         <p><strong>{preview(subject, known())}</strong></p>
-        <p className="pre-line mb-0">{preview(body, known())}</p>
+        <p className="email-preview mb-0">{preview(body, known())}</p>
         <p className="mb-0" role="status">
           {unknown.length === 0 ? null : `Not a placeholder, and sent as it is: ${unknown.map((name) => `{${name}}`).join(', ')}`}
         </p>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Page } from '../../../parts/Page';
 import { Icon } from '../../../ui/Icon';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
 import { placeFacts, readClock, type Fact } from './readPlace';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
@@ -36,6 +38,13 @@ const WORDS: Readonly<Record<Verdict['tone'], string>> = {
   good: 'Good', doubtful: 'Look at this', bad: 'Failed', skipped: 'Not sent', running: 'Running',
 };
 
+const COLUMNS: readonly Column<Verdict>[] = [
+  { key: 'id', header: 'Call', text: ({ id }) => id, isRowHeader: true },
+  { key: 'path', header: 'Path', text: ({ path }) => path },
+  { key: 'tone', header: 'Verdict', text: ({ tone }) => WORDS[tone] },
+  { key: 'words', header: 'Detail', text: ({ words }) => words },
+];
+
 function Calls() {
   const { verdicts, isRunning, start, total } = useReadChecks();
   const count = (tone: Verdict['tone']): number => verdicts.filter((one) => one.tone === tone).length;
@@ -56,16 +65,7 @@ function Calls() {
         </p>
       </div>
       {verdicts.length === 0 ? null : (
-        <div className="table-wide" role="region" aria-label="Result of each call" tabIndex={0}>
-          <table className="table" aria-label="Calls that read">
-            <thead><tr><th scope="col">Call</th><th scope="col">Path</th><th scope="col">Verdict</th><th scope="col">Detail</th></tr></thead>
-            <tbody translate="no">
-              {verdicts.map(({ id, path, tone, words }) => (
-                <tr key={id}><th scope="row">{id}</th><td>{path}</td><td>{WORDS[tone]}</td><td>{words}</td></tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable label="Calls that read" isWide columns={COLUMNS} rows={verdicts} rowKey={({ id }) => id} />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -53,6 +54,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
     >
       <SectionHead title={TITLE}>
         <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
+        <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>
         <PlanPrint plan={printed} />
       </SectionHead>
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (

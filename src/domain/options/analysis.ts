@@ -1,0 +1,32 @@
+/** What pupils are grouped by, with the host's names; assumed, and replaceable by `options.analysisGroups`. */
+export const ANALYSIS_GROUPS = [
+  { value: 'yearGroup', label: 'Year group' },
+  { value: 'gender', label: 'Gender' },
+  { value: 'send', label: 'SEND' },
+  { value: 'eal', label: 'English as an additional language' },
+  { value: 'uasc', label: 'UASC' },
+  { value: 'careStatus', label: 'Care status' },
+  { value: 'localAuthority', label: 'In or out of authority' },
+  { value: 'school', label: 'School' },
+  { value: 'ragRating', label: 'RAG rating' },
+  { value: 'pepStatus', label: 'PEP status' },
+] as const;
+
+/** The figure in each cell; replaceable by `options.analysisFigures`. */
+export const ANALYSIS_FIGURES = [
+  { value: 'pupils', label: 'Number of pupils' },
+  { value: 'attendance', label: 'Attendance, average %' },
+  { value: 'suspensions', label: 'Sessions of suspension' },
+  { value: 'sectionsComplete', label: 'Complete sections, average' },
+] as const;
+
+/** Filter groups of the call and their values; each goes as one comma list. Replaceable by `options.analysis<Group>`. */
+export const ANALYSIS_FILTERS = {
+  gender: ['Female', 'Male'],
+  send: ['None', 'SEN Support', 'EHCP', 'EHCNA', 'Unknown'],
+  eal: ['Yes', 'No'],
+  uasc: ['Yes', 'No'],
+  careStatus: ['CIC', 'CIN', 'CP', 'PCIN', 'PCP', 'EHCP'],
+  localAuthority: ['In', 'Out'],
+} as const;
+export type AnalysisFilter = keyof typeof ANALYSIS_FILTERS;

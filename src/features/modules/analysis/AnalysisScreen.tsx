@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { saveFile } from '../../../api/download';
+import { optionsOr } from '../../../config/overrides';
+import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/analysis';
+import { Page } from '../../../parts/Page';
+import { Chart } from '../../../ui/chart/Chart';
+import { Face } from '../../../ui/Face';
+import { Loaded } from '../../../ui/states/Loaded';
+import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { sortRows } from '../../../ui/table/clientRows';
+import { nextSort } from '../../../ui/table/column';
+import { csvOf } from '../../../ui/table/csv';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useListState } from '../../../ui/table/useListState';
+import { LabelledSelect, TickList } from './AnalysisControls';
+import { asTabs, pivotChart, pivotColumns, type PivotTable } from './pivot';
+import { ANALYSIS_LIST, useAnalysis } from './useAnalysis';
+
+type Choice = { readonly value: string; readonly label: string };
+const asChoices = (name: string, standard: readonly Choice[]): readonly Choice[] =>
+  optionsOr(name, standard).map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+const labelIn = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value;
+
+const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
+
+/** A small pivot over the pupils that the user may see (002 section 7; B-407). */
+export function AnalysisScreen() {
+  const { state, change } = useListState(ANALYSIS_LIST);
+  const { filters } = state;
+  const load = useAnalysis(state);
+  const groups = asChoices('analysisGroups', ANALYSIS_GROUPS);
+  const figures = asChoices('analysisFigures', ANALYSIS_FIGURES);
+  const rowsLabel = labelIn(groups, filters.rows);
+  const columnsLabel = filters.columns === '' ? '' : ` and ${labelIn(groups, filters.columns).toLowerCase()}`;
+  const title = `${labelIn(figures, filters.figure)} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
+  return (
+    <Page title="Analysis">
+      <div className="card tablecard mb-3">
+        <div className="toolrow">
+          <LabelledSelect label="Rows" choices={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
+          <LabelledSelect label="Columns" choices={[{ value: '', label: 'None' }, ...groups]} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
+          <LabelledSelect label="Figure" choices={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
+          {FILTER_NAMES.map((name) => (
+            <TickList
+              key={name}
+              label={labelIn(groups, name)}
+              options={ANALYSIS_FILTERS[name]}
+              value={filters[name]}
+              onChange={(value) => { change({ filters: { [name]: value } }); }}
+            />
+          ))}
+        </div>
+      </div>
+      <Loaded
+        state={load}
+        failed="The analysis could not be loaded"
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Face title="No pupils" icon="search"><p>No pupil fits these choices.</p></Face>}
+      >
+        {(table) => <Result key={title} table={table} title={title} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Result({ table, title, rowsLabel, sort, onSort }: {
+  readonly table: PivotTable;
+  readonly title: string;
+  readonly rowsLabel: string;
+  readonly sort: ReturnType<typeof nextSort> | null;
+  readonly onSort: (key: string) => void;
+}) {
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const columns = useMemo(() => pivotColumns(table, rowsLabel), [table, rowsLabel]);
+  const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
+  const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel), [table, rows, title, rowsLabel]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(asTabs({ headers: columns.map(({ header }) => header), rows }));
+      setStatus({ tone: 'good', words: 'The table is copied. Paste it into a spreadsheet.' });
+    } catch {
+      setStatus({ tone: 'fail', words: 'This browser does not allow copying. Use CSV instead.' });
+    }
+  };
+  const download = async () => {
+    saveFile({ blob: await csvOf(columns, rows), headers: {} }, 'Analysis.csv');
+    setStatus({ tone: 'good', words: 'Analysis.csv is in your downloads.' });
+  };
+  return (
+    <>
+      <div className="toolrow">
+        <button type="button" className="btn btn-secondary" onClick={() => { void copy(); }}>Copy table</button>
+        <button type="button" className="btn btn-secondary" onClick={() => { void download(); }}>CSV</button>
+        <StatusLine status={status} />
+      </div>
+      <div className="card tablecard mb-3">
+        <DataTable label={title} isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
+      </div>
+      <div className="card"><div className="card-body">
+        <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
+      </div></div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ChartContent, ChartTone } from '../../../ui/chart/chartTypes';
+import type { Column } from '../../../ui/table/column';
+
+/** The answer of the host: one header for each column, and rows of cells. */
+export interface PivotTable {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.isFinite(Number(cell));
+
+/** The table as columns of the list kit; the first cell names the row. */
+export const pivotColumns = ({ headers }: PivotTable, rowsLabel: string): readonly Column<readonly string[]>[] =>
+  headers.map((header, index) => ({
+    key: String(index),
+    header: index === 0 ? rowsLabel : header,
+    text: (row) => row[index] ?? '',
+    sort: index === 0 ? 'text' : 'number',
+    isRowHeader: index === 0,
+    ...(index === 0 ? {} : { className: 'num' }),
+  }));
+
+const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', 'quiet'];
+const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
+
+/**
+ * The same as bars. With few columns each is a series; with more than six they could not be told apart, so the last
+ * column, which counts all, stands alone.
+ */
+export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLabel: string): ChartContent {
+  const columns = headers.map((name, index) => ({ name, index })).slice(1);
+  const split = columns.length > 1 ? columns.slice(0, -1) : columns;
+  const shown = split.length <= TONES.length ? split : columns.slice(-1);
+  return {
+    kind: 'bar',
+    title,
+    labelHead: rowsLabel,
+    labels: rows.map(([name = '']) => (name === '' ? 'Not recorded' : name)),
+    series: shown.map(({ name, index }, place) => ({
+      name: name === '' ? 'Not recorded' : name,
+      tone: TONES[place] ?? 'main',
+      values: rows.map((row) => valueOf(row[index])),
+    })),
+    axis: { min: 0 },
+  };
+}
+
+/** Tab-separated, as spreadsheets paste it; a cell that would run as a formula gets an apostrophe in front. */
+export const asTabs = ({ headers, rows }: PivotTable): string =>
+  [headers, ...rows].map((row) => row.map((cell) => (/^[=+\-@\t]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell)).join('\t')).join('\n');

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { optionsOr } from '../../../config/overrides';
+import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
+import { poundsOf } from '../../../domain/pounds';
+import { ExportAction } from '../../../parts/export/ExportButton';
+import { Page } from '../../../parts/Page';
+import { Face, FailedFace } from '../../../ui/Face';
+import { FilterSelect } from '../../../ui/FilterSelect';
+import { entriesShown, Pager } from '../../../ui/Pager';
+import { dataOf } from '../../../ui/states/loadState';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useListState } from '../../../ui/table/useListState';
+import { FINANCE_COLUMNS, financeKey } from './financeColumns';
+import { FINANCE_LIST, useFinance, useFinanceExport, type FinanceFilters } from './useFinance';
+
+const textsOf = (name: string, standard: readonly string[]): readonly string[] =>
+  optionsOr(name, standard).map((option) => (typeof option === 'string' ? option : option.value));
+
+/** What the targets of plans cost, and what was agreed (002 section 7; B-392, B-393). */
+export function FinanceScreen() {
+  const { state, change } = useListState(FINANCE_LIST);
+  const { process } = state.filters;
+  const load = useFinance(state);
+  const job = useFinanceExport(process);
+  const data = dataOf(load);
+  const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
+  const rows = data?.financeList ?? null;
+  return (
+    <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
+      <div className="card tablecard">
+        <Filters filters={state.filters} onChange={(filters) => { change({ filters }); }} />
+        {load.status === 'failed' ? <FailedFace title="The claims could not be loaded" words={load.words} onRetry={load.retry} />
+          : rows?.length === 0 ? <Face title="No claims" icon="search"><p>No claim fits these filters.</p></Face>
+          : (
+            <>
+              {data === null || totalRequested === null || totalAgreed === null ? null : (
+                <p className="toolrow mb-0" role="status">
+                  <span>All {totalRecords ?? 0} claims: requested <strong className="num">{poundsOf(String(totalRequested))}</strong>, agreed <strong className="num">{poundsOf(String(totalAgreed))}</strong></span>
+                </p>
+              )}
+              <DataTable label="Finance" isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />
+              <Pager
+                page={state.page}
+                pages={totalPages ?? 1}
+                pageSize={state.pageSize}
+                summary={rows === null ? 'Loading' : entriesShown(state.page, state.pageSize, rows.length, totalRecords ?? rows.length)}
+                onPage={(page) => { change({ page }); }}
+                onPageSize={(pageSize) => { change({ pageSize }); }}
+              />
+            </>
+          )}
+      </div>
+    </Page>
+  );
+}
+
+function Filters({ filters, onChange }: {
+  readonly filters: FinanceFilters;
+  readonly onChange: (filters: Partial<FinanceFilters>) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(filters.threshold);
+  const isWrong = !/^\d*$/.test(typed.trim());
+  const send = (): void => { if (!isWrong && typed.trim() !== filters.threshold) onChange({ threshold: typed.trim() }); };
+  return (
+    <div className="toolrow">
+      <FilterSelect label="Process" value={filters.process} options={textsOf('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
+      <FilterSelect label="Funding" value={filters.funding} options={textsOf('financeFunding', FINANCE_FUNDING)} blank="All" onChange={(funding) => { onChange({ funding }); }} />
+      <span className="inline">
+        <label htmlFor={id}>Requested, from £</label>
+        <input
+          id={id}
+          className={isWrong ? 'form-control is-invalid' : 'form-control'}
+          inputMode="numeric"
+          autoComplete="off"
+          size={6}
+          value={typed}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => { setTyped(target.value); }}
+          onBlur={send}
+          onKeyDown={({ key }) => { if (key === 'Enter') send(); }}
+        />
+        <span id={`${id}-error`} className="invalid-feedback d-block" role="status">{isWrong ? 'Whole pounds only.' : null}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FinanceRow } from '../../../api/calls/finance';
+import { poundsOf } from '../../../domain/pounds';
+import type { Column } from '../../../ui/table/column';
+
+const money = (key: keyof FinanceRow, header: string, isExtra = false): Column<FinanceRow> =>
+  ({ key, header, text: (row) => poundsOf(row[key]), width: 4, className: 'num', isExtra });
+const words = (key: keyof FinanceRow, header: string): Column<FinanceRow> => ({ key, header, text: (row) => row[key], width: 8 });
+
+export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
+  { ...words('pupilFullName', 'Pupil'), isRowHeader: true },
+  words('schoolName', 'School'),
+  words('classYear', 'Year'),
+  words('termOfPep', 'Term'),
+  words('refrenceNumber', 'Reference'), // sic
+  words('funding', 'Funding'),
+  words('process', 'Process'),
+  money('amountRequested', 'Requested'),
+  money('amountAgreed', 'Agreed'),
+  money('pupilPremiumPlus', 'Pupil premium plus'),
+  money('spentThisYear', 'Spent this year'),
+];
+
+/** Claims of one pupil may be several; the reference number tells them apart. */
+export const financeKey = ({ pupilId, refrenceNumber, dateOfMeeting }: FinanceRow, index: number): string =>
+  `${pupilId} ${refrenceNumber} ${dateOfMeeting} ${String(index)}`;

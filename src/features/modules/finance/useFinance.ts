@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { financeApi } from '../../../api/endpoints/finance';
+import { exportEnd } from '../../../parts/export/exportEnds';
+import { useExportJob } from '../../../parts/export/useExportJob';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useSessionUser } from '../../../session/useSession';
+import type { ListDefaults, ListState } from '../../../ui/table/listState';
+
+export type FinanceFilters = Readonly<Record<'process' | 'funding' | 'threshold', string>>;
+export const FINANCE_LIST: ListDefaults<FinanceFilters> = { filters: { process: '', funding: '', threshold: '' } };
+
+/** One page of claims, paged by the host. */
+export function useFinance({ filters, page, pageSize }: ListState<FinanceFilters>) {
+  const { userId, roleId } = useSessionUser();
+  return useLoad(financeApi.useFetchFinanceQuery(
+    { userId, process: filters.process, funding: filters.funding, roleId, thresholdAmount: filters.threshold, page, recordPerPage: pageSize },
+    { refetchOnMountOrArgChange: true },
+  ), { keepPrevious: true });
+}
+
+const FILE_NAME = 'Finance.xlsx';
+
+export function useFinanceExport(process: string) {
+  const { userId } = useSessionUser();
+  const [exportFinance] = financeApi.useExportFinanceMutation();
+  return useExportJob(useCallback(
+    async () => exportEnd(FILE_NAME, await exportFinance({ params: { userId, process }, saveAs: { defaultName: FILE_NAME } })),
+    [exportFinance, userId, process],
+  ));
+}

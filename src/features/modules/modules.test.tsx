@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { amara, kai } from '../../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
+import { addMonths } from './testing/addMonths';
+import { expectBody } from '../../testing/golden';
+import { open } from '../../testing/open';
+import { recordRequests } from '../../testing/sentRequests';
+import { AnalysisScreen } from './analysis/AnalysisScreen';
+import { CallingScreen } from './calling/CallingScreen';
+import { ChangePasswordScreen } from './change-password/ChangePasswordScreen';
+import { EmailTemplateScreen } from './email-template/EmailTemplateScreen';
+import { FinanceScreen } from './finance/FinanceScreen';
+import { SelfCheckScreen } from './self-check/SelfCheckScreen';
+import { StartNewScreen } from './start-new/StartNewScreen';
+
+const at = ({ pupilId, meeting }: typeof amara) => `/start-new-pep?pupil=${pupilId}&meeting=${meeting}`;
+
+describe('Start new PEP', () => {
+  const day = addMonths(new Date(), 3);
+
+  it('shows the term of the date, starts the PEP once, and opens it', async () => {
+    const log = recordRequests(server);
+    const { answer, press, address } = open(<StartNewScreen />, { at: at(amara) });
+    await screen.findByText('Summer 2025, 12/06/2025');
+    await answer('Date of the meeting', day);
+    await waitFor(() => { expect(screen.getByText(/^Term:/)).toHaveTextContent(/(Spring|Summer|Autumn) \d{4}/); });
+    await press('Start PEP');
+    await waitFor(() => { expect(address()).toContain('/pep?'); });
+    expect(address()).toContain(encodeURIComponent(day));
+    expect(hostDb.findPlan(amara.pupilId, day)).toBeDefined();
+    expect(hostLog.of('startNewPep')).toHaveLength(1);
+    const { query, ...sent } = await log.last('/rest/savePepStartNew');
+    expectBody({ ...sent, query, body: sent.body.map(([name, value]) => [name, value === day ? '(the date)' : name === 'termofpep' ? '(its term)' : value]) }).toMatchGolden('start-new-pep');
+  });
+
+  it.each([
+    ['12/06/2025', /This date is in the past/],
+    ['', /Choose the date of the meeting/],
+  ])('refuses the date %j with a message', async (typed, words) => {
+    const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    if (typed !== '') await answer('Date of the meeting', typed);
+    await press('Start PEP');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(hostLog.of('startNewPep')).toHaveLength(0);
+  });
+
+  it('refuses a date that has a PEP, and keeps what was typed when the host refuses', async () => {
+    hostDb.setPlans(amara.pupilId, [{ ...hostDb.plansOf(amara)[0], dateOfMeeting: day } as never]);
+    const first = open(<StartNewScreen />, { at: at(amara) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await first.answer('Date of the meeting', day);
+    await first.press('Start PEP');
+    expect(await screen.findByText(/There is already a PEP for this date/)).toBeVisible();
+    first.unmount();
+    startScenario('saves-refused');
+    const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', day);
+    await press('Start PEP');
+    expect(await screen.findByText(/The PEP was not saved/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Date of the meeting/ })).toHaveValue(day);
+  });
+});
+
+describe('Finance', () => {
+  it('adds up what the host has, page by page, and filters on the host', async () => {
+    const { answer } = open(<FinanceScreen />, { at: '/finance' });
+    const table = await screen.findByRole('table', { name: 'Finance' });
+    await waitFor(() => { expect(within(table).getAllByRole('row')).toHaveLength(11); });
+    expect(screen.getByText(/claims: requested/)).toHaveTextContent(/requested £[\d,]+, agreed £[\d,]+/);
+    await answer('Process', 'Paid');
+    await waitFor(() => { expect(hostLog.of('fetchFinance').at(-1)?.params).toMatchObject({ 'finance.process': 'Paid', 'finance.page': '1' }); });
+    await waitFor(() => {
+      const cells = within(screen.getByRole('table', { name: 'Finance' })).getAllByRole('row').slice(1);
+      expect(cells.every((row) => row.textContent.includes('Paid'))).toBe(true);
+    });
+  });
+
+  it('says why the list is not there, and reads it again', async () => {
+    startScenario('error-on-call', { call: 'fetchFinance' });
+    const { press } = open(<FinanceScreen />, { at: '/finance' });
+    await screen.findByText('The claims could not be loaded');
+    startScenario('normal');
+    await press('Retry');
+    expect(await screen.findByRole('table', { name: 'Finance' })).toBeVisible();
+  });
+});
+
+describe('Analysis', () => {
+  it('counts pupils by the rows and columns that are chosen', async () => {
+    const { answer } = open(<AnalysisScreen />, { at: '/analysis' });
+    expect(await screen.findByRole('table', { name: 'Number of pupils by year group' })).toBeVisible();
+    await answer('Columns', 'gender');
+    const table = await screen.findByRole('table', { name: 'Number of pupils by year group and gender' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Year group', 'Female', 'Male', 'All']);
+    expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ customReport: 'Table', customRows: 'yearGroup', customColumns: 'gender' });
+  });
+
+  it('sends the chosen filters as a comma list', async () => {
+    const { press, user } = open(<AnalysisScreen />, { at: '/analysis' });
+    await press('SEND: all');
+    await user.click(await screen.findByRole('checkbox', { name: 'EHCP' }));
+    await user.click(screen.getByRole('checkbox', { name: 'EHCNA' }));
+    await waitFor(() => { expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ send: 'EHCP,EHCNA' }); });
+  });
+});
+
+describe('E-mail template', () => {
+  it('previews placeholders, names an unknown one, and saves the whole template', async () => {
+    const log = recordRequests(server);
+    const { answer, press } = open(<EmailTemplateScreen />, { at: '/email-template' });
+    await screen.findByRole('button', { name: 'Save' });
+    await answer('Subject', 'PEP of {{pupilName}');
+    await answer('Text', 'Dear {{colleague}');
+    await press('{schoolName}');
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(preview).toHaveTextContent('PEP of Robin Hartley');
+    expect(preview).toHaveTextContent('Not a placeholder, and sent as it is: {colleague}');
+    await press('Save');
+    expect(await screen.findByText('The e-mail template is saved.')).toBeVisible();
+    expectBody(await log.last('/rest/saveCustomizedTemplate')).toMatchGolden('email-template');
+    expect(hostDb.value('template|449403', () => ({}))).toMatchObject({ subject: 'PEP of {pupilName}', body: 'Dear {colleague}{schoolName}' });
+  });
+});
+
+describe('Change password', () => {
+  afterEach(async () => { await loadConfig(undefined); });
+
+  it('says that the council has not switched it on', () => {
+    open(<ChangePasswordScreen />, { at: '/changepassword' });
+    expect(screen.getByText(/has not switched this on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+  });
+
+  it('changes it where a path is configured, and shows what the host says of a wrong one', async () => {
+    await loadConfig({ paths: { changePassword: '/rest/changePassword' } });
+    const { answer, press } = open(<ChangePasswordScreen />, { at: '/changepassword' });
+    await answer('Current password', 'wrong');
+    await answer('New password', 'Learning5All');
+    await answer('New password again', 'Learning5Al');
+    await press('Change password');
+    expect(await screen.findByText('The two new passwords differ')).toBeVisible();
+    await answer('New password again', 'Learning5All');
+    await press('Change password');
+    expect(await screen.findByText(/The current password is incorrect/)).toBeVisible();
+    await answer('Current password', 'Learning4All');
+    await press('Change password');
+    expect(await screen.findByText(/The password is changed/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+});
+
+describe('Telephone', () => {
+  afterEach(async () => { await loadConfig(undefined); });
+
+  it('is off unless configured, and asks for no account', () => {
+    open(<CallingScreen />, { at: '/calling' });
+    expect(screen.getByText(/not switched on/)).toBeVisible();
+    expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
+  });
+});
+
+describe('Self-check', () => {
+  it('checks every call that reads, writes nothing, and gives a verdict for each', async () => {
+    const { press } = open(<SelfCheckScreen />, { at: '/test' });
+    await press('Check the calls');
+    expect(await screen.findByText(/^Done:/, undefined, { timeout: 15_000 })).toHaveTextContent(/ 0 failed/);
+    expect(hostLog.entries.filter(({ call }) => /^(save|delete|add|create|update|upload|export|start)/.test(call))).toEqual([]);
+    expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
+    expect(screen.getByRole('row', { name: /fetchDashboard .*Good/ })).toBeVisible();
+  });
+});
