@@ -72,6 +72,8 @@ const ROWS: readonly ScreenRow[] = [
   // One pupil
   { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import('../features/pupil-record/pupil/PupilScreen')).PupilScreen },
   { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
+  { path: PATHS.exclusions, frame: 'pupil', title: 'Suspensions', load: async () => (await import('../features/pupil-record/exclusions/ExclusionsScreen')).ExclusionsScreen },
+  { path: PATHS.exclusionEdit, frame: 'pupil', title: 'Edit suspension', load: async () => (await import('../features/pupil-record/exclusions/ExclusionEditScreen')).ExclusionEditScreen },
   { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import('../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
 ];
 

@@ -14,9 +14,9 @@ const NO_NOTES: readonly CaseNote[] = [];
 const idOf = ({ id }: CaseNote): string => id;
 
 /** The case notes of one pupil, and what can be done with them. */
-export function useCaseNotes({ pupilId, schoolId }: PupilContext) {
+export function useCaseNotes({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
-  const { userId } = useSessionUser();
+  const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [key] = useState({ pupilId, schoolId, userId });
   const list = useLoad(caseNotesApi.useFetchCaseNotesQuery(key, { refetchOnMountOrArgChange: true }));

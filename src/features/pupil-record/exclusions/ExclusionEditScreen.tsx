@@ -1,0 +1,58 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import type { PupilContext } from '../../../domain/pupil';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import { Face } from '../../../ui/Face';
+import { Loaded } from '../../../ui/states/Loaded';
+import { RecordPage } from '../frame/RecordPage';
+import { answersOf } from './exclusion.form';
+import { ExclusionForm } from './ExclusionForm';
+import { canEdit, useExclusions } from './useExclusions';
+
+/** One suspension, at an address of its own (B-147). */
+export function ExclusionEditScreen() {
+  return <RecordPage title="Edit suspension">{(pupil) => <EditExclusion pupil={pupil} />}</RecordPage>;
+}
+
+function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { list, save } = useExclusions(pupil);
+  const listAddress = linkTo(PATHS.exclusions, { pupilId: pupil.pupilId, dateOfMeeting: pupil.dateOfMeeting });
+  const find = (rows: readonly Exclusion[]) => rows.find((row) => row.id === id);
+  return (
+    <div className="stack">
+      <p className="mb-0"><Link to={listAddress}>All suspensions</Link></p>
+      <Loaded
+        state={list}
+        failed="The suspension could not be loaded"
+        isEmpty={({ exclusionReasons }) => find(exclusionReasons) === undefined}
+        empty={<Face title="This suspension is not in the list of the pupil" icon="error"><p>It may have been deleted.</p></Face>}
+      >
+        {({ exclusionReasons }) => {
+          const row = find(exclusionReasons);
+          if (row === undefined) return null;
+          return (
+            <div className="card"><div className="card-body stack">
+              {canEdit() ? null : (
+                <p className="alert alert-info mb-0">
+                  The service takes no changes to a suspension that is recorded. You can record it again with these
+                  answers, and then delete the old one from the list.
+                </p>
+              )}
+              <ExclusionForm
+                key={row.id}
+                label="Suspension"
+                initial={answersOf(row)}
+                submitLabel={canEdit() ? 'Save' : 'Record as a new suspension'}
+                onSave={(answers, steps) => save(canEdit() ? row.id : '', answers, steps)}
+                onDone={() => { void navigate(listAddress); }}
+              />
+            </div></div>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

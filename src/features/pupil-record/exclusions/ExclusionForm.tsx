@@ -1,0 +1,37 @@
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import { toastAll } from '../../../forms/submit/tellProblems';
+import type { SubmitOutcome, SubmitSteps, TellProblems } from '../../../forms/submit/submitTypes';
+import { blankExclusion, exclusionFields, exclusionSchema } from './exclusion.form';
+import './exclusions.css';
+import type { ExclusionAnswers } from './reasons';
+
+/** Every failing check in order; a missing main reason ends the run (B-307). Date and time share one message. */
+const tellChecks: TellProblems = (problems) => {
+  const end = problems.findIndex(({ name }) => name === 'mainReasons');
+  const told = end === -1 ? problems : problems.slice(0, end + 1);
+  return toastAll(told.filter(({ message }, at) => told.findIndex((other) => other.message === message) === at));
+};
+
+/** Records a suspension, or changes one. */
+export function ExclusionForm({ label, initial, submitLabel, onSave, onDone }: {
+  readonly label: string;
+  readonly initial?: ExclusionAnswers;
+  readonly submitLabel: string;
+  readonly onSave: (answers: ExclusionAnswers, steps: SubmitSteps) => Promise<SubmitOutcome>;
+  readonly onDone?: () => void;
+}) {
+  return (
+    <SubmitForm<ExclusionAnswers>
+      label={label}
+      fields={exclusionFields()}
+      initial={initial ?? blankExclusion()}
+      blank={blankExclusion()}
+      schema={exclusionSchema}
+      tell={tellChecks}
+      submitLabel={submitLabel}
+      busyLabel="Saving…"
+      submit={onSave}
+      {...(onDone === undefined ? {} : { onDone })}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { anExclusion } from '../../../../mocks/fixtures/exclusions';
+import { amara } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { loadConfig } from '../../../config/config';
+import { expectBody } from '../../../testing/golden';
+import { open, question } from '../../../testing/open';
+import { recordRequests } from '../../../testing/sentRequests';
+import '../../../ui/sweetAlert';
+import '../../../ui/toastLayer';
+import { ExclusionEditScreen } from './ExclusionEditScreen';
+import { ExclusionsScreen } from './ExclusionsScreen';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+afterEach(() => loadConfig({}));
+
+const { pupilId } = amara;
+const OLD = anExclusion({
+  id: '7', pupilId, mainReason: 'Bullying, Damage, Others', extendedReason: 'Homophobic, biphobic and transphobic, Arson', comment: 'Two days at home.',
+});
+const held = () => hostDb.list<Exclusion>('exclusions', pupilId, () => []);
+const toast = (words: string) => screen.findByText(words, { selector: '.Toastify *' });
+
+async function openAt(path: string, rows: readonly Exclusion[] = [OLD]) {
+  hostDb.setList('exclusions', pupilId, rows);
+  const opened = open(
+    <Routes>
+      <Route path="/basic-info/exclusions" element={<ExclusionsScreen />} />
+      <Route path="/exclusion/edit/:id" element={<ExclusionEditScreen />} />
+    </Routes>,
+    { at: `${path}?pupil=${pupilId}&meeting=14/11/2025` },
+  );
+  await screen.findByRole('form', { name: 'Suspension' });
+  const fill = async () => {
+    await opened.answer('Exclusion Type', 'Fixed Term');
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Bullying' }));
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Others' }));
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Theft' }));
+    await opened.answer('Extended reason: Bullying', 'Online');
+    await opened.answer('Extended reason: Theft', 'Stealing school property');
+    await opened.answer('Start Date', '10/11/2025');
+    await opened.answer('Start Time', 'AM');
+    await opened.answer('End Date', '11/11/2025');
+    await opened.answer('End Time', 'PM');
+    await opened.answer('Comment', 'Back on Wednesday after a meeting with the carer.');
+  };
+  return { ...opened, fill };
+}
+const openList = (rows?: readonly Exclusion[]) => openAt('/basic-info/exclusions', rows);
+
+describe('Suspensions', () => {
+  it('stops at a missing main reason, and otherwise tells every failing check in its order', async () => {
+    const { press, user, answer } = await openList();
+    await press('Save');
+    expect(await toast('Exclusion type field is required')).toBeVisible();
+    expect(await toast('At least an exclusion reason is required')).toBeVisible();
+    expect(screen.queryByText('Comment field is required', { selector: '.Toastify *' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Theft' }));
+    await answer('Start Date', '31/02/2025');
+    await press('Save');
+    expect(await toast('Extended Theft reason field is required')).toBeVisible();
+    expect(await toast('End date & time field is required')).toBeVisible();
+    expect(await toast('Comment field is required')).toBeVisible();
+    expect(question('Start Date')).toHaveAccessibleDescription('Write the whole date as DD/MM/YYYY.');
+    expect(hostLog.of('saveExclusion')).toHaveLength(0);
+  });
+
+  it('takes three main reasons at most, and drops the extended reason of one that is taken away', async () => {
+    const { user, answer } = await openList();
+    for (const name of ['Bullying', 'Damage', 'Theft']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(screen.getByRole('checkbox', { name: 'Others' })).toBeDisabled();
+    await answer('Extended reason: Damage', 'Arson');
+    await user.click(screen.getByRole('checkbox', { name: 'Damage' }));
+    expect(screen.getByRole('checkbox', { name: 'Others' })).toBeEnabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Damage' }));
+    expect(question('Extended reason: Damage')).toHaveValue('');
+  });
+
+  it('records a suspension, says so, clears the form and lists it', async () => {
+    const log = recordRequests(server);
+    const { press, fill } = await openList();
+    await fill();
+    await press('Save');
+    expect(await toast('Exclusion data successfully saved!')).toBeVisible();
+    expectBody(await log.last('/rest/saveExclusionReason')).toMatchGolden('record-exclusion');
+    expect(await screen.findByRole('row', { name: /Back on Wednesday/ })).toBeVisible();
+    expect(held().at(-1)).toMatchObject({ mainReason: 'Bullying, Theft, Others', extendedReason: 'Online, Stealing school property' });
+    expect(question('Comment')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Theft' })).not.toBeChecked();
+  });
+
+  it('refuses an end before the start', async () => {
+    const { press, fill, answer } = await openList();
+    await fill();
+    await answer('End Date', '10/11/2025');
+    await answer('Start Time', 'PM');
+    await answer('End Time', 'AM');
+    await press('Save');
+    expect(await toast('The end is before the start')).toBeVisible();
+    expect(hostLog.of('saveExclusion')).toHaveLength(0);
+  });
+
+  it('keeps what was typed when the host refuses it', async () => {
+    startScenario('saves-refused');
+    const { press, fill } = await openList();
+    await fill();
+    await press('Save');
+    expect(await toast('Sorry something went wrong!')).toBeVisible();
+    expect(question('Comment')).toHaveValue('Back on Wednesday after a meeting with the carer.');
+  });
+
+  it('deletes one after the question', async () => {
+    const log = recordRequests(server);
+    const { press } = await openList();
+    await press('Delete suspension of 06/10/2025, Fixed Term');
+    await press('Yes, delete it!');
+    expect(await toast('Exclusion deleted successfully!')).toBeVisible();
+    expectBody(await log.last('/rest/deleteExclusionReason')).toMatchGolden('delete-exclusion');
+    expect(await screen.findByText('No suspensions are recorded.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Record a suspension' })).toHaveFocus();
+  });
+
+  it('exports the list', async () => {
+    const { press } = await openList();
+    await press('Export');
+    expect(await toast('Exclusion report exported and downloaded successfull')).toBeVisible(); // sic
+    expect(hostLog.of('exportExclusions')[0]?.params).toEqual({ pupilId });
+  });
+
+  it('takes null for an empty list', async () => {
+    server.use(http.get('*/rest/fetchExclusionByPupil', () => HttpResponse.json({ exclusionReasons: null })));
+    await openList([]);
+    expect(await screen.findByText('No suspensions are recorded.')).toBeVisible();
+  });
+});
+
+describe('Edit suspension', () => {
+  it('opens with the answers, each extended reason at its main reason, and sends the id where the host takes it', async () => {
+    await loadConfig({ switches: { exclusionEditSendsId: true } });
+    const log = recordRequests(server);
+    const { press, answer, address } = await openAt('/exclusion/edit/7');
+    expect(question('Extended reason: Bullying')).toHaveValue('Homophobic, biphobic and transphobic');
+    expect(question('Extended reason: Damage')).toHaveValue('Arson');
+    await answer('Comment', 'Three days at home.');
+    await press('Save');
+    await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/exclusions/); });
+    expectBody(await log.last('/rest/saveExclusionReason')).toMatchGolden('edit-exclusion');
+    expect(held()).toHaveLength(1);
+    expect(held()[0]?.comment).toBe('Three days at home.');
+  });
+
+  it('says that the host takes no changes, and records a new one instead, where it is not configured', async () => {
+    const { press } = await openAt('/exclusion/edit/7');
+    expect(screen.getByText(/The service takes no changes/)).toBeVisible();
+    await press('Record as a new suspension');
+    await waitFor(() => { expect(held()).toHaveLength(2); });
+  });
+
+  it('says so for a suspension that is not in the list', async () => {
+    hostDb.setList('exclusions', pupilId, [OLD]);
+    open(
+      <Routes><Route path="/exclusion/edit/:id" element={<ExclusionEditScreen />} /></Routes>,
+      { at: `/exclusion/edit/8?pupil=${pupilId}&meeting=14/11/2025` },
+    );
+    expect(await screen.findByRole('heading', { name: 'This suspension is not in the list of the pupil' })).toBeVisible();
+  });
+});

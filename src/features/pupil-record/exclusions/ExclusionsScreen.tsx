@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { exclusionsApi } from '../../../api/endpoints/exclusions';
+import type { PupilContext } from '../../../domain/pupil';
+import { ExportAction } from '../../../parts/export/ExportButton';
+import { exportEnd } from '../../../parts/export/exportEnds';
+import { useExportJob } from '../../../parts/export/useExportJob';
+import { RowsStatus } from '../../../parts/rows/RowButtons';
+import { useSessionDispatch } from '../../../session/useSession';
+import { Loaded } from '../../../ui/states/Loaded';
+import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { ExclusionForm } from './ExclusionForm';
+import { ExclusionsTable } from './ExclusionsTable';
+import { useExclusions } from './useExclusions';
+
+const TITLE = 'Suspensions';
+const { exportExclusions } = exclusionsApi.endpoints;
+
+/** The suspensions of one pupil: record one, list them (002 section 2.14). */
+export function ExclusionsScreen() {
+  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Exclusions pupil={pupil} />}</RecordPage>;
+}
+
+function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
+  const { list, rows, save } = useExclusions(pupil);
+  return (
+    <div id={rows.listId} className="stack">
+      <RecordHead title={TITLE} actions={<ExportExclusions pupil={pupil} />} />
+      <section className="card group" aria-labelledby="record-suspension">
+        <div className="card-header"><h2 id="record-suspension" tabIndex={-1} data-rows-start>Record a suspension</h2></div>
+        <div className="card-body">
+          <ExclusionForm label="Suspension" submitLabel="Save" onSave={(answers, steps) => save('', answers, steps)} />
+        </div>
+      </section>
+      <RowsStatus rows={rows} />
+      <Loaded
+        state={list}
+        failed="The suspensions could not be loaded"
+        isEmpty={({ exclusionReasons }) => exclusionReasons.length === 0}
+        empty={<p className="muted">No suspensions are recorded.</p>}
+      >
+        {({ exclusionReasons }) => <ExclusionsTable pupil={pupil} exclusions={exclusionReasons} rows={rows} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function ExportExclusions({ pupil: { pupilId, fullname } }: { readonly pupil: PupilContext }) {
+  const dispatch = useSessionDispatch();
+  const job = useExportJob<'xlsx'>(useCallback(async () => {
+    const defaultName = `${fullname}_exclusion_data.xlsx`;
+    return exportEnd(defaultName, await dispatch(exportExclusions.initiate({ params: { pupilId }, saveAs: { defaultName } }, { track: false })));
+  }, [dispatch, fullname, pupilId]));
+  return <ExportAction job={job} choices={[{ key: 'xlsx', label: 'Excel' }]} />;
+}

@@ -1,0 +1,83 @@
+import { SelectList } from '../../../forms/fields/SelectList';
+import type { SubmitSlotProps } from '../../../forms/submit/submitTypes';
+import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, type ExclusionAnswers } from './reasons';
+
+/** Up to three main reasons, each with its extended reason below it. */
+export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers>) {
+  const chosen = values.mainReasons;
+  // A stored reason that is in no list stays chosen until it is taken away.
+  const all = [...mainReasons(), ...chosen.filter((main) => !mainReasons().includes(main))];
+  const id = idOf('mainReasons');
+  const error = errorOf('mainReasons');
+  const toggle = (main: string, isChosen: boolean) => {
+    set('mainReasons', isChosen ? all.filter((one) => one === main || chosen.includes(one)) : chosen.filter((one) => one !== main));
+    if (!isChosen) set(extendedName(main), '');
+  };
+  return (
+    <fieldset id={id} className="field reasons" aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="form-label">
+        Main Reasons<span className="required" aria-hidden="true">{'\u00a0*'}</span>
+      </legend>
+      <div id={`${id}-hint`} className="form-text" role="status">
+        {isFull(chosen) ? 'Three reasons are chosen, which is the most.' : 'Choose up to three.'}
+      </div>
+      {all.map((main, index) => {
+        const isChosen = chosen.includes(main);
+        return (
+          <div key={main}>
+            <div className="form-check">
+              <input
+                id={`${id}-${String(index)}`}
+                type="checkbox"
+                className="form-check-input"
+                checked={isChosen}
+                disabled={isBusy || (!isChosen && isFull(chosen))}
+                onChange={({ target }) => { toggle(main, target.checked); }}
+              />
+              <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{main}</label>
+            </div>
+            {isChosen && extendedReasons(main).length > 0 ? (
+              <Extended
+                main={main}
+                id={idOf(extendedName(main))}
+                value={extendedOf(values, main)}
+                error={errorOf(extendedName(main))}
+                isDisabled={isBusy}
+                onChoose={(reason) => { set(extendedName(main), reason); }}
+              />
+            ) : null}
+          </div>
+        );
+      })}
+      <div id={`${id}-error`} className="field-foot">
+        {error === null ? null : <div className="invalid-feedback d-block">{error}</div>}
+      </div>
+    </fieldset>
+  );
+}
+
+function Extended({ main, id, value, error, isDisabled, onChoose }: {
+  readonly main: string;
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly isDisabled: boolean;
+  readonly onChoose: (reason: string) => void;
+}) {
+  return (
+    <div className="field sub">
+      <label className="form-label" htmlFor={id}>Extended reason: {main}</label>
+      <SelectList
+        id={id}
+        className={error === null ? 'form-select' : 'form-select is-invalid'}
+        options={extendedReasons(main)}
+        value={value}
+        disabled={isDisabled}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChoose={onChoose}
+      />
+      {error === null ? null : <div id={`${id}-error`} className="invalid-feedback d-block">{error}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { mixed, object } from 'yup';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { optionsOr } from '../../../config/overrides';
+import { parseDate } from '../../../domain/dates';
+import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
+import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
+import { choice, date, longText, yesNo } from '../../../forms/spec/fields';
+import { answered } from '../../../forms/submit/checks';
+import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/exclusions';
+import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
+import { ReasonsPicker } from './ReasonsPicker';
+
+/** Every name from the start, so that the form knows it. */
+const noExtended = (mains: readonly string[]) => Object.fromEntries(mains.map((main) => [extendedName(main), '']));
+
+export const blankExclusion = (): ExclusionAnswers => ({
+  ...noExtended(mainReasons()),
+  type: '', mainReasons: [], startDay: null, startTime: '', endDay: null, endTime: '', comment: '',
+});
+
+export const exclusionFields = (): readonly SubmitItem<ExclusionAnswers>[] => [
+  choice('type', 'Exclusion Type', optionsOr('suspensionTypes', SUSPENSION_TYPES), { starred: true }),
+  { kind: 'slot', names: ['mainReasons'], Component: ReasonsPicker },
+  [date('startDay', 'Start Date', { starred: true, hasToday: true }), yesNo('startTime', 'Start Time', { starred: true, options: SUSPENSION_TIMES })],
+  [date('endDay', 'End Date', { starred: true }), yesNo('endTime', 'End Time', { starred: true, options: SUSPENSION_TIMES })],
+  longText('comment', 'Comment', { starred: true }),
+];
+
+const sessionOf = (day: string | null, time: string): number => (parseDate(day ?? '')?.getTime() ?? Number.NaN) + (time === 'PM' ? 1 : 0);
+
+/** The checks in their order (B-301 to B-306); the last is ours. */
+export function exclusionSchema({ mainReasons: mains, startDay, startTime, endTime }: ExclusionAnswers) {
+  const extended = mains.filter((main) => extendedReasons(main).length > 0)
+    .map((main) => [extendedName(main), answered(extendedReasonRequired(main).text)] as const);
+  return object({
+    type: answered(says.exclusionTypeRequired.text),
+    mainReasons: answered(says.exclusionReasonRequired.text),
+    ...Object.fromEntries(extended),
+    startDay: answered(says.exclusionStartRequired.text),
+    startTime: answered(says.exclusionStartRequired.text),
+    endDay: mixed<string>().nullable()
+      .test('answered', says.exclusionEndRequired.text, (day) => (day ?? '') !== '')
+      .test('after-start', 'The end is before the start', (day) => !(sessionOf(day ?? null, endTime) < sessionOf(startDay, startTime))),
+    endTime: answered(says.exclusionEndRequired.text),
+    comment: answered(says.exclusionCommentRequired.text),
+  });
+}
+
+/** As the wire has it, without who and whom. */
+export function wireOf(answers: ExclusionAnswers) {
+  const { type, mainReasons: mains, startDay, startTime, endDay, endTime, comment } = answers;
+  return {
+    type,
+    mainReason: joinReasons(mains),
+    extendedReason: joinReasons(mains.map((main) => extendedOf(answers, main))),
+    startDates: startDay,
+    startAmPmTime: startTime,
+    endDates: endDay,
+    endAmPmTime: endTime,
+    comment,
+  };
+}
+
+/** A stored suspension as answers: extended reasons follow the order of their main reasons. */
+export function answersOf(row: Exclusion): ExclusionAnswers {
+  const mains = splitReasons(row.mainReason, mainReasons());
+  const known = mains.flatMap((main) => extendedReasons(main));
+  const left = [...splitReasons(row.extendedReason, known)];
+  const extended = mains.filter((main) => extendedReasons(main).length > 0).map((main) => {
+    const own = extendedReasons(main);
+    const at = left.findIndex((reason) => own.includes(reason));
+    const [reason = ''] = left.splice(at === -1 ? 0 : at, 1);
+    return [extendedName(main), reason] as const;
+  });
+  return {
+    ...noExtended([...mainReasons(), ...mains]),
+    ...Object.fromEntries(extended),
+    type: row.type,
+    mainReasons: mains,
+    startDay: row.startDates === '' ? null : row.startDates,
+    startTime: row.startAmPmTime,
+    endDay: row.endDates === '' ? null : row.endDates,
+    endTime: row.endAmPmTime,
+    comment: row.comment,
+  };
+}
+
+/** Whether a row of the list holds these answers. */
+export const holds = (row: Exclusion, answers: ExclusionAnswers): boolean =>
+  Object.entries(wireOf(answers)).every(([name, value]) => row[name as keyof Exclusion] === value);

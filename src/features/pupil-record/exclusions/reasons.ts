@@ -1,0 +1,32 @@
+import { optionsOr } from '../../../config/overrides';
+import { MAIN_REASONS_MAX, SUSPENSION_REASONS } from '../../../domain/options/suspensionReasons';
+
+/** A suspension as it is typed. The extended reason of a main reason is under `extendedName(reason)`. */
+export interface ExclusionAnswers {
+  readonly [name: string]: string | null | readonly string[];
+  readonly type: string;
+  readonly mainReasons: readonly string[];
+  readonly startDay: string | null;
+  readonly startTime: string;
+  readonly endDay: string | null;
+  readonly endTime: string;
+  readonly comment: string;
+}
+
+/** The main reasons that a council offers. */
+export const mainReasons = (): readonly string[] => optionsOr('suspensionReasons', Object.keys(SUSPENSION_REASONS)).map(textOf);
+
+/** The extended reasons of a main reason; none shows no list (B-239). A council may replace them by that name. */
+export const extendedReasons = (main: string): readonly string[] =>
+  optionsOr(`suspensionReasons.${main}`, SUSPENSION_REASONS[main] ?? []).map(textOf);
+
+const textOf = (option: string | { readonly value: string }): string => (typeof option === 'string' ? option : option.value);
+
+export const extendedName = (main: string): string => `extended-${main.replace(/\W+/g, '-')}`;
+export const extendedOf = (answers: ExclusionAnswers, main: string): string => {
+  const answer = answers[extendedName(main)];
+  return typeof answer === 'string' ? answer : '';
+};
+
+/** Whether no further main reason may be chosen. */
+export const isFull = (mains: readonly string[]): boolean => mains.length >= MAIN_REASONS_MAX;

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { exclusionsApi } from '../../../api/endpoints/exclusions';
+import { getConfig } from '../../../config/config';
+import type { PupilContext } from '../../../domain/pupil';
+import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { exclusionMessages } from '../../../messages/exclusions';
+import { sharedMessages } from '../../../messages/shared';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useHostRows } from '../../../parts/rows/useHostRows';
+import { PATHS } from '../../../routes/paths';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { dataOf } from '../../../ui/states/loadState';
+import { holds, wireOf } from './exclusion.form';
+import type { ExclusionAnswers } from './reasons';
+
+const { fetchExclusions, saveExclusion, deleteExclusion } = exclusionsApi.endpoints;
+const NONE: readonly Exclusion[] = [];
+const idOf = ({ id }: Exclusion): string => id;
+const TOASTS = {
+  saved: exclusionMessages.exclusionSaved,
+  deleted: exclusionMessages.exclusionDeleted,
+  failed: sharedMessages.somethingWentWrong,
+};
+
+/** Whether a stored suspension can be changed: only a host that takes its id (B-147). */
+export const canEdit = (): boolean => getConfig().switches.exclusionEditSendsId;
+
+/** The suspensions of one pupil, and what can be done with them. */
+export function useExclusions(pupil: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const navigate = useNavigate();
+  const { userId, schoolId } = useSessionUser();
+  // Fixed when the page opens: every call names this pupil.
+  const [{ pupilId }] = useState(pupil);
+  const list = useLoad(exclusionsApi.useFetchExclusionsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
+  const rows = useHostRows<Exclusion>({
+    rows: dataOf(list)?.exclusionReasons ?? NONE,
+    idOf,
+    what: 'suspension',
+    toasts: TOASTS,
+    readList: async () => {
+      const { data } = await dispatch(fetchExclusions.initiate({ pupilId }, { subscribe: false, forceRefetch: true }));
+      return data?.exclusionReasons ?? null;
+    },
+    sendDelete: ({ id }) => dispatch(deleteExclusion.initiate({ id, pupilId, userId }, { track: false })),
+  });
+
+  return useMemo(() => ({
+    list,
+    rows,
+    /** A blank id records a new one. Without a user id nothing is sent: the user signs in first (B-310). */
+    save: async (id: string, answers: ExclusionAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
+      if (userId === '') {
+        await navigate(PATHS.login);
+        return { kind: 'failed', reason: 'Please sign in first.' };
+      }
+      const fields = { ...wireOf(answers), userId, pupilId, schoolId, ...(id === '' ? {} : { id }) };
+      const send = () => dispatch(saveExclusion.initiate(fields, { track: false }));
+      return id === ''
+        ? rows.add({ send, steps, isSent: (row) => holds(row, answers) })
+        : rows.change({ send, steps, isSent: (row) => row.id === id && holds(row, answers) });
+    },
+  }), [dispatch, list, navigate, pupilId, rows, schoolId, userId]);
+}
