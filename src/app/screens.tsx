@@ -47,6 +47,16 @@ const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
   { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
   { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import('../features/dashboard/DashboardScreen')).DashboardScreen },
+  // Lists of plans by status
+  { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import('../features/status-lists/screens')).PepsDueScreen },
+  { path: PATHS.pepsOverdue, frame: 'page', title: 'PEP is overdue', load: async () => (await import('../features/status-lists/screens')).PepsOverdueScreen },
+  { path: PATHS.pepsRejected, frame: 'page', title: 'PEP rejected', load: async () => (await import('../features/status-lists/screens')).PepsRejectedScreen },
+  { path: PATHS.pepsInadequate, frame: 'page', title: 'PEP inadequate', load: async () => (await import('../features/status-lists/screens')).PepsInadequateScreen },
+  { path: PATHS.pepsApproved, frame: 'page', title: 'PEP approved', load: async () => (await import('../features/status-lists/screens')).PepsApprovedScreen },
+  { path: PATHS.pepsApprovedWithAction, frame: 'page', title: 'PEP approved with action', load: async () => (await import('../features/status-lists/screens')).PepsApprovedWithActionScreen },
+  { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import('../features/status-lists/screens')).PepsNotApprovedScreen },
+  { path: PATHS.allPeps, frame: 'page', title: 'All PEPs', load: async () => (await import('../features/status-lists/AllPepsScreen')).AllPepsScreen },
+  { path: PATHS.pepStatusFilter, frame: 'page', title: 'PEP status filter', load: async () => (await import('../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
   // Texts of the council
   { path: PATHS.notFound, frame: 'public', title: 'Page not found', load: async () => (await import('../features/pages/NotFoundScreen')).NotFoundScreen },
   { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import('../features/pages/ContactScreen')).ContactScreen },

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { StatusRow } from '../../api/calls/statusLists';
+import { ClientList } from '../../parts/lists/ClientList';
+import { Page } from '../../parts/Page';
+import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
+import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { dataOf } from '../../ui/states/loadState';
+import type { ListDefaults } from '../../ui/table/listState';
+import { useListState } from '../../ui/table/useListState';
+
+type Filters = Readonly<Record<'status' | 'term' | 'school', string>>;
+const DEFAULTS: ListDefaults<Filters> = { filters: { status: '', term: '', school: '' } };
+const STATUSES = STATUS_LISTS.map(({ status }) => status);
+
+const searchText = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`;
+const keep = ({ pepStatus, termOfPep, schoolName }: StatusRow, { status, term, school }: Filters): boolean =>
+  (status === '' || pepStatus === status) && (term === '' || termOfPep === term) && (school === '' || schoolName === school);
+
+const collator = new Intl.Collator('en-GB', { numeric: true });
+const different = (rows: readonly StatusRow[] | null, of: (row: StatusRow) => string): readonly string[] =>
+  [...new Set(rows?.map(of) ?? [])].filter((text) => text !== '').sort(collator.compare);
+
+/** All PEPs: the seven lists as one. The specification leaves the page open (S-155). */
+export function AllPepsScreen() {
+  const list = useListState(DEFAULTS);
+  const load = useStatusUnion();
+  const rows = dataOf(load);
+  const { status, term, school } = list.state.filters;
+  const terms = useMemo(() => different(rows, ({ termOfPep }) => termOfPep), [rows]);
+  const schools = useMemo(() => different(rows, ({ schoolName }) => schoolName), [rows]);
+  return (
+    <Page title="All PEPs">
+      <ClientList
+        id="allPeps"
+        label="All PEPs"
+        load={load}
+        failed="The lists could not be loaded"
+        columns={STATUS_COLUMNS}
+        rowKey={statusRowKey}
+        defaults={DEFAULTS}
+        list={list}
+        searchText={searchText}
+        searchLabel="Search names"
+        keep={keep}
+        tools={
+          <>
+            <FilterSelect label="PEP Status" value={status} blank="All" options={STATUSES} onChange={(next) => { list.change({ filters: { status: next } }); }} />
+            <FilterSelect label="Term of PEP" value={term} blank="All" options={terms} onChange={(next) => { list.change({ filters: { term: next } }); }} />
+            <FilterSelect label="School" value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
+          </>
+        }
+        empty={{ title: 'No PEP is in any list' }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StatusRow } from '../../api/calls/statusLists';
+import { ClientList } from '../../parts/lists/ClientList';
+import { Page } from '../../parts/Page';
+import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
+import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
+import { MultiSelect } from '../../ui/fields/MultiSelect';
+import { useListState } from '../../ui/table/useListState';
+
+const DEFAULTS = { filters: { statuses: '' } };
+const CHOICES = STATUS_LISTS.map(({ status }) => ({ value: status, label: status }));
+const searchText = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`;
+
+/** The generic status filter (S-110, S-155): plans of the statuses chosen; blank until one is. */
+export function StatusFilterScreen() {
+  const list = useListState(DEFAULTS);
+  const chosen = list.state.filters.statuses.split(',').filter((status) => status !== '');
+  const load = useStatusUnion((status) => chosen.includes(status));
+  return (
+    <Page title="PEP status filter">
+      <ClientList
+        id="statusFilter"
+        label="PEPs by status"
+        load={load}
+        failed="The lists could not be loaded"
+        columns={STATUS_COLUMNS}
+        rowKey={statusRowKey}
+        defaults={DEFAULTS}
+        list={list}
+        searchText={searchText}
+        searchLabel="Search names"
+        tools={
+          <MultiSelect
+            label="PEP Status"
+            choices={CHOICES}
+            values={chosen}
+            onChange={(statuses) => { list.change({ filters: { statuses: statuses.join(',') } }); }}
+          />
+        }
+        empty={chosen.length === 0 ? { title: 'Choose a PEP Status' } : { title: `No PEP is ${chosen.join(' or ').toLowerCase()}` }}
+      />
+    </Page>
+  );
+}

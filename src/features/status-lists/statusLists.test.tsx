@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { hostLog, server, startScenario } from '../../../mocks/server';
+import { STATUS_LISTS, STATUS_OPTIONS } from '../../parts/status-lists/statusLists';
+import { openApp } from '../../testing/open';
+import { clearUserStates } from '../../state/userState';
+
+const CALLS = ['pepDue', 'pepOverDue', 'pepRejected', 'pepInadequate', 'pepApproved', 'pepApprovedWithAction', 'pepNotApproved'];
+const FILES = [
+  'PepDue.xlsx', 'PepOverdue.xlsx', 'PepRejected.xlsx', 'PepInadequate.xlsx', 'PepApproved.xlsx', 'PepApprovedWithAction.xlsx',
+  'PepNotApproved.xlsx',
+];
+/** 0 is left unread; 6 status, 7 sign off, 8 grade and 12 term, as the specification numbers them. */
+const row = (first: string, surname: string, date = '14/11/2025') =>
+  [9, first, surname, 'Larkfield Academy', 'Y10', date, 'Overdue', '', 'Good', 'x', 'x', 'x', 'Autumn 2025'];
+const answerOverdue = (...rows: readonly unknown[]) => {
+  server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({ statusList: rows })));
+};
+const names = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent);
+const shown = () => screen.findByText(/^Showing \d/);
+const openOverdue = (query = '') => openApp({ at: `/pep-is-overdue${query}` });
+
+afterEach(() => { clearUserStates(); window.localStorage.clear(); });
+
+describe('the lists of PEPs by status', () => {
+  it.each(STATUS_LISTS.map((list, index) => [list.status, list, CALLS[index] ?? '', FILES[index] ?? ''] as const))(
+    '%s asks its own call and exports under its own name', async (status, list, call, file) => {
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+      server.use(http.get(`*/rest/${call}`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        return searchParams.get('userId') === '701' ? HttpResponse.json({ statusList: [row('Tegan', 'Bowyer')] }) : new HttpResponse(null, { status: 400 });
+      }));
+      const { press } = openApp({ at: list.path });
+      expect(await screen.findByRole('rowheader', { name: 'Tegan' })).toBeVisible();
+      expect(screen.getByLabelText('PEP Status')).toHaveDisplayValue(status);
+      await press('Export to Excel');
+      expect(await screen.findByText(`${file} is in your downloads.`)).toBeVisible();
+      expect(hostLog.entries.find((entry) => entry.call === 'exportStatusList')?.params).toEqual({ userId: '701', status });
+    },
+  );
+
+  it('shows the nine values of a row by their positions', async () => {
+    answerOverdue(row('Noor', 'Rahmani'));
+    openOverdue();
+    const found = (await screen.findByRole('rowheader', { name: 'Noor' })).closest('tr');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'First name', 'Surname', 'School name', 'Year group', 'Date of PEP', 'Term of PEP', 'PEP status', 'PEP sign off', 'PEP grade',
+    ]);
+    expect([...(found?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      'Rahmani', 'Larkfield Academy', 'Y10', '14/11/2025', 'Autumn 2025', 'Overdue', '–', 'Good',
+    ]);
+  });
+
+  it('searches first names only, in any case, and keeps the text out of the address', async () => {
+    answerOverdue(row('Noor', 'Rahmani'), row('Eleanor', 'Finch'), row('Tegan', 'Noorani'));
+    const { user, address } = openOverdue();
+    await shown();
+    await user.type(screen.getByRole('searchbox', { name: 'Search first names' }), 'NOOR');
+    await waitFor(() => { expect(names()).toEqual(['Noor']); });
+    expect(address()).not.toMatch(/noor/i);
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    expect(await screen.findByText('Nothing matches “NOORzz”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => { expect(names()).toHaveLength(3); });
+  });
+
+  it('sorts by a column, blank dates last in both directions, and keeps the order in the address', async () => {
+    answerOverdue(row('Ada', 'One', '02/12/2025'), row('Ben', 'Two', 'No PEP'), row('Cal', 'Three', '14/11/2025'));
+    const { press, address } = openOverdue();
+    await shown();
+    await press('Date of PEP');
+    expect(names()).toEqual(['Cal', 'Ada', 'Ben']);
+    expect(screen.getByRole('columnheader', { name: 'Date of PEP' })).toHaveAttribute('aria-sort', 'ascending');
+    await press('Date of PEP');
+    expect(names()).toEqual(['Ada', 'Cal', 'Ben']);
+    expect(address()).toBe('/pep-is-overdue?sort=-date');
+  });
+
+  it('pages in the browser and starts at the first page again when the page size changes', async () => {
+    answerOverdue(...Array.from({ length: 10_000 }, (_, index) => row(`Child ${index + 1}`, 'Crane')));
+    const { user, press, address } = openOverdue();
+    expect(await screen.findByText('Showing 1 to 10 of 10000 entries')).toBeVisible();
+    await press('Page 1000');
+    expect(await screen.findByText('Showing 9991 to 10000 of 10000 entries')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '100');
+    expect(await screen.findByText('Showing 1 to 100 of 10000 entries')).toBeVisible();
+    expect(address()).toBe('/pep-is-overdue?rows=100');
+  });
+
+  it('offers the eight statuses in their order and goes to the list of the one chosen', async () => {
+    const { user, address } = openOverdue();
+    await shown();
+    const select = screen.getByLabelText('PEP Status');
+    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(STATUS_OPTIONS);
+    await user.selectOptions(select, 'Approved with action');
+    await waitFor(() => { expect(address()).toBe('/pep-approved-with-action'); });
+  });
+
+  it('stays where it is for Completed, and says where such plans are', async () => {
+    const { user, address } = openOverdue();
+    await shown();
+    await user.selectOptions(screen.getByLabelText('PEP Status'), 'Completed');
+    expect(address()).toBe('/pep-is-overdue');
+    const hint = screen.getByText(/Completed plans have no list here/);
+    expect(within(hint).getByRole('link', { name: 'My Pupils' })).toHaveAttribute('href', '/pep-status?status=Completed');
+  });
+
+  it('says that a list is empty, and that one could not be loaded, with Retry', async () => {
+    answerOverdue();
+    const { unmount } = openOverdue();
+    expect(await screen.findByText('No PEP is overdue')).toBeVisible();
+    unmount();
+    server.use(http.get('*/rest/pepOverDue', () => new HttpResponse(null, { status: 503 })));
+    const { press } = openOverdue();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded');
+    answerOverdue(row('Noor', 'Rahmani'));
+    await press('Retry');
+    expect(await screen.findByRole('rowheader', { name: 'Noor' })).toBeVisible();
+  });
+
+  it('says in a lasting line, without a toast, that an export failed', async () => {
+    startScenario('export-refused');
+    const { press } = openOverdue();
+    await shown();
+    await press('Export to Excel');
+    expect(await screen.findByText(/^PepOverdue\.xlsx was not exported\./)).toBeVisible();
+  });
+
+  it('has nothing that axe objects to', async () => {
+    const { container } = openOverdue();
+    await shown();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('how a list is shown', () => {
+  const openView = async () => {
+    const opened = openOverdue();
+    await shown();
+    await opened.press('View');
+    return opened;
+  };
+
+  it('hides a column for this user on this computer, and the row header never', async () => {
+    answerOverdue(row('Noor', 'Rahmani'));
+    const { user, unmount } = await openView();
+    expect(screen.queryByRole('checkbox', { name: 'First name' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'PEP grade' }));
+    expect(screen.queryByRole('columnheader', { name: 'PEP grade' })).not.toBeInTheDocument();
+    unmount();
+    const again = openOverdue();
+    await shown();
+    expect(screen.queryByRole('columnheader', { name: 'PEP grade' })).not.toBeInTheDocument();
+    again.unmount();
+    openApp({ at: '/pep-is-overdue', signedInAs: 'tom.ellery' });
+    await shown();
+    expect(screen.getByRole('columnheader', { name: 'PEP grade' })).toBeInTheDocument();
+  });
+
+  it('saves a view without names or search texts, and shows it again', async () => {
+    answerOverdue(row('Noor', 'Rahmani'), row('Amara', 'Okafor'));
+    const { user, press, address } = await openView();
+    await user.type(screen.getByRole('searchbox'), 'noor');
+    await press('Surname');
+    await press('View');
+    await press('Save this view');
+    expect(JSON.stringify(Object.entries(window.localStorage))).not.toMatch(/noor|rahmani/i);
+    await press('Surname');
+    expect(address()).toBe('/pep-is-overdue?sort=-surname');
+    await press('View');
+    await press('by Surname (10 rows)');
+    expect(address()).toBe('/pep-is-overdue?sort=surname');
+    await waitFor(() => { expect(names()).toEqual(['Amara', 'Noor']); });
+  });
+});
+
+describe('All PEPs and the status filter', () => {
+  it('shows the seven lists as one, narrowed by status', async () => {
+    const { user, address } = openApp({ at: '/all-peps' });
+    await shown();
+    await user.selectOptions(screen.getByLabelText('PEP Status'), 'Overdue');
+    expect(address()).toBe('/all-peps?status=Overdue');
+    const badges = [...document.querySelectorAll('tbody .badge')].map((cell) => cell.textContent);
+    expect(new Set(badges)).toEqual(new Set(['Overdue']));
+  });
+
+  it('asks for nothing until a status is checked, then for those alone', async () => {
+    const { user, press } = openApp({ at: '/pep-status-filter' });
+    expect(await screen.findByText('Choose a PEP Status')).toBeVisible();
+    expect(hostLog.entries.filter(({ call }) => call.startsWith('fetchPeps'))).toEqual([]);
+    await press('PEP Status: None');
+    await user.click(screen.getByRole('checkbox', { name: 'Rejected' }));
+    await waitFor(() => { expect(hostLog.entries.map(({ call }) => call)).toContain('fetchPepsRejected'); });
+    expect(hostLog.entries.map(({ call }) => call)).not.toContain('fetchPepsDue');
+  });
+});

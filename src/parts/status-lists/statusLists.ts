@@ -1,0 +1,59 @@
+import { statusListsApi } from '../../api/endpoints/statusLists';
+import { PATHS, type PlainPath } from '../../routes/paths';
+import type { IconName } from '../../ui/Icon';
+
+/** One of the lists of plans by status (001 section 2.4). */
+export interface StatusList {
+  /** As the dropdown and the export call spell it. */
+  readonly status: string;
+  readonly path: PlainPath;
+  readonly title: string;
+  /** Verbatim: the call says OverDue, the file Overdue (S-359). */
+  readonly fileName: string;
+  readonly icon: IconName;
+  /** Plans that wait for somebody; the others are done. */
+  readonly isOpen: boolean;
+  readonly useRows: typeof statusListsApi.useFetchPepsDueQuery;
+}
+
+type Seven = readonly [StatusList, StatusList, StatusList, StatusList, StatusList, StatusList, StatusList];
+
+/** In the order of section 2.4. */
+export const STATUS_LISTS: Seven = [
+  {
+    status: 'Due', path: PATHS.pepsDue, title: 'PEP is due', fileName: 'PepDue.xlsx', icon: 'clock', isOpen: true,
+    useRows: statusListsApi.useFetchPepsDueQuery,
+  },
+  {
+    status: 'Overdue', path: PATHS.pepsOverdue, title: 'PEP is overdue', fileName: 'PepOverdue.xlsx', icon: 'alert', isOpen: true,
+    useRows: statusListsApi.useFetchPepsOverdueQuery,
+  },
+  {
+    status: 'Rejected', path: PATHS.pepsRejected, title: 'PEP rejected', fileName: 'PepRejected.xlsx', icon: 'rejected', isOpen: true,
+    useRows: statusListsApi.useFetchPepsRejectedQuery,
+  },
+  {
+    status: 'Inadequate', path: PATHS.pepsInadequate, title: 'PEP inadequate', fileName: 'PepInadequate.xlsx', icon: 'inadequate',
+    isOpen: true, useRows: statusListsApi.useFetchPepsInadequateQuery,
+  },
+  {
+    status: 'Approved', path: PATHS.pepsApproved, title: 'PEP approved', fileName: 'PepApproved.xlsx', icon: 'approved', isOpen: false,
+    useRows: statusListsApi.useFetchPepsApprovedQuery,
+  },
+  {
+    status: 'Approved with action', path: PATHS.pepsApprovedWithAction, title: 'PEP approved with action',
+    fileName: 'PepApprovedWithAction.xlsx', icon: 'missing', isOpen: true, useRows: statusListsApi.useFetchPepsApprovedWithActionQuery,
+  },
+  {
+    status: 'Not approved', path: PATHS.pepsNotApproved, title: 'PEP not approved', fileName: 'PepNotApproved.xlsx', icon: 'notApproved',
+    isOpen: true, useRows: statusListsApi.useFetchPepsNotApprovedQuery,
+  },
+];
+
+/** The dropdown's options in their order (S-147); Completed has no list (S-148). */
+export const STATUS_OPTIONS: readonly string[] = [
+  'Rejected', 'Completed', 'Inadequate', 'Approved', 'Approved with action', 'Not approved', 'Overdue', 'Due',
+];
+
+export const findStatusList = (status: string): StatusList | undefined =>
+  STATUS_LISTS.find((list) => list.status === status);

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { completeDate, parseDate } from '../../domain/dates';
+import './fields.css';
+
+/** Two days as DD/MM/YYYY; a blank one leaves that end open. */
+export interface DateSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface SpanPreset {
+  readonly label: string;
+  readonly span: () => DateSpan;
+}
+
+const CUSTOM = 'Custom Range';
+
+const isInOrder = ({ from, to }: DateSpan): boolean => {
+  const [first, last] = [parseDate(from), parseDate(to)];
+  return first === null || last === null || first <= last;
+};
+
+/**
+ * A range of days: a list of presets, and two dates to type. What is typed counts once both are whole days in order;
+ * until then the field says what is wrong and the range stays as it was.
+ */
+export function DateRange({ label, span, presets, onChange }: {
+  readonly label: string;
+  readonly span: DateSpan;
+  readonly presets: readonly SpanPreset[];
+  readonly onChange: (span: DateSpan) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(span);
+  const [known, setKnown] = useState(span);
+  if (span.from !== known.from || span.to !== known.to) {
+    setKnown(span);
+    setTyped(span);
+  }
+  const preset = presets.find((one) => one.span().from === span.from && one.span().to === span.to)?.label ?? CUSTOM;
+  const dayOf = (text: string) => (text.trim() === '' ? '' : completeDate(text));
+  const [from, to] = [dayOf(typed.from), dayOf(typed.to)];
+  const problem = from === null || to === null ? 'Type each day as DD/MM/YYYY.'
+    : isInOrder({ from, to }) ? '' : 'The first day is after the last.';
+  const apply = () => {
+    if (from === null || to === null || problem !== '') return;
+    setTyped({ from, to });
+    if (from !== span.from || to !== span.to) onChange({ from, to });
+  };
+  const day = (end: keyof DateSpan, words: string) => (
+    <input
+      type="text"
+      inputMode="numeric"
+      className={`form-control date-end${problem === '' ? '' : ' is-invalid'}`}
+      aria-label={`${label}, ${words}`}
+      aria-invalid={problem !== ''}
+      aria-describedby={`${id}problem`}
+      placeholder="DD/MM/YYYY"
+      autoComplete="off"
+      value={typed[end]}
+      onChange={(event) => { setTyped({ ...typed, [end]: event.target.value }); }}
+      onBlur={apply}
+      onKeyDown={(event) => { if (event.key === 'Enter') apply(); }}
+    />
+  );
+  return (
+    <span className="inline date-range" role="group" aria-labelledby={`${id}label`}>
+      <label id={`${id}label`} htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select"
+        value={preset}
+        onChange={(event) => {
+          const next = presets.find((one) => one.label === event.target.value);
+          if (next !== undefined) onChange(next.span());
+        }}
+      >
+        {presets.map((one) => <option key={one.label} value={one.label}>{one.label}</option>)}
+        <option value={CUSTOM}>{CUSTOM}</option>
+      </select>
+      {day('from', 'first day')}
+      <span aria-hidden="true">–</span>
+      {day('to', 'last day')}
+      <span id={`${id}problem`} role="status" className={problem === '' ? 'visually-hidden' : 'field-problem'}>{problem}</span>
+    </span>
+  );
+}

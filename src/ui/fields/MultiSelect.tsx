@@ -1,0 +1,61 @@
+import { Disclosure } from '../Disclosure';
+import './fields.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Several of a list, behind a button that says how many. Check all and Uncheck all as specified (001 section 2.6).
+ * Nothing checked means what the caller says it means: `none` names it.
+ */
+export function MultiSelect({ label, choices, values, onChange, none = 'None' }: {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  /** Shown while nothing is checked, e.g. "All". */
+  readonly none?: string;
+}) {
+  const chosen = choices.filter(({ value }) => values.includes(value));
+  const [only, ...others] = chosen;
+  const summary = only === undefined ? none
+    : chosen.length === choices.length ? 'All'
+      : others.length === 0 ? only.label : `${chosen.length} of ${choices.length}`;
+  return (
+    <Disclosure
+      label={`${label}: ${summary}`}
+      buttonClass="btn btn-secondary dropdown-toggle multi-select"
+      face={<><span className="muted">{label}</span> {summary}</>}
+      panelClass="menu multi-menu"
+    >
+      {() => (
+        <fieldset>
+          <legend className="visually-hidden">{label}</legend>
+          <div className="toolrow">
+            <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChange(choices.map(({ value }) => value)); }}>Check all</button>
+            <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChange([]); }}>Uncheck all</button>
+          </div>
+          <div className="multi-list">
+            {choices.map(({ value, label: words }) => (
+              <label key={value} className="form-check">
+                <input
+                  type="checkbox"
+                  className="form-check-input"
+                  checked={values.includes(value)}
+                  onChange={(event) => {
+                    // In the order of the list, whatever the order of the clicks.
+                    const next = new Set(event.target.checked ? [...values, value] : values.filter((one) => one !== value));
+                    onChange(choices.map((choice) => choice.value).filter((one) => next.has(one)));
+                  }}
+                />
+                <span className="form-check-label">{words}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </Disclosure>
+  );
+}
