@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { SearchLauncher } from '../../features/search/SearchLauncher';
 import { Brand } from '../../parts/Brand';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { Disclosure } from '../../ui/Disclosure';
@@ -24,6 +25,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
         <nav aria-label="Main"><Tabs entries={entries} listClass="nav" itemClass="nav-item" linkClass="nav-link" /></nav>
       )}
       <div className="end">
+        {access === null ? null : <SearchLauncher />}
         <AccountMenu />
         {isFolded && entries.length > 0 ? (
           <Disclosure

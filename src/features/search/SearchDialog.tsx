@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { failureWords } from '../../parts/failureWords';
+import { useIsBuilt } from '../../parts/ScreenLink';
+import { findActivePupil } from '../../pupil/activePupil';
+import type { PupilRoot } from '../../pupil/pupilRoot';
+import { useSelectPupil } from '../../pupil/useSelectPupil';
+import { linkTo } from '../../routes/address';
+import { useSessionUser } from '../../session/useSession';
+import { Dialog } from '../../ui/Dialog';
+import { useCombobox } from '../../ui/fields/useCombobox';
+import { nextSort, type Sort } from '../../ui/table/column';
+import { pathForPupil, placesFor, recentPlaces, type SearchOption } from './searchOptions';
+import { SearchResults } from './SearchResults';
+import { useFoundPupils } from './useFoundPupils';
+import './search.css';
+
+/** Results per page (S-206). */
+const PAGE_SIZE = 10;
+
+/** Search over all pupils, the pages of the active pupil and of the product (001 section 2.7). */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  return <Dialog title="Find a pupil or a page" size="xl" onClose={onClose}><Search onClose={onClose} /></Dialog>;
+}
+
+function Search({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<Sort>({ key: 'school', isDescending: false });
+  const [page, setPage] = useState(1);
+  const user = useSessionUser();
+  const isBuilt = useIsBuilt();
+  const navigate = useNavigate();
+  const selectPupil = useSelectPupil();
+  const known = useSelector((state: PupilRoot) => state.pupil.known);
+  const { pupils, isBusy, error } = useFoundPupils(text, sort);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => { box.current?.focus(); }, []);
+
+  const words = text.trim();
+  const opened = Object.values(known);
+  const active = findActivePupil();
+  const places = words === '' ? recentPlaces(opened, isBuilt)
+    : placesFor(words, opened.find(({ pupilId }) => pupilId === active?.pupilId) ?? null, isBuilt);
+  const options: readonly SearchOption[] = [
+    ...pupils.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((pupil, index) => ({ kind: 'pupil' as const, key: `${pupil.pupilId}|${index}`, pupil })),
+    ...places,
+  ];
+  // The combobox starts at the first option whenever the options change, so the same ones must be the same array.
+  const signature = `${words}|${options.map(({ key }) => key).join()}`;
+  const [kept, setKept] = useState({ signature, options });
+  const current = kept.signature === signature ? kept : { signature, options };
+  if (current !== kept) setKept(current);
+
+  const pick = (option: SearchOption) => {
+    onClose();
+    if (option.kind === 'place') { void navigate(option.to); return; }
+    const { pupilId, dateofmeeting } = option.pupil;
+    void selectPupil({ pupilId, ...(dateofmeeting === '' ? {} : { dateOfMeeting: dateofmeeting }) });
+    void navigate(linkTo(pathForPupil(option.pupil, user, isBuilt), { pupilId, dateOfMeeting: dateofmeeting }));
+  };
+  const { inputProps, optionProps, listId } = useCombobox({
+    options: current.options, isOpen: current.options.length > 0, list, onPick: pick, startsAtFirst: true,
+    onOpen: () => undefined, onClose,
+  });
+  return (
+    <div className="search-dialog">
+      <input
+        {...inputProps}
+        ref={box}
+        type="text"
+        className="form-control"
+        aria-label="Find a pupil or a page"
+        placeholder="Name, UPN, or a page such as Contacts"
+        translate="no"
+        value={text}
+        onChange={(event) => { setText(event.target.value); setPage(1); }}
+      />
+      <SearchResults
+        words={words}
+        total={pupils.length}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => { setPage(next); box.current?.focus(); }}
+        sort={sort}
+        onSort={(key) => { setSort(nextSort(sort, key)); setPage(1); box.current?.focus(); }}
+        options={current.options}
+        optionProps={optionProps}
+        listId={listId}
+        list={list}
+        status={isBusy ? 'Searching…' : error === undefined ? null : failureWords(error)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { onDemand } from '../../ui/onDemand';
+
+const SearchDialog = onDemand(async () => (await import(/* webpackPrefetch: true */ './SearchDialog')).SearchDialog);
+
+/** The button of the top bar, and Ctrl+K (Cmd+K) anywhere unless another dialog is open. */
+export function SearchLauncher() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => { setOpen(false); }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (document.querySelector('[role=dialog]') === null) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => { document.removeEventListener('keydown', onKey); };
+  }, []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-sm btn-secondary search-launcher"
+        aria-label="Find a pupil or a page"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => { setOpen(true); }}
+      >
+        <Icon name="search" /><span className="t">Find a pupil</span><kbd className="t">Ctrl K</kbd>
+      </button>
+      {isOpen ? <SearchDialog onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { HTMLAttributes, RefObject } from 'react';
+import { Icon } from '../../ui/Icon';
+import type { Sort } from '../../ui/table/column';
+import { Marked } from './Marked';
+import { SEARCH_COLUMNS } from './searchColumns';
+import type { SearchOption } from './searchOptions';
+
+interface SearchResultsProps {
+  readonly words: string;
+  /** How many pupils were found in all. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly sort: Sort;
+  readonly onSort: (key: string) => void;
+  readonly options: readonly SearchOption[];
+  readonly optionProps: (index: number) => HTMLAttributes<HTMLElement>;
+  readonly listId: string;
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** Searching, or why the search failed. */
+  readonly status: string | null;
+}
+
+/** What was found, in columns that sort, a page at a time; below it pages that match. */
+export function SearchResults(props: SearchResultsProps) {
+  const { words, total, options, optionProps, listId, list, status } = props;
+  const found = total === 1 ? '1 pupil found' : `${total} pupils found`;
+  return (
+    <>
+      {total === 0 ? null : <Heads {...props} />}
+      <div ref={list} id={listId} role="listbox" aria-label="Results" className="search-list" hidden={options.length === 0}>
+        {options.map((option, index) => (
+          <div key={option.key} {...optionProps(index)} className={`search-row ${option.kind}`} translate="no">
+            {option.kind === 'place' ? (
+              <><Icon name="forward" /><b>{option.label}</b><span className="muted">{option.hint}</span></>
+            ) : (
+              SEARCH_COLUMNS.map(({ key, header, text }) => (
+                <span key={key} className={`col-${key}`}>
+                  <span className="visually-hidden">{key === 'leavers' ? `${header} ` : ''}</span>
+                  <Marked text={text(option.pupil)} words={words} />
+                </span>
+              ))
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="search-foot">
+        <p role="status" className="muted">{status ?? (words === '' ? 'Type a name or a UPN' : found)}</p>
+        <Pages {...props} />
+        <p className="muted keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>
+      </div>
+    </>
+  );
+}
+
+function Heads({ sort, onSort }: Pick<SearchResultsProps, 'sort' | 'onSort'>) {
+  return (
+    <div className="search-row search-heads" role="group" aria-label="Sort by">
+      {SEARCH_COLUMNS.map(({ key, header }) => {
+        const isHere = sort.key === key;
+        return (
+          <button key={key} type="button" className={`sort col-${key}`} aria-pressed={isHere} onClick={() => { onSort(key); }}>
+            {header}
+            {isHere ? <Icon name={sort.isDescending ? 'sortDown' : 'sortUp'} label={sort.isDescending ? 'descending' : 'ascending'} /> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Pages({ total, page, pageSize, onPage }: Pick<SearchResultsProps, 'total' | 'page' | 'pageSize' | 'onPage'>) {
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1) return null;
+  return (
+    <div className="toolrow" role="group" aria-label="Pages">
+      <button type="button" className="btn btn-sm btn-secondary" disabled={page <= 1} onClick={() => { onPage(page - 1); }}>Previous</button>
+      <span className="muted num">Page {page} of {pages}</span>
+      <button type="button" className="btn btn-sm btn-secondary" disabled={page >= pages} onClick={() => { onPage(page + 1); }}>Next</button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FoundPupil } from '../../api/calls/search';
+import { isProvider, hasAttendanceRoutes, type Standing } from '../../domain/roles';
+import type { PupilContext } from '../../domain/pupil';
+import { SIDEBAR } from '../../parts/planSections';
+import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { linkTo } from '../../routes/address';
+import { PATHS, type PlainPath } from '../../routes/paths';
+
+export interface PupilFound {
+  readonly kind: 'pupil';
+  readonly key: string;
+  readonly pupil: FoundPupil;
+}
+export interface Place {
+  readonly kind: 'place';
+  readonly key: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly to: string;
+}
+export type SearchOption = PupilFound | Place;
+
+/** 1 becomes Yes, 0 No; anything else is shown as the host sent it (S-210). */
+export const leaverWord = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
+
+/**
+ * Where a chosen pupil opens (S-207 to S-211): a leaver on the pupil page, everyone else on the attendance page, for
+ * role 12 the caller's. Where there is no attendance page, the pupil page; then the plan.
+ */
+export function pathForPupil({ leavers }: FoundPupil, user: Standing, isBuilt: (path: string) => boolean): PlainPath {
+  const attendance = isProvider(user) ? PATHS.attendanceCaller : PATHS.attendance;
+  const wanted = leaverWord(leavers) === 'Yes' || !hasAttendanceRoutes(user) ? PATHS.pupil : attendance;
+  return [wanted, PATHS.pupil, PATHS.planOverview].find(isBuilt) ?? PATHS.myPupils;
+}
+
+const RECORD: readonly { readonly label: string; readonly path: PlainPath }[] = [
+  { label: 'Plan overview', path: PATHS.planOverview },
+  ...SIDEBAR,
+  { label: 'Contacts', path: PATHS.contacts },
+  { label: 'Attendance', path: PATHS.attendance },
+  { label: 'Suspensions', path: PATHS.exclusions },
+  { label: 'Documents', path: PATHS.documents },
+  { label: 'Prior attainment', path: PATHS.priorAttainment },
+  { label: 'Interventions', path: PATHS.interventions },
+  { label: 'Case notes', path: PATHS.caseNotes },
+  { label: 'Alternative education / NEET', path: PATHS.alternativeEducation },
+  { label: 'UASC', path: PATHS.uasc },
+  { label: 'CIN/CP', path: PATHS.cinCp },
+  { label: 'PEP dashboard', path: PATHS.dashboard },
+];
+
+const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
+  { label: 'My Pupils', path: PATHS.myPupils },
+  ...STATUS_LISTS.map(({ title, path }) => ({ label: title, path })),
+  { label: 'All PEPs', path: PATHS.allPeps },
+];
+
+const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase());
+
+/** Sections and pages of the active pupil, and pages of the product, whose name holds the words. */
+export function placesFor(words: string, active: PupilContext | null, isBuilt: (path: string) => boolean): readonly Place[] {
+  if (words === '') return [];
+  const ofPupil = active === null ? [] : RECORD
+    .filter(({ label, path }) => matches(label, words) && isBuilt(path))
+    .map(({ label, path }): Place => ({ kind: 'place', key: `pupil${path}`, label, hint: active.fullname, to: linkTo(path, active) }));
+  const pages = PAGES
+    .filter(({ label, path }) => matches(label, words) && isBuilt(path))
+    .map(({ label, path }): Place => ({ kind: 'place', key: `page${path}`, label, hint: 'Page', to: path }));
+  return [...ofPupil, ...pages];
+}
+
+/** Pupils opened since the page was loaded, the last one first; each once. Kept in memory only. */
+export function recentPlaces(known: readonly PupilContext[], isBuilt: (path: string) => boolean): readonly Place[] {
+  const path = [PATHS.pupil, PATHS.planOverview].find(isBuilt);
+  if (path === undefined) return [];
+  const last = new Map(known.map((pupil) => [pupil.pupilId, pupil]));
+  return [...last.values()].reverse().slice(0, 5).map((pupil): Place => ({
+    kind: 'place', key: `recent${pupil.pupilId}`, label: pupil.fullname, hint: 'Opened recently', to: linkTo(path, pupil),
+  }));
+}
