@@ -33,7 +33,7 @@ import { CompleteButton, SectionHead } from '../shared/frame/SectionHead';
 import { useComplete } from './useComplete';
 import { useExport } from './useExport';
 import { useUnitPlace } from './useUnitPlace';
-import { useFieldOfAddress } from './useFieldOfAddress';
+import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { useOpenAhead } from '../sections/useOpenAhead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { usePlanUnit } from '../shared/unit/usePlanUnit';

@@ -10,7 +10,7 @@ import { loadCall } from './loadCall';
 import { planTransport } from './planTransport';
 import { unitCallsOf, unitKeyOf, type PlanUnit } from './planUnit';
 import { besideRecords, type Answer } from './recordValues';
-import { waitingHandle } from './waitingHandle';
+import { waitingHandle } from '../../../../saving/waitingHandle';
 
 interface OpenedUnit {
   readonly handle: UnitHandle;

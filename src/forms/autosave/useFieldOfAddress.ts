@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusFieldId } from '../../../forms/spec/ids';
+import { focusFieldId } from '../spec/ids';
 
 /**
  * Opens a section at the field that its address names, as the links of the overview do.

@@ -1,0 +1,77 @@
+import { describeError, isCallError, type CallError } from '../../../api/callError';
+import { quietly } from '../../../api/quiet';
+import { getConfig } from '../../../config/config';
+import { hostErrors } from '../../../messages/hostErrors';
+import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
+import type { Transport } from '../../../saving/types';
+import type { SessionDispatch, SessionThunk } from '../../../session/sessionExtra';
+import type { FieldValue, Values } from '../../../values/values';
+
+/** A call in flight, as RTK Query's `initiate` gives it. */
+interface Running<R> extends PromiseLike<R> {
+  readonly requestId: string;
+  abort(): void;
+}
+type Call<D> = SessionThunk<Running<{ readonly data?: D | undefined; readonly error?: unknown }>>;
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** How a record whose attributes are saved one by one is read and written. */
+export interface AttributeCalls<D> {
+  /** The attributes of the form; whatever else the host sends is neither shown nor sent. */
+  readonly names: readonly string[];
+  readonly load: () => Call<D>;
+  /** The attributes of a response; null where it holds no record: then nothing may be edited. */
+  readonly read: (data: D) => Attributes | null;
+  readonly save: (attribute: string, value: string) => Call<unknown>;
+}
+
+/** What the host calls an attribute, where a council's host differs (`fields` in config.js). */
+const wireName = (attribute: string): string => getConfig().fields[attribute] ?? attribute;
+const asValue = (value: unknown): FieldValue => (value === undefined ? null : value as FieldValue);
+/** A cleared attribute goes as the empty string (decisions, "The wire"). */
+const wireText = (value: FieldValue): string => (value === null ? '' : String(value as string | number | boolean));
+
+function abortWith(signal: AbortSignal, running: Running<unknown>): () => void {
+  const stop = (): void => { running.abort(); };
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  return () => { signal.removeEventListener('abort', stop); };
+}
+
+/** The network of one record, bound to the pupil that `calls` was made for. Failures that repeat show no second toast. */
+export function attributeTransport<D>(calls: AttributeCalls<D>, dispatch: SessionDispatch): Transport {
+  let hasFailed = false;
+  const errorOf = (error: unknown, signal: AbortSignal): CallError =>
+    isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };
+
+  async function settle<T>(running: Running<T>, signal: AbortSignal): Promise<T> {
+    const stop = abortWith(signal, running);
+    const result = await running;
+    stop();
+    return result;
+  }
+
+  return {
+    async load(_call, signal) {
+      const running = dispatch(calls.load());
+      if (hasFailed) quietly(running);
+      const { data, error } = await settle(running, signal);
+      if (data === undefined || error !== undefined) {
+        hasFailed = true;
+        const failure = errorOf(error, signal);
+        return loadFailureOf(failure, describeError(failure));
+      }
+      const record = calls.read(data);
+      if (record === null) return { kind: 'failed', reason: hostErrors.notJson };
+      const values: Values = Object.fromEntries(calls.names.map((name) => [name, asValue(record[wireName(name)])]));
+      return { kind: 'loaded', values };
+    },
+    async save(_call, body, { signal }) {
+      const [[attribute, value] = ['', null]] = Object.entries(body);
+      const { error } = await settle(dispatch(calls.save(wireName(attribute), wireText(value))), signal);
+      if (error === undefined) return { kind: 'acknowledged' };
+      const failure = errorOf(error, signal);
+      return saveOutcomeOf(failure, describeError(failure));
+    },
+  };
+}
