@@ -1,4 +1,5 @@
 import { describeError, isCallError, type CallError } from '../../../api/callError';
+import { asText } from '../../../api/decode';
 import { quietly } from '../../../api/quiet';
 import { getConfig } from '../../../config/config';
 import { hostErrors } from '../../../messages/hostErrors';
@@ -29,7 +30,7 @@ export interface AttributeCalls<D> {
 const wireName = (attribute: string): string => getConfig().fields[attribute] ?? attribute;
 const asValue = (value: unknown): FieldValue => (value === undefined ? null : value as FieldValue);
 /** A cleared attribute goes as the empty string (decisions, "The wire"). */
-const wireText = (value: FieldValue): string => (value === null ? '' : String(value as string | number | boolean));
+const wireText = (value: FieldValue): string => (typeof value === 'string' ? value : asText(value));
 
 function abortWith(signal: AbortSignal, running: Running<unknown>): () => void {
   const stop = (): void => { running.abort(); };

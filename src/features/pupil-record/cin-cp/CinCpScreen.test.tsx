@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { amara, maisie, noor, people, sofia } from '../../../../mocks/fixtures/people';
+import { server } from '../../../../mocks/server';
+import { namesOf } from '../../../forms/spec/defineForm';
+import { PATHS } from '../../../routes/paths';
+import { expectBody } from '../../../testing/golden';
+import { open } from '../../../testing/open';
+import { recordRequests } from '../../../testing/sentRequests';
+import { CIN_CP_FORMS } from './cinCp.form';
+import { CinCpScreen } from './CinCpScreen';
+
+const openFor = ({ pupilId }: { readonly pupilId: string }, hash = '') => open(<CinCpScreen />, { at: `${PATHS.cinCp}?pupil=${pupilId}&meeting=14/11/2025${hash}` });
+const pupilIn = (year: string) => {
+  const found = people.find((pupil) => pupil.year === year);
+  if (found === undefined) throw new Error(`no pupil in ${year}`);
+  return found;
+};
+const table = () => screen.findByRole('table', { name: 'Latest Attendance and Attainment' });
+const rowNames = async () => within(await table()).getAllByRole('rowheader').map((head) => head.textContent);
+
+describe('CinCpScreen', () => {
+  it.each([
+    ['early years', 'N1', ['Attendance (%)', 'Communication', 'Physical development', 'Personal, social and emotional development', 'Comments']],
+    ['Primary', 'Y5', ['Attendance (%)', 'Reading', 'Writing', 'Maths', 'SPAG', 'Comments']],
+    ['Primary', 'R', ['Attendance (%)', 'Reading', 'Writing', 'Maths', 'SPAG', 'Comments']],
+    ['Secondary', 'Y10', ['Attendance (%)', 'English', 'Maths', '', '', '', '', '', 'Comments']],
+    ['Post-16', 'Y12', ['Attendance (%)', '', '', '', '', 'Comments']],
+  ])('shows the %s form to a pupil of %s', async (_, year, rows) => {
+    openFor(pupilIn(year));
+    expect(await rowNames()).toEqual(rows);
+    const heads = within(await table()).getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['Subject', 'End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022']);
+    expect(screen.getAllByRole('button', { name: /^History: / })).toHaveLength(6);
+  });
+
+  it('sends one attribute after the pause, and the host holds it', async () => {
+    const sent = recordRequests(server);
+    const { answer, unmount } = openFor(amara);
+    await screen.findByLabelText('What will success look like?');
+    await answer('What will success look like?', 'A full week in school, twice in a row');
+    await waitFor(() => { expect(screen.getByText(/^Saved at/)).toBeVisible(); }, { timeout: 4000 });
+    expectBody(await sent.last('/saveCinAndCpModule')).toMatchGolden('cin-cp-question');
+    expect(await sent.to('/saveCinAndCpModule')).toHaveLength(1);
+    unmount();
+    openFor(amara);
+    expect(await screen.findByLabelText('What will success look like?')).toHaveValue('A full week in school, twice in a row');
+  });
+
+  it('sends a cell of the table and the name of a subject under their own attributes', async () => {
+    const sent = recordRequests(server);
+    const { answer } = openFor(amara);
+    await table();
+    await answer('Subject 2', 'Drama');
+    await answer('Subject 2: End of Spring 2022', '6+');
+    await waitFor(async () => { expect(await sent.to('/saveCinAndCpModule')).toHaveLength(2); }, { timeout: 4000 });
+    const pairs = (await sent.to('/saveCinAndCpModule')).map(({ body }) => Object.fromEntries(body));
+    expect(pairs.map(({ attribute, value }) => [attribute, value])).toEqual(
+      expect.arrayContaining([['sub2', 'Drama'], ['sub2EndOfSpring', '6+']]),
+    );
+  });
+
+  it('keeps the text and says why where the host refuses one answer, and saves the others', async () => {
+    server.use(http.post('*/rest/saveCinAndCpModule', async ({ request }) => {
+      const attribute = (await request.clone().formData()).get('attribute');
+      return attribute === 'comment' ? HttpResponse.json({ errormessage: 'The comment is locked' }, { status: 400 }) : undefined;
+    }));
+    const sent = recordRequests(server);
+    const { answer } = openFor(sofia);
+    await screen.findByLabelText('Comment');
+    await answer('Comment', 'Agreed at the review');
+    await answer('What will success look like?', 'Two friends to sit with');
+    expect((await screen.findAllByText(/The comment is locked/, {}, { timeout: 4000 }))[0]).toBeVisible();
+    expect(screen.getByLabelText('Comment')).toHaveValue('Agreed at the review');
+    await waitFor(async () => {
+      const attributes = (await sent.to('/saveCinAndCpModule')).map(({ body }) => Object.fromEntries(body)['attribute']);
+      expect(attributes).toContain('successLookLike');
+    });
+  });
+
+  it('has no call for Complete and says so', async () => {
+    openFor(noor);
+    expect(await screen.findByRole('button', { name: 'Complete' })).toBeDisabled();
+    expect(screen.getByText(/The host has no call that marks this record as complete/)).toBeVisible();
+  });
+
+  it('shows the failure and loads again on Retry, and no form before that', async () => {
+    server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({ pepEyfsCinCp: null }), { once: true }));
+    const { press } = openFor(maisie);
+    expect(await screen.findByRole('heading', { name: 'The education info could not be loaded' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await press('Retry');
+    expect(await table()).toBeVisible();
+  });
+
+  it('opens the earlier values of a question', async () => {
+    const { press } = openFor(amara);
+    await press('History: What will success look like?');
+    expect(await screen.findByRole('dialog', { name: 'What will success look like? History' })).toBeVisible();
+    await act(async () => { await Promise.resolve(); });
+  });
+
+  it('is accessible', async () => {
+    const { container } = openFor(amara);
+    await table();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('names every attribute of the record in one of its variants', () => {
+    const shown = new Set(Object.values(CIN_CP_FORMS).flatMap(namesOf));
+    const terms = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'];
+    const stems = ['attendance', 'communication', 'physicalDevelopment', 'pseDevelopment', 'commentsDevelopment', 'reading', 'writing', 'maths', 'spag', 'english', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'];
+    const named = [
+      'gldAchieved', 'phonicsScore', 'keyStage1Phonics', 'keyStage1Writing', 'keyStage1Reading', 'keyStage1Maths', 'keyStage2Spag',
+      'keyStage2Writing', 'keyStage2Reading', 'keyStage2Maths', 'keyStage4English', 'keyStage4Maths', 'comment', 'educationNeedThisChild',
+      'barrierToMakingGoodProgress', 'spendingPpgChild', 'helpOvercomeTheBarriers', 'childIsNotInSchool', 'successLookLike',
+      ...stems.flatMap((stem) => terms.map((term) => stem + term)), 'sub1', 'sub2', 'sub3', 'sub4', 'sub5',
+    ];
+    expect([...shown].sort()).toEqual(named.sort());
+  });
+});

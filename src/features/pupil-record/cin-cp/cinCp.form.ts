@@ -1,0 +1,105 @@
+import { labelOr, optionsOr } from '../../../config/overrides';
+import type { CinCpVariant } from '../../../domain/cinCpVariant';
+import { PHONICS_MAX } from '../../../domain/limits';
+import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../domain/options/progress';
+import { defineForm, optionLabel } from '../../../forms/spec/defineForm';
+import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/spec/fields';
+import type { Field, FormSpec, Group } from '../../../forms/spec/formSpec';
+import { gridTable, type GridRow } from '../attributes/gridTable';
+import { withHistory, type OfPupil } from '../attributes/withHistory';
+
+/** Fixed labels of the columns, out of date as they are (B-462); `options.cinCpTerms` in config.js replaces them. */
+const TERMS = ['End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022'];
+const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'];
+
+const perTerm = (stem: string): readonly string[] => TERM_ENDINGS.map((ending) => `${stem}${ending}`);
+const row = (stem: string, label: string, rest: Partial<GridRow> = {}): GridRow =>
+  ({ label: labelOr(stem, label), names: perTerm(stem), ...rest });
+const subject = (number: number): GridRow => row(`sub${number}`, `Subject ${number}`, { heading: `sub${number}` });
+const subjects = (count: number): readonly GridRow[] => Array.from({ length: count }, (_, index) => subject(index + 1));
+
+/** What each variant asks for every term, between attendance and comments (B-244, B-247 to B-249). */
+const ATTAINMENT: Readonly<Record<CinCpVariant, readonly GridRow[]>> = {
+  earlyYears: [
+    row('communication', 'Communication', { isLong: true }),
+    row('physicalDevelopment', 'Physical development', { isLong: true }),
+    row('pseDevelopment', 'Personal, social and emotional development', { isLong: true }),
+  ],
+  primary: [row('reading', 'Reading'), row('writing', 'Writing'), row('maths', 'Maths'), row('spag', 'SPAG')],
+  secondary: [row('english', 'English'), row('maths', 'Maths'), ...subjects(5)],
+  post16: subjects(4),
+};
+
+type Named = readonly (readonly [name: string, label: string])[];
+const KS1: Named = [
+  ['keyStage1Phonics', 'Phonics'], ['keyStage1Reading', 'Reading'], ['keyStage1Writing', 'Writing'], ['keyStage1Maths', 'Maths'],
+];
+const KS2: Named = [
+  ['keyStage2Spag', 'SPAG'], ['keyStage2Reading', 'Reading'], ['keyStage2Writing', 'Writing'], ['keyStage2Maths', 'Maths'],
+];
+const KS4: Named = [['keyStage4English', 'English'], ['keyStage4Maths', 'Maths']];
+
+/** The key stages that lie behind a pupil of each variant. */
+const STAGES: Readonly<Record<CinCpVariant, readonly (readonly [title: string, fields: Named])[]>> = {
+  earlyYears: [],
+  primary: [['Key stage 1', KS1]],
+  secondary: [['Key stage 1', KS1], ['Key stage 2', KS2]],
+  post16: [['Key stage 1', KS1], ['Key stage 2', KS2], ['Key stage 4', KS4]],
+};
+
+/** The wordings are not given; a council's own are `labels` in config.js (B-159). */
+const QUESTIONS: Named = [
+  ['educationNeedThisChild', 'What are the education needs of this child?'],
+  ['barrierToMakingGoodProgress', 'What are the barriers to making good progress?'],
+  ['spendingPpgChild', 'How is the pupil premium grant being spent for this child?'],
+  ['helpOvercomeTheBarriers', 'What will help to overcome the barriers?'],
+  ['childIsNotInSchool', 'If the child is not in school, what is in place?'],
+  ['successLookLike', 'What will success look like?'],
+];
+
+const fieldOf = (kind: typeof longText | typeof text) => (name: string, label: string): Field<OfPupil> =>
+  kind<OfPupil>(name, labelOr(name, label));
+
+function priorAttainment(variant: CinCpVariant): Group<OfPupil> {
+  const stages = STAGES[variant].flatMap(([title, fields]) => {
+    const cells = fields.map(([name, label]) => fieldOf(text)(name, `${title}: ${label}`));
+    return cells.length === 2 ? [pair(...cells)] : [pair(...cells.slice(0, 2)), pair(...cells.slice(2))];
+  });
+  return group<OfPupil>('Prior Attainment', [
+    pair(
+      choice<OfPupil>('gldAchieved', labelOr('gldAchieved', 'Good level of development achieved'), optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT)),
+      wholeNumber<OfPupil>('phonicsScore', labelOr('phonicsScore', 'Phonics score'), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` }),
+    ),
+    ...stages,
+    fieldOf(longText)('comment', 'Comment'),
+  ]);
+}
+
+/** CIN/CP/PLAC education info of one variant (002 sections 2.16 and 3.13). Nothing is asked for before it is saved. */
+function cinCpForm(variant: CinCpVariant): FormSpec<OfPupil> {
+  const columns = optionsOr('cinCpTerms', TERMS).map(optionLabel);
+  const rows = [
+    row('attendance', 'Attendance (%)'), ...ATTAINMENT[variant], row('commentsDevelopment', 'Comments', { isLong: true }),
+  ];
+  return defineForm<OfPupil>({
+    record: 'pepEyfsCinCp',
+    title: 'CIN/CP/PLAC Education Info',
+    groups: [
+      priorAttainment(variant),
+      group<OfPupil>('Latest Attendance and Attainment', [
+        gridTable({ caption: 'Latest Attendance and Attainment', rowHead: 'Subject', columns, rows }),
+      ]),
+      group<OfPupil>('Education needs and support', QUESTIONS.map(([name, label]) => withHistory(fieldOf(longText)(name, label)))),
+    ],
+    effects: [],
+    completeRules: [],
+    show: 'first',
+  });
+}
+
+export const CIN_CP_FORMS: Readonly<Record<CinCpVariant, FormSpec<OfPupil>>> = {
+  earlyYears: cinCpForm('earlyYears'),
+  primary: cinCpForm('primary'),
+  secondary: cinCpForm('secondary'),
+  post16: cinCpForm('post16'),
+};
