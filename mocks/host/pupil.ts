@@ -114,8 +114,11 @@ export function basicInfo(db: Db, pupil: Pupil) {
 
 const EEP_YEARS = ['eepYear7', 'eepYear8', 'eepYear9', 'eepYear10', 'eepYear11', 'eepYear12', 'eepYear13'];
 
+const eepOf = (db: Db, pupilId: string): Readonly<Record<string, unknown>> =>
+  db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({ eepYear7: '4', eepYear8: '6' }));
+
 function eepHours(db: Db, pupilId: string): Readonly<Record<string, unknown>> {
-  const hours = db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({ eepYear7: '4', eepYear8: '6' }));
+  const hours = eepOf(db, pupilId);
   const total = EEP_YEARS.reduce((sum, year) => sum + (Number(hours[year]) || 0), 0);
   return { ...Object.fromEntries(EEP_YEARS.map((year) => [year, null])), ...hours, eepHoursTotal: total };
 }
@@ -128,7 +131,7 @@ function saveAttribute({ db, text }: Visit): Response | { readonly successmessag
     return refuse(400, 'savePriorAttainment: the parameter attribute names no column');
   }
   if (EEP_YEARS.includes(attribute)) {
-    db.setValue(`eep|${pupilId}`, { ...db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({})), [attribute]: value });
+    db.setValue(`eep|${pupilId}`, { ...eepOf(db, pupilId), [attribute]: value });
   } else if (attribute in db.unique(pupilId)) db.setUnique(pupilId, { [attribute]: value });
   else db.setValue(`info|${pupilId}`, { ...db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({})), [attribute]: value });
   return { successmessage: 'Saved' };

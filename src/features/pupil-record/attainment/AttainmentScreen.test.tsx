@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { amara, dylan } from '../../../../mocks/fixtures/people';
+import { server } from '../../../../mocks/server';
+import { namesOf } from '../../../forms/spec/defineForm';
+import { PATHS } from '../../../routes/paths';
+import { expectBody } from '../../../testing/golden';
+import { open, question } from '../../../testing/open';
+import { recordRequests } from '../../../testing/sentRequests';
+import { attainmentForm } from './attainment.form';
+import { AttainmentScreen } from './AttainmentScreen';
+
+const openFor = ({ pupilId }: { readonly pupilId: string }) => open(<AttainmentScreen />, { at: `${PATHS.priorAttainment}?pupil=${pupilId}&meeting=14/11/2025` });
+const whole = () => screen.findByRole('region', { name: 'Other' });
+const numbered = (stem: string, count: number) => Array.from({ length: count }, (_, index) => `${stem}${index + 1}`);
+
+describe('AttainmentScreen', () => {
+  it('shows the specified sections in their order', async () => {
+    const { container } = openFor(amara);
+    await whole();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Early Years Foundation Stage', 'Key stage 1 Result', 'Key stage 2 Results', 'Key stage 4 Results', 'Key stage 5 Results', 'EEP Hours', 'Other',
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('edits every attribute that is named, and no other', () => {
+    const subjects = [...numbered('keyStage4Subject', 8), ...numbered('keyStage5Subject', 6)];
+    expect([...namesOf(attainmentForm)].sort()).toEqual([
+      'goodLevOfDevAchiev', 'phonicsScreen', 'phonicsResit', 'keyStage1PriorAttainment', 'keyStage2PriorAttainment', 'keyStage4PriorAttainment',
+      'phonicKeyStage1Score', 'readingKeyStage1Score', 'writingKeyStage1Score', 'mathKeyStage1Score', 'ks2ScoreSPAG', 'ks2ScoreReading',
+      'ks2ScoreWriting', 'ks2ScoreMaths', 'engResult', 'mathResult', ...subjects, ...subjects.map((subject) => `${subject}Result`),
+      'eepYear7', 'eepYear8', 'eepYear9', 'eepYear10', 'eepYear11', 'eepYear12', 'eepYear13', 'pathway', 'aspiration',
+    ].sort());
+  });
+
+  it('saves one attribute after the pause under its own name, and the host holds it', async () => {
+    const sent = recordRequests(server);
+    const { answer, unmount } = openFor(dylan);
+    await whole();
+    await answer('SPAG score', '104');
+    await waitFor(() => { expect(screen.getByText(/^Saved at/)).toBeVisible(); }, { timeout: 4000 });
+    expectBody(await sent.last('/savePriorAttainment')).toMatchGolden('attainment-score');
+    unmount();
+    openFor(dylan);
+    await whole();
+    expect(question('SPAG score')).toHaveValue('104');
+  });
+
+  it('saves a choice at once, with the spelling that the host stores', async () => {
+    const sent = recordRequests(server);
+    const { answer } = openFor(dylan);
+    await whole();
+    await answer('Good level of development achieved', 'Unknown');
+    await waitFor(async () => { expect(await sent.to('/savePriorAttainment')).toHaveLength(1); });
+    expect(Object.fromEntries((await sent.last('/savePriorAttainment')).body)).toMatchObject({ attribute: 'goodLevOfDevAchiev', value: 'Unkown' });
+  });
+
+  it('refuses a phonics score over 40, keeps the text and sends nothing', async () => {
+    const sent = recordRequests(server);
+    const { answer, user } = openFor(dylan);
+    await whole();
+    await answer('Phonics screen', '41');
+    await user.tab();
+    expect(screen.getByText(/highest number here is 40/)).toBeVisible();
+    expect(question('Phonics screen')).toHaveValue('41');
+    expect(await sent.to('/savePriorAttainment')).toHaveLength(0);
+  });
+
+  it('shows the total of the EEP hours as the host counts it, again after other hours are saved', async () => {
+    const { answer } = openFor(dylan);
+    await whole();
+    const total = () => screen.getByText('Total of EEP hours:', { exact: false });
+    const before = Number(/\d+/.exec(total().parentElement?.textContent ?? '')?.[0]);
+    const hours = question('Year 9');
+    const old = Number((hours as HTMLInputElement).value);
+    await answer('Year 9', '12');
+    await waitFor(() => { expect(total().parentElement).toHaveTextContent(String(before - old + 12)); }, { timeout: 5000 });
+  });
+
+  it('marks the reading, writing and maths scores of key stages 1 and 2 as required', async () => {
+    openFor(amara);
+    await whole();
+    for (const name of ['Key stage 1 Result', 'Key stage 2 Results']) {
+      const marked = within(screen.getByRole('region', { name })).getAllByText('*', { exact: false, selector: '.required' });
+      expect(marked).toHaveLength(3);
+    }
+  });
+
+  it('stays closed where the host holds no such pupil', async () => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: 'Amara', surname: 'Okafor' } }), { once: true }));
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: null, basicInformationEepHours: null })));
+    openFor(amara);
+    expect(await screen.findByRole('heading', { name: /could not be loaded/ })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

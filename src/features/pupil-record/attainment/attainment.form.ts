@@ -1,0 +1,59 @@
+import { labelOr, optionsOr } from '../../../config/overrides';
+import { PHONICS_MAX } from '../../../domain/limits';
+import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/options/priorAttainment';
+import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../domain/options/progress';
+import { defineForm } from '../../../forms/spec/defineForm';
+import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
+import type { ChoiceField, Field, TextField, WholeNumberField, YesNoField } from '../../../forms/spec/formSpec';
+import { ks4Results, ks5Results } from './attainmentLists';
+import { eepHours, type AttainmentExtras } from './EepHours';
+import { subjectResults } from './SubjectResults';
+
+type E = AttainmentExtras;
+
+const words = (name: string, label: string, isStarred = false): TextField<E> =>
+  text<E>(name, labelOr(name, label), isStarred ? { starred: true } : {});
+const phonics = (name: string, label: string): WholeNumberField<E> =>
+  wholeNumber<E>(name, labelOr(name, label), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` });
+const result = (name: string, label: string): ChoiceField<E> => choice<E>(name, labelOr(name, label), ks4Results);
+const instead = (name: string, label: string): YesNoField<E> =>
+  yesNo<E>(name, labelOr(name, label), { options: optionsOr('noPriorAttainment', NO_PRIOR_ATTAINMENT) });
+const list = (name: string, label: string, option: string, standard: readonly string[]): Field<E> =>
+  choice<E>(name, labelOr(name, label), optionsOr(option, standard));
+
+/** Prior attainment over all key stages (002 sections 2.9 and 3.6); the asterisks are markers only (B-116). */
+export const attainmentForm = defineForm<E>({
+  record: 'priorAttainment',
+  title: 'Prior Attainment',
+  groups: [
+    group('Early Years Foundation Stage', [
+      yesNo<E>('goodLevOfDevAchiev', labelOr('goodLevOfDevAchiev', 'Good level of development achieved'), {
+        options: optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT),
+      }),
+      pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
+    ]),
+    group('Key stage 1 Result', [
+      instead('keyStage1PriorAttainment', 'Key stage 1 prior attainment'),
+      pair(words('phonicKeyStage1Score', 'Phonics score'), words('readingKeyStage1Score', 'Reading score', true)),
+      pair(words('writingKeyStage1Score', 'Writing score', true), words('mathKeyStage1Score', 'Maths score', true)),
+    ]),
+    group('Key stage 2 Results', [
+      instead('keyStage2PriorAttainment', 'Key stage 2 prior attainment'),
+      pair(words('ks2ScoreSPAG', 'SPAG score'), words('ks2ScoreReading', 'Reading score', true)),
+      pair(words('ks2ScoreWriting', 'Writing score', true), words('ks2ScoreMaths', 'Maths score', true)),
+    ]),
+    group('Key stage 4 Results', [
+      instead('keyStage4PriorAttainment', 'Key stage 4 prior attainment'),
+      pair(result('engResult', 'English result'), result('mathResult', 'Maths result')),
+      subjectResults<E>('Key stage 4', 'keyStage4Subject', 8, ks4Results),
+    ]),
+    group('Key stage 5 Results', [subjectResults<E>('Key stage 5', 'keyStage5Subject', 6, ks5Results)]),
+    group('EEP Hours', [eepHours()]),
+    group('Other', [
+      pair(list('pathway', 'Pathway', 'pathways', PATHWAYS), list('aspiration', 'Aspiration', 'aspirations', ASPIRATIONS)),
+    ]),
+  ],
+  effects: [],
+  completeRules: [],
+  show: 'first',
+});
