@@ -19,9 +19,18 @@ describe('pastedGrades', () => {
     expect(shown(readPastedGrades(block, columns))).toEqual([['Maths', 'progress=Below', 'curGrade=4']]);
   });
 
+  it('takes no heading for a subject when the spreadsheet names its columns otherwise', () => {
+    const block = [['Course', 'Mark', 'Effort'], ['Maths', '4', 'Below'], ['Art', 'U', 'Great']];
+    expect(readPastedGrades(block, columns).map(({ name }) => name)).toEqual(['Maths', 'Art']);
+  });
+
   it('names each cell whose grade the list does not hold', () => {
     const rows = readPastedGrades([['Maths', '12', 'Expected'], ['Art', 'u', 'Great']], columns);
     expect(refusedCells(rows)).toEqual(['Maths, Current grade: 12', 'Art, Progress: Great']);
+  });
+
+  it('keeps a single row whose grades the list does not hold', () => {
+    expect(readPastedGrades([['Maths', '12', 'Great']], columns).map(({ name }) => name)).toEqual(['Maths']);
   });
 
   it('passes over blank cells and rows without a subject, so that they blank nothing', () => {

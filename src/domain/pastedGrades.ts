@@ -48,7 +48,18 @@ export function readPastedGrades(
   columns: readonly PasteColumn[],
 ): readonly PastedRow[] {
   const { order, hasHeader } = columnOrder(cells[0] ?? [], columns);
-  return cells.slice(hasHeader ? 1 : 0).flatMap(([name = '', ...rest]) => {
+  const rows = rowsIn(cells.slice(hasHeader ? 1 : 0), order);
+  return hasHeader || !isHeading(rows) ? rows : rows.slice(1);
+}
+
+/** A first row in which no grade is one of the list, above one that has some, holds headings that name no column. */
+function isHeading([first, ...others]: readonly PastedRow[]): boolean {
+  const isGraded = ({ cells }: PastedRow) => cells.some(({ isRefused, column }) => !isRefused && column.options !== null);
+  return first !== undefined && first.cells.some(({ isRefused }) => isRefused) && !isGraded(first) && others.some(isGraded);
+}
+
+function rowsIn(cells: readonly (readonly string[])[], order: readonly (PasteColumn | undefined)[]): readonly PastedRow[] {
+  return cells.flatMap(([name = '', ...rest]) => {
     if (name.trim() === '') return [];
     const filled = rest.flatMap((raw, index) => {
       const column = order[index + 1];

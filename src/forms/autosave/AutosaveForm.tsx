@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { UnitHandle, UnitView } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { namesOf } from '../spec/defineForm';
@@ -13,6 +13,7 @@ import { FormNotices } from '../notices/FormNotices';
 import { RecordView } from '../read/RecordView';
 import { useAfterPaint } from './useAfterPaint';
 import { useFormActions } from './useFormActions';
+import { subscribeUndo, undoStepsOf } from '../undo/undoSteps';
 import { useSettledValues, useUnitView } from '../status/useUnitView';
 
 export interface AutosaveFormProps<E> {
@@ -94,6 +95,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);
   const actions = useFormActions(props, follower);
+  const undoSteps = useSyncExternalStore(subscribeUndo, () => undoStepsOf(handle.key));
   const troubled = useTroubled(handle, useMemo(() => namesOf(spec), [spec]));
 
   useEffect(() => {
@@ -108,8 +110,8 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const engine = useMemo((): Engine => {
     const names = new Set([...Object.keys(handle.getView().values), ...namesOf(spec)]);
     const values = Object.fromEntries([...names].map((name) => [name, valueAt(nested, name)]));
-    return { state: { values, extras }, handle, actions, revision, askedFor, troubled, carriedOver };
-  }, [nested, spec, extras, handle, actions, revision, askedFor, troubled, carriedOver]);
+    return { state: { values, extras }, handle, actions, revision, askedFor, troubled, carriedOver, undoSteps };
+  }, [nested, spec, extras, handle, actions, revision, askedFor, troubled, carriedOver, undoSteps]);
 
   return (
     <EngineContext value={engine}>

@@ -4,7 +4,8 @@ import { useEngine } from './engine';
 import { namesIn } from '../spec/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../spec/formSpec';
 import { fieldId } from '../spec/ids';
-import { InlineField } from './InlineField';
+import { offerUndo } from '../undo/undoSteps';
+import { InlineField, UndoAt } from './InlineField';
 
 /** A card of questions; gone while none of its items shows. */
 function Card<E>({ group, onFocus }: { readonly group: Group<E>; readonly onFocus: (title: string) => void }) {
@@ -60,7 +61,8 @@ function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
 }
 
 function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
-  const { state, actions, revision, carriedOver } = useEngine();
+  const engine = useEngine();
+  const { state, actions, revision, carriedOver, handle } = engine;
   const { Component } = slot;
   const known = state as FormState<E>;
   if (slot.showWhen?.(known) === false) return null;
@@ -74,9 +76,11 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
         latest={actions.latest}
         keepRaw={actions.keepRaw}
         rawOf={actions.rawOf}
+        offerUndo={(step) => { offerUndo(handle.key, step); }}
         isReadOnly={false}
         revision={revision}
       />
+      {slot.names.map((name) => <UndoAt key={name} engine={engine} name={name} label={slot.labels[name] ?? name} />)}
       {slot.names.map((name) => {
         const carried = carriedOver[name];
         if (carried === undefined || !isSame(carried.value, known.values[name])) return null;

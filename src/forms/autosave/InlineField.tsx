@@ -6,6 +6,8 @@ import { EngineContext, type CarriedOver, type Engine } from './engine';
 import { FieldView } from './FieldView';
 import type { Field, FormState } from '../spec/formSpec';
 import { optionsOf } from '../fields/options';
+import { UndoLine } from '../undo/UndoLine';
+import { offerUndo, opposite } from '../undo/undoSteps';
 
 /** One field of a spec in its place, also inside a slot; in a read-only view its answer. Hidden while its condition says so. */
 export function InlineField<E>({ field, rows = 2 }: { readonly field: Field<E>; readonly rows?: number }) {
@@ -27,20 +29,42 @@ function EditableField<E>({ engine, field, rows }: {
   if (field.showWhen?.(state) === false) return null;
   const value = state.values[name] ?? null;
   return (
-    <FieldView
-      field={field as Field<unknown>}
-      value={value}
-      options={optionsOf(field, state)}
-      hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
-      isDisabled={field.disabledWhen?.(state) === true}
-      isAskedFor={engine.askedFor.has(name)}
-      isTroubled={engine.troubled.has(name)}
-      note={carriedNote(engine.carriedOver[name], value)}
-      rows={rows}
-      actions={engine.actions}
-      handle={engine.handle}
-    />
+    <>
+      <FieldView
+        field={field as Field<unknown>}
+        value={value}
+        options={optionsOf(field, state)}
+        hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
+        isDisabled={field.disabledWhen?.(state) === true}
+        isAskedFor={engine.askedFor.has(name)}
+        isTroubled={engine.troubled.has(name)}
+        note={carriedNote(engine.carriedOver[name], value)}
+        rows={rows}
+        actions={engine.actions}
+        handle={engine.handle}
+      />
+      <UndoAt engine={engine} name={name} label={field.label} />
+    </>
   );
+}
+
+/** The way back from the latest press that replaced this answer. */
+export function UndoAt({ engine: { undoSteps, handle, actions }, name, label }: {
+  readonly engine: Engine;
+  readonly name: string;
+  readonly label: string;
+}) {
+  const step = undoSteps[name];
+  if (step === undefined) return null;
+  const undo = () => {
+    const now = handle.getView().values;
+    for (const [field, restored] of Object.entries(step.restore)) {
+      handle.keepRaw(field, null);
+      actions.set(field, restored(now[field] ?? null), 'choice');
+    }
+    offerUndo(handle.key, opposite(step, now));
+  };
+  return <UndoLine step={step} label={label} onUndo={undo} />;
 }
 
 function carriedNote(carried: CarriedOver | undefined, value: FieldValue): string | null {

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import type { FieldValue } from '../../values/values';
+import type { UndoSteps } from '../undo/undoSteps';
 import type { FormState } from '../spec/formSpec';
 import type { FormActions } from './useFormActions';
 
@@ -22,6 +23,8 @@ export interface Engine {
   /** Fields whose save the host refused. */
   readonly troubled: ReadonlySet<string>;
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
+  /** What one press replaced or deleted, by field. */
+  readonly undoSteps: UndoSteps;
 }
 
 export const EngineContext = createContext<Engine | null>(null);

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { pageMemory } from '../../saving/journal/page/pageMemory';
 import type { FieldValue } from '../../values/values';
 import { editField, type EditedForm } from '../spec/editField';
+import { offerUndo, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
 
 /** By the record's fields. */
@@ -19,8 +20,10 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
   const carriedOver = useSyncExternalStore(marks.subscribe, () => marks.of(handle.key));
   const carryOver = useCallback(
     (name: string, value: FieldValue) => {
+      const before = handle.getView().values;
       editField({ spec, call, handle, extras }, name, value, 'choice');
       handle.keepRaw(name, null);
+      offerUndo(handle.key, stepBack(name, `Copied from ${from}.`, before, handle.getView().values));
       marks.put(handle.key, { ...marks.of(handle.key), [name]: { from, value } });
     },
     [spec, call, handle, extras, from],

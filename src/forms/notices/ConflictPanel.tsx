@@ -5,6 +5,7 @@ import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
 import { focusField } from '../spec/ids';
+import { offerUndo } from '../undo/undoSteps';
 import { CopyButton } from './CopyButton';
 import { wordDiff, type Stretch } from './wordDiff';
 
@@ -31,7 +32,15 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
             mine={shownValue(spec, conflict.field, conflict.mine, state)}
             theirs={shownValue(spec, conflict.field, conflict.theirs, state)}
             onKeep={(keep) => {
+              const other = keep === 'mine' ? conflict.theirs : conflict.mine;
               handle.resolveConflict(conflict.field, keep);
+              offerUndo(handle.key, {
+                at: conflict.field,
+                words: keep === 'mine' ? 'Your version is used.' : 'The server’s version is used.',
+                button: 'Undo',
+                restore: { [conflict.field]: () => other },
+                takesFocus: false,
+              });
               focusField(conflict.field);
             }}
           />

@@ -3,8 +3,22 @@ import { shownValue } from './Answers';
 import { labelOf, namesIn } from '../spec/defineForm';
 import type { FormSpec, FormState, Group, Item } from '../spec/formSpec';
 
-/** What may be done with an earlier answer: copied, nothing because it is the same now, or only read. */
-export type Offer = 'copy' | 'same' | 'read';
+/**
+ * What may be done with an earlier answer: copied into a blank field, put in place of today's answer, put in its place
+ * or below it, nothing because it is the same now, or only read.
+ */
+export type Offer = 'copy' | 'replace' | 'replaceOrAdd' | 'same' | 'read';
+
+export type CopyHow = 'replace' | 'addBelow';
+
+/** A button for each way to take the answer over; nothing that is written is replaced by a button called Copy. */
+const BUTTONS: Readonly<Record<Offer, readonly (readonly [words: string, how: CopyHow])[]>> = {
+  copy: [['Copy to this plan', 'replace']],
+  replace: [['Replace this plan’s answer', 'replace']],
+  replaceOrAdd: [['Replace', 'replace'], ['Add below', 'addBelow']],
+  same: [],
+  read: [],
+};
 
 /**
  * The answers of an earlier record beside the form, for the group the user is in.
@@ -20,7 +34,7 @@ export function LastTime<E>({ spec, values, extras, group, isShown = () => true,
   readonly group: string | null;
   readonly isShown?: (name: string) => boolean;
   readonly offer?: (name: string, value: FieldValue) => Offer;
-  readonly onCarryOver?: (name: string, value: FieldValue) => void;
+  readonly onCarryOver?: (name: string, value: FieldValue, how: CopyHow) => void;
 }) {
   const answersIn = ({ items }: Group<E>) => answersOf(spec, items, { values, extras }).filter(({ name }) => isShown(name));
   const shown = spec.groups.find(({ title }) => title === group)
@@ -39,15 +53,20 @@ export function LastTime<E>({ spec, values, extras, group, isShown = () => true,
                 <dd>
                   <span translate="no">{words}</span>
                   {offered === 'same' ? <span className="small muted d-block">The same now</span> : null}
-                  {offered !== 'copy' ? null : (
-                    <button
-                      type="button"
-                      className="btn btn-sm btn-link d-block px-0"
-                      aria-label={`Copy to this plan: ${label}`}
-                      onClick={() => { onCarryOver?.(name, value); }}
-                    >
-                      Copy to this plan
-                    </button>
+                  {BUTTONS[offered].length === 0 ? null : (
+                    <span className="toolrow">
+                      {BUTTONS[offered].map(([words, how]) => (
+                        <button
+                          key={how}
+                          type="button"
+                          className="btn btn-sm btn-link px-0"
+                          aria-label={`${words}: ${label}`}
+                          onClick={() => { onCarryOver?.(name, value, how); }}
+                        >
+                          {words}
+                        </button>
+                      ))}
+                    </span>
                   )}
                 </dd>
               </div>

@@ -65,6 +65,7 @@ export function SlotRecord<E>({ slot: { Component, labels }, state }: { readonly
         latest={latest}
         keepRaw={unused}
         rawOf={nothingKept}
+        offerUndo={unused}
         isReadOnly
         revision={0}
       />

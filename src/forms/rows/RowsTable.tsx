@@ -12,7 +12,7 @@ import './rows.css';
 interface RowsTableProps {
   /** Wire name of the list, e.g. `pupilUniqueInfo.subjectList`. */
   readonly list: string;
-  readonly slot: Pick<SlotProps<unknown>, 'state' | 'set' | 'draft' | 'latest' | 'keepRaw' | 'rawOf' | 'isReadOnly'>;
+  readonly slot: Pick<SlotProps<unknown>, 'state' | 'set' | 'draft' | 'latest' | 'keepRaw' | 'rawOf' | 'isReadOnly' | 'offerUndo'>;
   /** Accessible name of the table. */
   readonly label: string;
   /** The first column names the row. */
@@ -51,10 +51,19 @@ export function RowsTable({ list, slot, label, columns, rowWord, canDelete, lead
   const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[list]);
   const hasDelete = canDelete !== undefined && !isReadOnly && rows.some((_, index) => canDelete(index));
+  const nameOf = (row: RowValue, index: number) => cellText(row, columns[0]?.key ?? '') || `${rowWord} ${String(index + 1)}`;
   const remove = (index: number) => {
     const before = rowsOf(slot.latest(list));
     for (const { key, kind } of columns) if (kind === 'date') dropRaws(slot, list, key, index, before.length);
     slot.set(list, before.filter((_, at) => at !== index), 'choice');
+    const row = before[index];
+    slot.offerUndo({
+      at: list,
+      words: `${nameOf(row ?? {}, index)} is deleted.`,
+      button: 'Undo',
+      restore: { [list]: (now) => [...rowsOf(now).slice(0, index), ...(row === undefined ? [] : [row]), ...rowsOf(now).slice(index)] },
+      takesFocus: true,
+    });
   };
   return (
     <table className={`table table-tight cards ${className}`} role="table" aria-label={label}>
@@ -69,7 +78,7 @@ export function RowsTable({ list, slot, label, columns, rowWord, canDelete, lead
       <tbody role="rowgroup">
         {leadingRows}
         {rows.map((row, index) => {
-          const name = cellText(row, columns[0]?.key ?? '') || `${rowWord} ${String(index + 1)}`;
+          const name = nameOf(row, index);
           return (
             <tr key={index} role="row">
               {columns.map((column, at) => (

@@ -1,3 +1,4 @@
+import type { UndoStep } from '../undo/undoSteps';
 import type { ReactNode } from 'react';
 import type { FieldValue, Values } from '../../values/values';
 
@@ -76,6 +77,8 @@ export interface SlotProps<E> {
   /** Text that may not be sent yet, under any name of the slot's own; null when there is none (any more). */
   readonly keepRaw: (name: string, raw: string | null) => void;
   readonly rawOf: (name: string) => string | null;
+  /** One press has replaced or deleted something: a line beside `step.at` offers the way back. */
+  readonly offerUndo: (step: UndoStep) => void;
   readonly isReadOnly: boolean;
   /** Grows when the values changed elsewhere (merge, other tab): only then may a slot drop what it holds itself. */
   readonly revision: number;

@@ -73,6 +73,41 @@ describe('last time beside this time', () => {
     await waitFor(() => { expect(hopes).not.toHaveAccessibleDescription(); });
   });
 
+  it('never replaces text written this term without a word: Replace or Add below, each with Undo that takes the focus', async () => {
+    const pupil = someone();
+    before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
+    hostDb.setRecord('pupilVoice', pupil.pupilId, pupil.meeting, {
+      ...hostDb.record('pupilVoice', pupil.pupilId, pupil.meeting), childDreamsAndFutureGoals: 'To run a bakery',
+    });
+    const { user, press } = openSection('ncc-pupil-voice', pupil);
+    const saved = () => hostDb.record('pupilVoice', pupil.pupilId, pupil.meeting)?.['childDreamsAndFutureGoals'];
+    await user.click(await within(await card()).findByRole('button', { name: `Replace: ${VOICE_HOPES}` }));
+    const undo = await screen.findByRole('button', { name: `Undo: ${VOICE_HOPES}` });
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription('Copied from 10/06/2025.');
+    await waitFor(() => { expect(saved()).toBe('To be a pilot'); });
+    await user.keyboard('{Enter}');
+    await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue('To run a bakery'); });
+    await waitFor(() => { expect(saved()).toBe('To run a bakery'); });
+    expect(screen.getByRole('button', { name: `Redo: ${VOICE_HOPES}` })).toHaveFocus();
+    await press(`Add below: ${VOICE_HOPES}`);
+    await waitFor(() => { expect(saved()).toBe('To run a bakery\nTo be a pilot'); });
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('keeps what was typed after a copy: Undo and then Redo bring it back', async () => {
+    const pupil = someone();
+    before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
+    const { user, press } = openSection('ncc-pupil-voice', pupil);
+    await user.click(await within(await card()).findByRole('button', { name: `Copy to this plan: ${VOICE_HOPES}` }));
+    await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue('To be a pilot'); });
+    await user.type(question(VOICE_HOPES), ' of big jets');
+    await press(`Undo: ${VOICE_HOPES}`);
+    await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue(''); });
+    await press(`Redo: ${VOICE_HOPES}`);
+    await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue('To be a pilot of big jets'); });
+  });
+
   it('lets the user choose among several earlier meetings', async () => {
     const pupil = someone();
     const plans = hostDb.plansOf(pupil);

@@ -5,7 +5,7 @@ import type { UnitHandle, UnitView } from '../../../saving/types';
 import type { FieldValue } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import type { PupilContext } from '../../../domain/pupil';
-import { copied, isOfTheMeeting, offerOf } from './copyRules';
+import { addedBelow, copied, isOfTheMeeting, offerOf } from './copyRules';
 import type { FocusedGroup } from './focusedGroup';
 
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
@@ -34,7 +34,9 @@ export function LastTimeAnswers<E>({ section, pupil, handle, extras, record, foc
       group={group}
       isShown={isOfTheMeeting}
       offer={(name, then) => (isReadOnly ? 'read' : offerOf(spec, { values, extras }, name, then))}
-      onCarryOver={(name, then) => { onCarryOver(name, copied(then)); }}
+      onCarryOver={(name, then, how) => {
+        onCarryOver(name, how === 'addBelow' ? addedBelow(handle.getView().values[name] ?? '', then) : copied(then));
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { asText } from '../../../api/decode';
 import { findItem } from '../../../forms/spec/defineForm';
 import type { FormSpec, FormState } from '../../../forms/spec/formSpec';
 import { rowsOf } from '../../../forms/rows/column';
@@ -22,8 +23,13 @@ export function offerOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, t
   if (isSame(value, then)) return 'same';
   if (item.showWhen?.(now) === false) return 'read';
   if (item.kind !== 'slot' && item.disabledWhen?.(now) === true) return 'read';
-  return Array.isArray(then) && rowsOf(value).length > 0 ? 'read' : 'copy';
+  if (Array.isArray(then)) return rowsOf(value).length > 0 ? 'read' : 'copy';
+  if (asText(value).trim() === '') return 'copy';
+  return item.kind === 'longText' || item.kind === 'text' ? 'replaceOrAdd' : 'replace';
 }
+
+/** Today's text, and the earlier one below it. */
+export const addedBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
 
 /** Further keys of a row that name it to the host (P-217). */
 const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];

@@ -112,4 +112,23 @@ describe('Targets & Actions', () => {
     expect((await screen.findAllByText('Targets & Actions Completed'))[0]).toBeVisible();
     expect(hostDb.record('nccTarget', pupil.pupilId, pupil.meeting)).toMatchObject({ isCompleted: 1 });
   });
+
+  it('deletes a target with one press, offers Undo where the focus is, and puts the row back between the others', async () => {
+    const pupil = someone();
+    const { user, press } = openTargets(pupil);
+    await theForm();
+    await press('Add a target');
+    await user.type(cell('Target 1: What'), 'Read daily');
+    await press('Add a target');
+    await user.type(cell('Target 2: What'), 'Join the choir');
+    await press('Delete Read daily');
+    const undo = await screen.findByRole('button', { name: 'Undo: Targets' });
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAccessibleDescription('Read daily is deleted.');
+    await user.type(cell('Join the choir: Who'), 'Mr Osei');
+    await press('Undo: Targets');
+    await waitFor(() => {
+      expect(listOf(pupil, 'targetList')).toMatchObject([{ what: 'Read daily' }, { what: 'Join the choir', who: 'Mr Osei' }]);
+    });
+  });
 });

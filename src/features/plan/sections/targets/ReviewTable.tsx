@@ -5,6 +5,7 @@ import { REVIEW_OUTCOMES } from '../../../../domain/options/targetReview';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { BlankPaperContext } from '../../../../forms/read/paper';
 import { rowsOf, type Column } from '../../../../forms/rows/column';
+import { stepBack } from '../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../shared/section/councilWords';
 import { REVIEW_LIST, reviewsOf } from './targetRows';
@@ -23,7 +24,7 @@ export const REVIEW_COLUMNS: readonly Column[] = wordedColumns<Column>(REVIEW_LI
  * in print they stand with the others, without an outcome.
  */
 export function ReviewTable(slot: SlotProps<TargetsExtras>) {
-  const { state, set, latest, isReadOnly } = slot;
+  const { state, set, latest, offerUndo, isReadOnly } = slot;
   const isBlankPaper = use(BlankPaperContext);
   const rows = rowsOf(state.values[REVIEW_LIST]);
   const listed = new Set(rows.map((row) => asText(row['what'])));
@@ -41,7 +42,12 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
           <button
             type="button"
             className="btn btn-sm btn-secondary"
-            onClick={() => { set(REVIEW_LIST, [...rowsOf(latest(REVIEW_LIST)), ...missing], 'choice'); }}
+            onClick={() => {
+              const before = latest(REVIEW_LIST);
+              const after = [...rowsOf(before), ...missing];
+              set(REVIEW_LIST, after, 'choice');
+              offerUndo(stepBack(REVIEW_LIST, `${String(missing.length)} taken over.`, { [REVIEW_LIST]: before }, { [REVIEW_LIST]: after }));
+            }}
           >
             Take over {missing.length} {missing.length === 1 ? 'target' : 'targets'} of {state.extras.lastMeeting}
           </button>

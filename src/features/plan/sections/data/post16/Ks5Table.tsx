@@ -3,6 +3,7 @@ import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../
 import { getConfig } from '../../../../../config/config';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../../forms/rows/column';
+import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../../shared/section/councilWords';
 import { gradeList } from '../gradeList';
@@ -57,7 +58,7 @@ export function applyPastedQualifications(
 
 /** Key Stage 5 qualifications: 'Add+', and delete from the fourth row on (P-118, P-119). */
 export function Ks5Table(slot: SlotProps<Post16Extras>) {
-  const { set, latest, isReadOnly, state } = slot;
+  const { set, latest, offerUndo, isReadOnly, state } = slot;
   const { pupilId } = state.extras;
   const [grades] = useState(() => gradeList('ks5Grades'));
   const addRow = () => {
@@ -72,7 +73,10 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
             nameHeading={columnsWith(grades)[0]?.label ?? ''}
             columns={pastedColumns(grades)}
             onApply={(pasted) => {
-              set(KS5_LIST, applyPastedQualifications(pasted, rowsOf(latest(KS5_LIST)), pupilId), 'choice');
+              const before = latest(KS5_LIST);
+              const after = applyPastedQualifications(pasted, rowsOf(before), pupilId);
+              set(KS5_LIST, after, 'choice');
+              offerUndo(stepBack(KS5_LIST, 'The pasted grades are filled in.', { [KS5_LIST]: before }, { [KS5_LIST]: after }));
             }}
           />
           <button type="button" className="btn btn-sm btn-secondary" onClick={addRow}>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
+import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { rowsOf } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
@@ -14,9 +15,11 @@ import type { SecondaryExtras } from './secondaryExtras';
 
 /** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
 export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
-  const { state, labels, set, latest, isReadOnly } = slot;
+  const { state, labels, set, latest, offerUndo, isReadOnly } = slot;
   const { grades, previous, pupilId } = state.extras;
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
+
+  const hasDelete = !isReadOnly && rowsOf(state.values[SUBJECT_LIST]).length > 0;
 
   const leadingRows = CORE_SUBJECTS.map(({ name, fields }) => (
     <tr key={name} role="row">
@@ -36,6 +39,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
           />
         </td>
       ))}
+      {hasDelete ? <td role="cell" className="row-end" /> : null}
     </tr>
   ));
 
@@ -52,9 +56,10 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
             nameHeading={SUBJECT_NAME.label}
             columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, grades) }))}
             onApply={(pasted) => {
-              for (const [name, value] of applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId)) {
-                set(name, value, 'choice');
-              }
+              const changes = applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId);
+              const before = Object.fromEntries(changes.map(([name]) => [name, latest(name)]));
+              for (const [name, value] of changes) set(name, value, 'choice');
+              offerUndo(stepBack(SUBJECT_LIST, 'The pasted grades are filled in.', before, Object.fromEntries(changes)));
             }}
           />
           <button type="button" className="btn btn-sm btn-secondary" onClick={addSubject}>
@@ -69,6 +74,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
         rowWord="Subject"
         columns={subjectColumns(grades)}
         leadingRows={leadingRows}
+        canDelete={() => true}
         className="ks"
       />
     </>

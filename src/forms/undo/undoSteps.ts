@@ -1,0 +1,63 @@
+import { unitId } from '../../saving/environment';
+import type { UnitKey } from '../../saving/types';
+import { createKeyedState } from '../../state/keyedState';
+import { isSame, type FieldValue, type Values } from '../../values/values';
+
+/** One press that replaced or removed answers, and the way back. */
+export interface UndoStep {
+  /** The field or list beside which it is offered. */
+  readonly at: string;
+  /** What happened, e.g. "Jazz dance is deleted." */
+  readonly words: string;
+  readonly button: 'Undo' | 'Redo';
+  /** What each field becomes, made of what it is now: edits of other rows stay. */
+  readonly restore: Readonly<Record<string, (now: FieldValue) => FieldValue>>;
+  /** Whether the focus goes to the button: what was pressed has gone from the page. */
+  readonly takesFocus: boolean;
+}
+
+export type UndoSteps = Readonly<Record<string, UndoStep>>;
+
+/** The latest step of each field, for as long as the page is open. */
+const steps = createKeyedState<UndoSteps>('presses that can be undone');
+const NONE: UndoSteps = {};
+
+export const subscribeUndo = steps.subscribe;
+export const undoStepsOf = (key: UnitKey): UndoSteps => steps.get(unitId(key)) ?? NONE;
+
+export function offerUndo(key: UnitKey, step: UndoStep): void {
+  const id = unitId(key);
+  steps.set(id, { ...steps.get(id), [step.at]: step });
+}
+
+/** Goes back to what the changed fields were. */
+export function stepBack(at: string, words: string, before: Values, after: Values): UndoStep {
+  const changed = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
+  return {
+    at,
+    words,
+    button: 'Undo',
+    restore: Object.fromEntries(changed.map((name) => [name, () => before[name] ?? null])),
+    takesFocus: true,
+  };
+}
+
+/** The step after a step: a second press takes the first one back, so that typing since then is never lost. */
+export function opposite(step: UndoStep, now: Values): UndoStep {
+  return {
+    ...step,
+    words: step.button === 'Undo' ? 'Undone.' : step.words,
+    button: step.button === 'Undo' ? 'Redo' : 'Undo',
+    restore: Object.fromEntries(Object.keys(step.restore).map((name) => [name, () => now[name] ?? null])),
+    takesFocus: true,
+  };
+}
+
+const focused = new WeakSet<UndoStep>();
+
+/** Whether the focus goes to this step's button: once, not again when its section is opened again. */
+export function takeFocus(step: UndoStep): boolean {
+  if (!step.takesFocus || focused.has(step)) return false;
+  focused.add(step);
+  return true;
+}
