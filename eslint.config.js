@@ -44,7 +44,7 @@ const fence = [
   room('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
   room('session', [...LOGIC, 'api', 'saving'], 'session says who is signed in and knows no screen and no pupil: put those in pupil, parts or app.'),
   room('pupil', [...LOGIC, 'api', 'session'], 'pupil says which pupil and plan is open and knows no screen: put the piece that shows it in parts or app.'),
-  room('forms', ['ui', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms knows no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
+  room('forms', ['ui', 'state', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms knows no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
   room('parts', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms'], 'parts serve several features: what one feature owns stays there.'),
   room('features', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts'], 'a feature takes nothing from app: shared pieces go into parts, state into session or pupil.'),
   room('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts', 'features'], 'app composes the rooms; nothing of the tests belongs in it.'),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { fieldId } from '../../../../forms/spec/ids';
 import { withBackTo } from '../../../../routes/backTo';
 import { linkTo } from '../../../../routes/address';
+import type { PlanId } from '../../../../domain/planId';
 import { PATHS, type PlainPath } from '../../../../routes/paths';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { ScreenLink, useIsBuilt } from '../../../../parts/ScreenLink';
@@ -42,14 +43,16 @@ function Fact({ label, value, children }: {
 }
 
 /** Left out where that page does not exist: its words alone would read as a second label. */
-function EnterButton({ to, children }: { readonly to: PlainPath; readonly children: string }) {
+function EnterButton(props: { readonly to: PlainPath; readonly children: string }) {
   const plan = usePlan();
   const isBuilt = useIsBuilt();
+  // A form outside its screen has no router around it.
+  return plan === null || !isBuilt(props.to) ? null : <EnterLink {...props} pupil={plan.pupil} />;
+}
+
+function EnterLink({ to, pupil, children }: { readonly to: PlainPath; readonly pupil: PlanId; readonly children: string }) {
   const { pathname, search } = useLocation();
-  if (plan === null || !isBuilt(to)) return null;
   const id = fieldId(children);
   const backTo = { to: `${pathname}${search}#${id}`, label: 'Back to the plan' };
-  return (
-    <ScreenLink id={id} className="btn btn-secondary" to={linkTo(to, plan.pupil)} state={withBackTo(backTo)}>{children}</ScreenLink>
-  );
+  return <ScreenLink id={id} className="btn btn-secondary" to={linkTo(to, pupil)} state={withBackTo(backTo)}>{children}</ScreenLink>;
 }
