@@ -84,6 +84,7 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
   { path: PATHS.exclusions, frame: 'pupil', title: 'Suspensions', load: async () => (await import('../features/pupil-record/exclusions/ExclusionsScreen')).ExclusionsScreen },
   { path: PATHS.exclusionEdit, frame: 'pupil', title: 'Edit suspension', load: async () => (await import('../features/pupil-record/exclusions/ExclusionEditScreen')).ExclusionEditScreen },
+  { path: PATHS.documents, frame: 'pupil', title: 'Documents', load: async () => (await import('../features/pupil-record/documents/DocumentsScreen')).DocumentsScreen },
   { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import('../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
   { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import('../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
   { path: PATHS.cinCp, frame: 'pupil', title: 'CIN/CP/PLAC Education Info', load: async () => (await import('../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },

@@ -107,6 +107,8 @@ export interface Config {
     readonly maxMegabytes: number;
     /** What the upload of a school report says of itself (B-376); a blank `isSecondary`: whether the plan is. */
     readonly schoolReport: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
+    /** The same for a document of the pupil's record, whose type the user chooses. */
+    readonly document: { readonly isSecondary: string; readonly operation: string };
   };
   readonly switches: {
     readonly genderDisplay: 'asSpecified' | 'asStored';

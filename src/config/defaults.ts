@@ -62,7 +62,7 @@ export const DEFAULTS: Config = {
   journal: { mode: 'reload' },
   saving: { pauseMs: 1000, journalMs: 20, looseMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000 },
   nextReviewWeeks: 16,
-  uploads: { maxMegabytes: 0, schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' } },
+  uploads: { maxMegabytes: 0, schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' }, document: { isSecondary: '', operation: 'upload' } },
   switches: {
     genderDisplay: 'asSpecified',
     secondaryProgressOrReading: false,

@@ -158,6 +158,7 @@ export const configSchema = object({
   uploads: section({
     maxMegabytes: between(0, 1000),
     schoolReport: section({ isSecondary: anyText(), docType: anyText(), operation: anyText() }),
+    document: section({ isSecondary: anyText(), operation: anyText() }),
   }),
   switches: section({
     genderDisplay: oneOf('asSpecified', 'asStored'),

@@ -1,0 +1,40 @@
+import { object } from 'yup';
+import { getConfig } from '../../../config/config';
+import { optionsOr } from '../../../config/overrides';
+import { DOCUMENT_TYPES } from '../../../domain/options/documentTypes';
+import { choice, text } from '../../../forms/spec/fields';
+import { answered } from '../../../forms/submit/checks';
+import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import { documentMessages } from '../../../messages/documents';
+import { fileSchema } from '../../../parts/upload/fileSchema';
+
+/** The upload popup as it is filled in (002 section 2.19). */
+export interface DocumentAnswers {
+  readonly [name: string]: string | File | null;
+  readonly reportName: string;
+  readonly docType: string;
+  readonly docTerm: string;
+  readonly file: File | null;
+}
+
+/** The plan's own term is offered too, where the council's list does not have it. */
+export const documentFields = (term: string): readonly SubmitItem<DocumentAnswers>[] => {
+  const { upload: terms } = getConfig().terms;
+  return [
+    text('reportName', 'Report Name', { starred: true }),
+    [
+      choice('docType', 'Document Type', optionsOr('documentTypes', DOCUMENT_TYPES)),
+      choice('docTerm', 'Term', term === '' || terms.includes(term) ? terms : [...terms, term]),
+    ],
+    { kind: 'file', name: 'file', label: 'File', starred: true },
+  ];
+};
+
+/** Type and term are not checked (B-299). */
+export const documentSchema = () => object({
+  reportName: answered(documentMessages.uploadFieldRequired.text),
+  file: fileSchema(),
+});
+
+/** The name alone: some browsers give the path on the user's computer. */
+export const fileNameOf = (file: File): string => file.name.replace(/^.*[\\/]/, '');

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import type { PupilDocument } from '../../../api/calls/documents';
+import { documentsApi } from '../../../api/endpoints/documents';
+import { schoolReportsApi } from '../../../api/endpoints/schoolReports';
+import { getConfig } from '../../../config/config';
+import { phaseOf } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { documentMessages } from '../../../messages/documents';
+import { failureWords } from '../../../parts/failureWords';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useHostRows } from '../../../parts/rows/useHostRows';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { dataOf } from '../../../ui/states/loadState';
+import type { StatusWords } from '../../../ui/StatusLine';
+import { fileNameOf, type DocumentAnswers } from './document.form';
+
+const { fetchDocuments, uploadDocument, deleteDocument } = documentsApi.endpoints;
+const { downloadUploadedFile } = schoolReportsApi.endpoints;
+const NONE: readonly PupilDocument[] = [];
+const idOf = ({ downloadLink }: PupilDocument): string => downloadLink;
+const TOASTS = { saved: documentMessages.documentUploaded };
+
+/** The name under which a document is saved on the user's computer. */
+export function savedAs({ reportName, fileType }: PupilDocument): string {
+  const ending = fileType === '' ? '' : `.${fileType.toLowerCase()}`;
+  const name = reportName === '' ? 'document' : reportName;
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+}
+
+/** The documents of one pupil, and what can be done with them. */
+export function useDocuments(pupil: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
+  // Fixed when the page opens: every call names this pupil.
+  const [{ pupilId, classYear }] = useState(pupil);
+  const key = useMemo(() => ({ pupilId, schoolId }), [pupilId, schoolId]);
+  const list = useLoad(documentsApi.useFetchDocumentsQuery(key, { refetchOnMountOrArgChange: true }));
+  const rows = useHostRows<PupilDocument>({
+    rows: dataOf(list)?.documentsDetail ?? NONE,
+    idOf,
+    what: 'document',
+    toasts: TOASTS,
+    readList: async () => {
+      const { data } = await dispatch(fetchDocuments.initiate(key, { subscribe: false, forceRefetch: true }));
+      return data?.documentsDetail ?? null;
+    },
+    sendDelete: ({ downloadLink }) => dispatch(deleteDocument.initiate({ blobKey: downloadLink }, { track: false })),
+  });
+
+  return useMemo(() => ({
+    list,
+    rows,
+    /** Sent once: a file is never uploaded again by itself. */
+    upload: ({ reportName, docType, docTerm, file }: DocumentAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
+      const { isSecondary, operation } = getConfig().uploads.document;
+      const params = {
+        videoFile: file,
+        PupilId: pupilId,
+        userId,
+        schoolId,
+        isSecondary: isSecondary === '' ? String(phaseOf(classYear) === 'secondary') : isSecondary,
+        videoFileName: file === null ? '' : fileNameOf(file),
+        docType,
+        docTerm,
+        operation,
+        reportName,
+      };
+      return rows.add({
+        steps,
+        send: () => dispatch(uploadDocument.initiate({ params, onProgress: steps.progress }, { track: false })),
+        isSent: (row) => row.reportName === reportName && row.typeOfDoc === docType,
+      });
+    },
+    download: async (row: PupilDocument): Promise<StatusWords> => {
+      const defaultName = savedAs(row);
+      const params = { blobkey: row.downloadLink, filename: defaultName };
+      const { data, error } = await dispatch(downloadUploadedFile.initiate({ params, saveAs: { defaultName } }, { track: false }));
+      return error === undefined
+        ? { tone: 'good', words: `${data} is in your downloads.` }
+        : { tone: 'fail', words: `${defaultName} was not downloaded. ${failureWords(error)}` };
+    },
+  }), [classYear, dispatch, list, pupilId, rows, schoolId, userId]);
+}
