@@ -127,9 +127,9 @@ export function flushAll(): void {
 
 /** After a sign-in: the same user's saves go on, another user's units are dropped and stay sealed. */
 export function signedIn(userId: string): void {
-  dropPageMemories(userId);
   void running()
     .signedIn(userId)
+    .finally(() => { dropPageMemories(userId); })
     .then(() => browserJournal(mode)?.keepOnly(userId))
     .catch(() => undefined);
 }
@@ -163,8 +163,9 @@ export function rewrite(): void {
 
 /** Ends everything; what is unsent stays sealed on the disk, and the keys leave memory and tab. */
 export async function seal(): Promise<void> {
-  dropPageMemories(null);
   await running().seal();
+  // Not before: what is sealed takes along where it is found.
+  dropPageMemories(null);
   browserJournal(mode)?.forgetKeys();
 }
 

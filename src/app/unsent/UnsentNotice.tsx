@@ -1,15 +1,24 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import type { UnitPlace } from '../../saving/places';
 import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';
 import { useUnsent } from './unsentStore';
 
 const sections = (count: number): string => (count === 1 ? '1 section has changes that are' : `${count} sections have changes that are`);
 
-/** On every page, for changes of an earlier visit that no page works on: a record that is open shows its own state. */
+/** Whether the page at hand is the one where the record is edited, whatever else its address says. */
+function isShownAt(place: UnitPlace | null, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+  const [path, query = ''] = place?.address.split('?') ?? [];
+  const here = new URLSearchParams(search);
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value);
+}
+
+/** On every page, for changes of other records that are not saved: a record that is open shows its own state. */
 export function UnsentNotice() {
   const dispatch = useSessionDispatch();
+  const location = useLocation();
   const { records, sealed } = useUnsent();
-  const waiting = records.filter(({ where }) => where === 'disk');
+  const waiting = records.filter(({ place }) => !isShownAt(place, location));
   const [first] = waiting.flatMap(({ place }) => (place === null ? [] : [place]));
   if (waiting.length + sealed === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { SessionThunk } from '../../session/sessionExtra';
+import { rememberPlace } from '../../saving/places';
 import type { UnitHandle } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 
@@ -36,6 +37,7 @@ export const resumeDrafts =
       const open = await openerOf(place.resume.kind);
       const handle = open === null ? null : await dispatch(open(key, place.resume));
       if (handle === null) continue;
+      rememberPlace(key, place);
       await whileOpening(handle);
       handle.close();
     }

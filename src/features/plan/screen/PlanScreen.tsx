@@ -84,7 +84,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const left = completion.missing.length;
   const isSecondary = phase === 'secondary';
 
-  useUnitPlace(handle.key, id, section.title(phase), phase, pupil);
+  useUnitPlace(handle.key, id, phase, pupil);
   const meetingMode = useMeetingMode();
   useConflictCheck(handle);
   const opensAtField = useFieldOfAddress(isLoaded);

@@ -15,9 +15,10 @@ function shortName(fullname: string): string {
 }
 
 /** Tells saving where this section is found: should its changes outlive the page, they are named and opened by it. */
-export function useUnitPlace(unit: UnitKey, section: PlanSectionId, title: string, phase: Phase, pupil: PupilContext): void {
+export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase, pupil: PupilContext): void {
   const { fullname, pupilId, dateOfMeeting } = pupil;
-  const address = linkTo(SIDEBAR.find(({ id }) => id === section)?.path ?? PATHS.planOverview, { pupilId, dateOfMeeting });
+  const { path, label: title } = SIDEBAR.find(({ id }) => id === section) ?? { path: PATHS.planOverview, label: 'Plan' };
+  const address = linkTo(path, { pupilId, dateOfMeeting });
   useLayoutEffect(() => {
     rememberPlace(unit, { title, of: shortName(fullname), address, resume: { kind: 'plan', section, phase } });
   }, [unit, section, title, phase, fullname, address]);

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { SignInPage } from '../pages/signIn.page';
+import { expectDraftKept, expectNothingLeft } from '../support/checks';
+import type { HostControl } from '../support/hostControl';
+import { openPlan, TEACHER } from '../support/openPlan';
+import { HOPES, voiceOf } from '../support/pupilVoice';
+
+const VOICE = voiceOf(emptySecondary);
+test.use({ config: { saving: { looseMs: 2_000 } } });
+
+const pressSignOut = async (page: Page) => {
+  await page.getByRole('button', { name: `${TEACHER}, account` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+};
+const hopes = async (host: HostControl) =>
+  (await host.record(VOICE))['childDreamsAndFutureGoals'];
+
+test('unsent text of a plan that is no longer open: every page says so, and signing out asks', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('saves-fail');
+  await plan.answer(HOPES, 'To keep bees');
+  await expectDraftKept(page);
+  await page.goto('./');
+  const notice = page.getByRole('status').filter({ hasText: '1 section has changes that are not saved yet' });
+  await expect(notice).toContainText('Pupil Voice, Chloe D.');
+  await pressSignOut(page);
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+  await expect(question).toContainText('1 change could not be saved yet', { timeout: 15_000 });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await host.start('normal');
+  await notice.getByRole('link', { name: 'Open' }).click();
+  await expect(plan.question(HOPES)).toHaveValue('To keep bees');
+  await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
+  await new SignInPage(page).signOut(TEACHER);
+  await expectNothingLeft(page);
+});
+
+test('text typed when the key was refused is sent from another page after the sign-in, by itself', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.expireKeys();
+  await plan.question(HOPES).pressSequentially('To keep bees');
+  await new SignInPage(page).again.waitFor();
+  await expectDraftKept(page);
+  await page.goto('./');
+  expect(await page.evaluate(() => sessionStorage.getItem('pep.saving.key'))).toBeNull();
+  await new SignInPage(page).signIn(TEACHER);
+  await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
+});
+
+test('unsent text in one tab and a sign-out in another: it asks, and the text is sealed, not destroyed', async ({ page, context, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('saves-fail');
+  await plan.answer(HOPES, 'To keep bees');
+  await expectDraftKept(page);
+  const other = await context.newPage();
+  await other.goto('./');
+  await pressSignOut(other);
+  const question = other.getByRole('dialog', { name: 'Sign out before everything is saved?' });
+  await expect(question).toContainText('1 change in another tab is not saved yet', { timeout: 15_000 });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await new SignInPage(page).userName.waitFor();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pep.saving.key')), { timeout: 20_000 }).toBeNull();
+  await host.start('normal');
+  await page.goto('./');
+  await new SignInPage(page).signIn(TEACHER);
+  await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
+});
