@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Standing } from '../domain/roles';
+import { hasAttendanceRoutes, type Standing } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/pupilQuery';
 import { loadPupil } from '../pupil/loadPupil';
@@ -85,6 +85,8 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.exclusions, frame: 'pupil', title: 'Suspensions', load: async () => (await import('../features/pupil-record/exclusions/ExclusionsScreen')).ExclusionsScreen },
   { path: PATHS.exclusionEdit, frame: 'pupil', title: 'Edit suspension', load: async () => (await import('../features/pupil-record/exclusions/ExclusionEditScreen')).ExclusionEditScreen },
   { path: PATHS.documents, frame: 'pupil', title: 'Documents', load: async () => (await import('../features/pupil-record/documents/DocumentsScreen')).DocumentsScreen },
+  { path: PATHS.attendance, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import('../features/pupil-record/attendance/AttendanceScreen')).AttendanceScreen },
+  { path: PATHS.attendanceCaller, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import('../features/pupil-record/attendance/AttendanceScreen')).CallerAttendanceScreen },
   { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import('../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
   { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import('../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
   { path: PATHS.cinCp, frame: 'pupil', title: 'CIN/CP/PLAC Education Info', load: async () => (await import('../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },

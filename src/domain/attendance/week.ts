@@ -1,0 +1,17 @@
+import { PRESENT_AM, PRESENT_PM } from './codeBook';
+
+/** Mornings and afternoons as usual: an entry of the lists for a whole week and for bulk entry (B-104). */
+export const PRESENT_ALL_DAY = '/\\';
+
+export const isMorning = (slot: string): boolean => slot.endsWith('Am');
+
+/**
+ * The code of one slot when a whole week is filled (B-102 to B-107): `/` marks the mornings and blanks the afternoons,
+ * `\` the other way round, `/\` marks both as usual, any other code marks every slot.
+ */
+export function weekFill(code: string, slot: string): string {
+  if (code === PRESENT_AM) return isMorning(slot) ? PRESENT_AM : '';
+  if (code === PRESENT_PM) return isMorning(slot) ? '' : PRESENT_PM;
+  if (code === PRESENT_ALL_DAY) return isMorning(slot) ? PRESENT_AM : PRESENT_PM;
+  return code;
+}

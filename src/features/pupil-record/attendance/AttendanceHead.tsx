@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { attendanceApi } from '../../../api/endpoints/attendance';
+import { getConfig } from '../../../config/config';
+import type { PupilContext } from '../../../domain/pupil';
+import { ExportAction } from '../../../parts/export/ExportButton';
+import { exportEnd } from '../../../parts/export/exportEnds';
+import { useExportJob } from '../../../parts/export/useExportJob';
+import { useSessionDispatch } from '../../../session/useSession';
+import { formatTime } from '../../../domain/dates';
+import { StatusLine } from '../../../ui/StatusLine';
+import { BulkEntryDialog } from './BulkEntryDialog';
+import { TERMS, type Attendance } from './useAttendance';
+
+type Format = 'pdf' | 'xls';
+
+/** Save state, year, term, export and bulk entry. */
+export function AttendanceHead({ pupil, attendance, year, onYear }: {
+  readonly pupil: PupilContext;
+  readonly attendance: Attendance;
+  readonly year: string;
+  readonly onYear: (year: string) => void;
+}) {
+  const { ask, term, load, units } = attendance;
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  const { saving, savedAt } = units.status();
+  const isLoading = load.status === 'loading';
+  return (
+    <>
+      <StatusLine
+        className="save"
+        status={saving > 0 ? { tone: 'busy', words: 'Saving…' } : savedAt === null ? null : { tone: 'good', words: `Saved at ${formatTime(savedAt)}` }}
+      />
+      <label className="inline small">Academic Year
+        <select
+          className="form-select form-select-sm"
+          value={year}
+          onChange={(event) => {
+            onYear(event.target.value);
+            // The call knows no year: the specification asks for Spring (B-085, B-086).
+            ask('Spring');
+          }}
+        >
+          <option value="" aria-label="No year" />
+          {getConfig().academicYears.attendance.map((one) => <option key={one}>{one}</option>)}
+        </select>
+      </label>
+      <div className="btn-group" role="group" aria-label="Term">
+        {TERMS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={`btn btn-sm btn-secondary${one === term ? ' active' : ''}`}
+            aria-pressed={one === term}
+            disabled={isLoading}
+            onClick={() => { ask(one); }}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <ExportAttendance pupil={pupil} />
+      <button type="button" className="btn btn-primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</button>
+      {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} onSaved={() => { void attendance.refetch(); }} onClose={() => { setBulkOpen(false); }} /> : null}
+    </>
+  );
+}
+
+function ExportAttendance({ pupil: { pupilId, fullname } }: { readonly pupil: PupilContext }) {
+  const dispatch = useSessionDispatch();
+  const job = useExportJob<Format>(async (format) => {
+    const { exportAttendancePdf, exportAttendanceExcel } = attendanceApi.endpoints;
+    const defaultName = `${fullname}.${format}`;
+    const args = { params: { pupilId }, saveAs: { defaultName } };
+    const ended = await dispatch(format === 'pdf' ? exportAttendancePdf.initiate(args, { track: false }) : exportAttendanceExcel.initiate(args, { track: false }));
+    return exportEnd(defaultName, ended);
+  });
+  return <ExportAction job={job} choices={[{ key: 'pdf', label: 'PDF' }, { key: 'xls', label: 'XLS' }]} />;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { PupilContext } from '../../../domain/pupil';
+import { CodeLegend } from '../../../parts/attendance/CodeLegend';
+import { PupilPicker } from '../../../parts/pupil-gate/PupilPicker';
+import { Face } from '../../../ui/Face';
+import { SkeletonForm } from '../../../ui/Skeleton';
+import { Loaded } from '../../../ui/states/Loaded';
+import { RecordHead, RecordPage } from '../frame/RecordPage';
+import './attendance.css';
+import { AttendanceHead } from './AttendanceHead';
+import { AttendanceTrend } from './AttendanceTrend';
+import { Comments } from './Comments';
+import { ConductPanel } from './ConductPanel';
+import { Summary } from './Summary';
+import { useAttendance } from './useAttendance';
+import { WeekGrid } from './WeekGrid';
+import { WeekTroubles } from './WeekTroubles';
+
+const TITLE = 'Attendance';
+
+/** The attendance of one pupil, week by week (002 section 2.7). */
+export function AttendanceScreen() {
+  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <AttendanceOf pupil={pupil} />}</RecordPage>;
+}
+
+/** The same for those who go from pupil to pupil (B-109): the chooser stays above it. */
+export function CallerAttendanceScreen() {
+  return (
+    <RecordPage title={TITLE} hasOwnHead>
+      {(pupil) => (
+        <>
+          <PupilPicker label="Another pupil" />
+          <AttendanceOf pupil={pupil} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
+  const attendance = useAttendance(pupil);
+  const [year, setYear] = useState('');
+  const { load, answer, units, term } = attendance;
+  const weeks = answer?.attendances ?? null;
+  return (
+    <>
+      <RecordHead
+        title={pupil.fullname}
+        actions={<AttendanceHead pupil={pupil} attendance={attendance} year={year} onYear={setYear} />}
+      />
+      <WeekTroubles units={units} />
+      <Loaded
+        state={load}
+        failed="The attendance could not be loaded"
+        skeleton={<SkeletonForm />}
+        isEmpty={({ attendances }) => attendances.length === 0}
+        empty={<Face title={`No weeks are recorded for ${term}`} icon="calendar"><p>Choose another term.</p></Face>}
+      >
+        {(data) => (
+          <div className="week-layout">
+            <WeekGrid weeks={weeks ?? data.attendances} attendance={attendance} />
+            <Summary summary={data.attendanceDTO} />
+          </div>
+        )}
+      </Loaded>
+      <div className="stack mt-3">
+        {weeks === null || weeks.length === 0 ? null : <AttendanceTrend weeks={weeks} attendance={attendance} />}
+        <ConductPanel />
+        <section className="card"><div className="card-body"><h2>Codes</h2><CodeLegend /></div></section>
+        <Comments pupil={pupil} />
+      </div>
+    </>
+  );
+}

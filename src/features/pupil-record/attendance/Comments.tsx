@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { object } from 'yup';
+import type { PupilComment } from '../../../api/calls/attendance';
+import type { PupilContext } from '../../../domain/pupil';
+import { longText } from '../../../forms/spec/fields';
+import { answered } from '../../../forms/submit/checks';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import { toastFirst } from '../../../forms/submit/tellProblems';
+import { attendanceMessages as says } from '../../../messages/attendance';
+import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
+import { Icon } from '../../../ui/Icon';
+import { Loaded } from '../../../ui/states/Loaded';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useComments } from './useComments';
+
+interface Typed {
+  readonly [name: string]: string;
+  readonly comment: string;
+}
+
+const FIELDS: readonly SubmitItem<Typed>[] = [longText('comment', 'Comment')];
+const SCHEMA = object({ comment: answered(says.commentRequired.text) });
+const COLUMNS: readonly Column<PupilComment>[] = [
+  { key: 'writer', header: 'Written By', text: ({ writtenBy }) => writtenBy, isRowHeader: true },
+  { key: 'date', header: 'Date', text: ({ createdDate }) => createdDate, className: 'num' },
+  { key: 'comment', header: 'Comment', text: ({ comment }) => comment, className: 'long prewrap' },
+];
+const nameOf = ({ writtenBy, createdDate }: PupilComment): string => `comment of ${writtenBy}, ${createdDate}`;
+
+/** What is said about a pupil's attendance (B-099, B-261). */
+export function Comments({ pupil }: { readonly pupil: PupilContext }) {
+  const { list, rows, save } = useComments(pupil);
+  const [edited, setEdited] = useState<PupilComment | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  return (
+    <section className="card" id={rows.listId}><div className="card-body">
+      <h2>Comments</h2>
+      <div ref={form}>
+        <SubmitForm<Typed>
+          key={edited?.id ?? ''}
+          label="Attendance comment"
+          fields={FIELDS}
+          initial={{ comment: edited?.comment ?? '' }}
+          schema={SCHEMA}
+          tell={toastFirst}
+          submit={({ comment }, steps) => save(edited, comment, steps)}
+          onDone={() => { setEdited(null); }}
+          submitLabel={edited === null ? 'Submit' : 'Update'}
+          busyLabel="Saving…"
+          actions={edited === null ? null : <button type="button" className="btn btn-secondary" onClick={() => { setEdited(null); }}>Cancel</button>}
+        />
+      </div>
+      <RowsStatus rows={rows} />
+      <Loaded
+        state={list}
+        failed="The comments could not be loaded"
+        isEmpty={({ pupilsComments }) => pupilsComments.length === 0}
+        empty={<p className="muted">No comments yet.</p>}
+      >
+        {({ pupilsComments }) => (
+          <DataTable
+            label="Attendance comments"
+            columns={COLUMNS}
+            rows={pupilsComments}
+            rowKey={({ id }) => id}
+            actions={(comment) => (
+              <>
+                <button
+                  type="button"
+                  className="btn btn-sm btn-quiet btn-icon"
+                  aria-label={`Edit ${nameOf(comment)}`}
+                  onClick={() => {
+                    setEdited(comment);
+                    // The form mounts with the text; its box takes the focus.
+                    setTimeout(() => { form.current?.querySelector('textarea')?.focus(); }, 0);
+                  }}
+                >
+                  <Icon name="edit" />
+                </button>
+                <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
+              </>
+            )}
+          />
+        )}
+      </Loaded>
+    </div></section>
+  );
+}

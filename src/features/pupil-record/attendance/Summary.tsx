@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { AttendanceSummary } from '../../../api/calls/attendance';
+import { Chart } from '../../../ui/chart/Chart';
+import type { ChartContent } from '../../../ui/chart/chartTypes';
+
+interface Line {
+  readonly label: string;
+  readonly count: string;
+  /** Blank where the host gives none (B-096). */
+  readonly share: string;
+}
+
+const linesOf = (summary: AttendanceSummary): readonly Line[] => [
+  { label: 'Present', count: summary.presentCount, share: summary.presentCountPer },
+  { label: 'Authorised Absence', count: summary.authAbsCount, share: summary.authAbsCountPer },
+  { label: 'Unauthorised Absence', count: summary.unauthAbsCount, share: summary.unauthAbsCountPer },
+  { label: 'Possible sessions', count: summary.totalSessions, share: '' },
+  { label: 'Missing', count: summary.totalMissingCount, share: '' },
+];
+
+const percent = (text: string): string => (text === '' ? '' : `${text.replace(/\s*%$/, '')}%`);
+const shareOf = (text: string): number => Number(text.replace('%', '')) || 0;
+
+/** Sessions in figures and their shares as a pie (B-095, B-097). */
+export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
+  const { presentCountPer, authAbsCountPer, unauthAbsCountPer } = summary;
+  const pie = useMemo<ChartContent>(() => ({
+    kind: 'pie',
+    title: 'Share of sessions',
+    labelHead: 'Sessions',
+    labels: ['Present', 'Authorised', 'Unauthorised'],
+    series: [{
+      name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'],
+      values: [presentCountPer, authAbsCountPer, unauthAbsCountPer].map(shareOf),
+    }],
+    format: (value) => `${value}%`,
+  }), [authAbsCountPer, presentCountPer, unauthAbsCountPer]);
+  return (
+    <div className="stack">
+      <section className="card tablecard">
+        <table className="table table-tight">
+          <caption className="cap"><h2>Summary</h2></caption>
+          <thead><tr><th scope="col"><span className="visually-hidden">Kind</span></th><th scope="col" className="num">Sessions</th><th scope="col" className="num">%</th></tr></thead>
+          <tbody>
+            {linesOf(summary).map(({ label, count, share }) => (
+              <tr key={label}><th scope="row">{label}</th><td className="num">{count}</td><td className="num">{percent(share)}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="card"><div className="card-body">
+        <Chart content={pie} summary={`Present in ${percent(presentCountPer) || 'no'} of sessions.`} size="small" />
+      </div></section>
+    </div>
+  );
+}

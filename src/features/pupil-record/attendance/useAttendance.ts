@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { attendanceApi } from '../../../api/endpoints/attendance';
+import type { PupilContext } from '../../../domain/pupil';
+import { useLoad } from '../../../parts/load/useLoad';
+import { readStored } from '../../../session/storage';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { dataOf } from '../../../ui/states/loadState';
+import { createHistory } from '../../../ui/grid/history';
+import type { CellChange } from '../../../ui/grid/gridTypes';
+import { createWeekUnits } from './weekUnits';
+
+export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
+/** The summary is read again this long after the last change (B-258). */
+const SUMMARY_MS = 1500;
+
+/** Attendance of one pupil in one term: the weeks, their saves and the summary. */
+export function useAttendance({ pupilId }: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const { userId } = useSessionUser();
+  const [asked, setAsked] = useState(() => readStored('term') ?? 'Autumn');
+  const query = attendanceApi.useFetchAttendanceQuery({ pupilId, term: asked }, { refetchOnMountOrArgChange: true });
+  const load = useLoad(query);
+  const answer = query.currentData ?? null;
+  const term = dataOf(load)?.term ?? asked;
+
+  const [history] = useState(createHistory);
+  const units = useMemo(() => createWeekUnits({ userId, pupilId, term: asked }, dispatch), [asked, dispatch, pupilId, userId]);
+  const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
+  const weeks = useRef(answer?.attendances ?? []);
+  useEffect(() => { weeks.current = answer?.attendances ?? []; }, [answer]);
+  // The same weeks stay open while the summary is read again.
+  useEffect(() => (ids === '' ? undefined : units.show(weeks.current)), [ids, units]);
+  useEffect(() => () => { history.clear(); }, [history, units]);
+
+  const { refetch } = query;
+  const wasChanged = useRef(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = units.subscribeAll(() => {
+      if (!wasChanged.current) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        wasChanged.current = units.status().saving > 0;
+        void refetch();
+      }, SUMMARY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [refetch, units]);
+
+  const version = useSyncExternalStore(units.subscribeAll, units.version);
+  const actions = useMemo(() => {
+    const send = (changes: readonly CellChange[]): void => {
+      wasChanged.current = true;
+      units.change(changes);
+    };
+    return {
+      change: (changes: readonly CellChange[]) => {
+        history.push(changes);
+        send(changes);
+      },
+      undo: () => { send(history.undo()); },
+      redo: () => { send(history.redo()); },
+    };
+  }, [history, units]);
+
+  return { load, answer, term, ask: setAsked, units, version, refetch, ...actions };
+}
+
+export type Attendance = ReturnType<typeof useAttendance>;

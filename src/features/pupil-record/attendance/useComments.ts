@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { PupilComment } from '../../../api/calls/attendance';
+import { attendanceApi } from '../../../api/endpoints/attendance';
+import type { PupilContext } from '../../../domain/pupil';
+import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { attendanceMessages as says } from '../../../messages/attendance';
+import { sharedMessages } from '../../../messages/shared';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useHostRows } from '../../../parts/rows/useHostRows';
+import { useSessionDispatch } from '../../../session/useSession';
+import { dataOf } from '../../../ui/states/loadState';
+import { showToast } from '../../../ui/toast';
+
+const { fetchPupilComments, savePupilComment, deletePupilComment } = attendanceApi.endpoints;
+const NONE: readonly PupilComment[] = [];
+const idOf = ({ id }: PupilComment): string => id;
+
+/** The attendance comments of one pupil, and what can be done with them. */
+export function useComments(pupil: PupilContext) {
+  const dispatch = useSessionDispatch();
+  // Fixed when the page opens: every call names this pupil.
+  const [{ pupilId }] = useState(pupil);
+  const list = useLoad(attendanceApi.useFetchPupilCommentsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
+  const rows = useHostRows<PupilComment>({
+    rows: dataOf(list)?.pupilsComments ?? NONE,
+    idOf,
+    what: 'comment',
+    readList: async () => {
+      const { data } = await dispatch(fetchPupilComments.initiate({ pupilId }, { subscribe: false, forceRefetch: true }));
+      return data?.pupilsComments ?? null;
+    },
+    sendDelete: ({ id }) => dispatch(deletePupilComment.initiate({ id, pupilId }, { track: false })),
+    toasts: { deleted: says.commentDeleted, failed: sharedMessages.somethingWentWrong },
+  });
+
+  /** A blank `edited` makes a new comment; which of the two success texts shows depends on it (B-416, B-417). */
+  const save = async (edited: PupilComment | null, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const send = () => dispatch(savePupilComment.initiate({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) }, { track: false }));
+    const outcome = edited === null
+      ? await rows.add({ send, steps, isSent: (row) => row.comment === comment })
+      : await rows.change({ send, steps, isSent: (row) => row.id === edited.id && row.comment === comment });
+    if (outcome.kind === 'done') showToast(edited === null ? says.commentSaved : says.commentUpdated);
+    return outcome;
+  };
+  return { list, rows, save };
+}

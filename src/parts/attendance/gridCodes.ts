@@ -1,0 +1,40 @@
+import { CODE_BOOK, EDIT_CODES, findCode, type AttendanceGroup } from '../../domain/attendance/codeBook';
+import type { GridCode, GridCodes } from '../../ui/grid/gridTypes';
+
+const TONES: Readonly<Record<AttendanceGroup, GridCode['tone']>> = { present: 'white', authorised: 'orange', unauthorised: 'red', neither: 'grey' };
+const UNKNOWN = 'not a known code';
+
+/** How a stored code looks and reads in a grid; a code that ended, or that nobody knows, is flagged. */
+function describe(code: string): GridCode {
+  const found = findCode(code);
+  if (found === null) return { code, meaning: '', short: '', tone: code === '' ? 'white' : 'grey', flag: code === '' ? null : UNKNOWN };
+  const { meaning, short, group, endedOn } = found;
+  return { code, meaning, short, tone: TONES[group], flag: endedOn === null ? null : 'no longer in use' };
+}
+
+const described = new Map<string, GridCode>();
+
+/** The attendance codes for a grid. A code is described once, so that its cells stay equal. */
+export const ATTENDANCE_CODES: GridCodes = {
+  describe(code) {
+    const known = described.get(code) ?? describe(code);
+    described.set(code, known);
+    return known;
+  },
+  choices: EDIT_CODES.map(describe),
+};
+
+interface LegendGroup {
+  readonly title: string;
+  readonly codes: readonly GridCode[];
+}
+
+const TITLES: Readonly<Record<AttendanceGroup, string>> = {
+  present: 'Present and related', authorised: 'Authorised absence', unauthorised: 'Unauthorised absence', neither: 'Administrative',
+};
+
+/** All codes by group, ended ones included (B-098, B-173 to B-176). */
+export const LEGEND: readonly LegendGroup[] = (Object.keys(TITLES) as AttendanceGroup[]).map((group) => ({
+  title: TITLES[group],
+  codes: CODE_BOOK.filter((entry) => entry.group === group).map(({ code }) => ATTENDANCE_CODES.describe(code)),
+}));
