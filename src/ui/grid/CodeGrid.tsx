@@ -119,6 +119,12 @@ export function CodeGrid(props: CodeGridProps) {
           aria-colcount={columns.length + pinned.length}
           aria-multiselectable="true"
           {...pointer}
+          onFocus={(event) => {
+            // Assistive technology moves the focus by itself.
+            const place = placeOf(event.target);
+            const active = selection.active();
+            if (place !== null && (place.row !== active.row || place.column !== active.column)) selection.moveTo(place);
+          }}
           onKeyDown={(event) => {
             if (isTyping(event.target) || placeOf(event.target) === null) return;
             setSays('');

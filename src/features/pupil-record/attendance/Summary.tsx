@@ -38,8 +38,8 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
   return (
     <div className="stack">
       <section className="card tablecard">
-        <table className="table table-tight">
-          <caption className="cap"><h2>Summary</h2></caption>
+        <h2 className="cap" id="attendance-summary">Summary</h2>
+        <table className="table table-tight" aria-labelledby="attendance-summary">
           <thead><tr><th scope="col"><span className="visually-hidden">Kind</span></th><th scope="col" className="num">Sessions</th><th scope="col" className="num">%</th></tr></thead>
           <tbody>
             {linesOf(summary).map(({ label, count, share }) => (

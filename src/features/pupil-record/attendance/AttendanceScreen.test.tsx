@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { amara } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { expectBody } from '../../../testing/golden';
+import { open } from '../../../testing/open';
+import { recordRequests } from '../../../testing/sentRequests';
+import '../../../ui/DialogLayer';
+import '../../../ui/sweetAlert';
+import { AttendanceScreen } from './AttendanceScreen';
+
+const AT = `/basic-info/attendance?pupil=${amara.pupilId}&meeting=14/11/2025`;
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+
+async function focus(name: RegExp): Promise<void> {
+  const found = await cell(name);
+  act(() => { found.focus(); });
+}
+
+async function openAttendance() {
+  const opened = open(<AttendanceScreen />, { at: AT });
+  await screen.findByRole('grid', { name: 'Attendance by week' });
+  // Editable once the week's own record is loaded.
+  await waitFor(() => { expect(screen.queryAllByRole('gridcell', { name: /still loading/ })).toHaveLength(0); });
+  return opened;
+}
+const weekOf = (monday: string) => {
+  const week = hostDb.weekOn(amara, monday);
+  if (week === undefined) throw new Error(`no week of ${monday}`);
+  return week;
+};
+
+describe('Attendance', () => {
+  it('shows the weeks of the current term, the summary and the meaning of the codes', async () => {
+    await openAttendance();
+    expect(screen.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Autumn', pressed: true })).toBeVisible();
+    expect(screen.getAllByRole('row', { name: /^\d\d\/\d\d\/2025 Fill/ })).toHaveLength(16);
+    const summary = within(screen.getByRole('table', { name: 'Summary' }));
+    expect(summary.getByRole('row', { name: /^Possible sessions \d+/ })).toBeVisible();
+    expect(screen.getByText('Medical/dental appointment')).toBeVisible();
+  });
+
+  it('sends the whole week when one code is typed', async () => {
+    const { user } = await openAttendance();
+    const log = recordRequests(server);
+    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    await user.keyboard('ill');
+    await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('I'); });
+    await cell(/^Week of 10\/11\/2025, Wednesday AM, I Illness, saved$/);
+    expectBody(await log.last('/rest/saveAttendance')).toMatchGolden('save-week');
+  });
+
+  it('fills a week in one save, with present signs for mornings and afternoons', async () => {
+    const { user } = await openAttendance();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fill week of 17/11/2025' }), '/\\');
+    await waitFor(() => { expect(weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '\\', friAm: '/', friPm: '\\' }); });
+    expect(hostLog.of('saveAttendance')).toHaveLength(1);
+  });
+
+  it('keeps a refused code on screen, says why, and saves it on Retry', async () => {
+    const { user, press } = await openAttendance();
+    startScenario('saves-refused');
+    await focus(/^Week of 10\/11\/2025, Thursday PM/);
+    await user.keyboard('m');
+    expect(await screen.findByText(/The week of 10\/11\/2025 is not saved/)).toBeVisible();
+    expect(await cell(/Thursday PM, M Medical\/dental appointment, not saved/)).toHaveTextContent('M');
+    startScenario('normal');
+    await press('Retry');
+    await waitFor(() => { expect(weekOf('10/11/2025').thuPm).toBe('M'); });
+  });
+
+  it('asks for start date, end date and code of a bulk entry, then sends them', async () => {
+    const { press, answer } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await press('Save');
+    for (const words of ['Start date field is required', 'End date field is required', 'Attendance field field is required']) {
+      expect(screen.getByText(words, { selector: '.invalid-feedback' })).toBeVisible();
+    }
+    const log = recordRequests(server);
+    await answer('Start date', '17/11/2025');
+    await answer('End date', '18/11/2025');
+    await answer('Attendance code', 'V');
+    await press('Save');
+    await waitFor(() => { expect(weekOf('17/11/2025')).toMatchObject({ monAm: 'V', tuePm: 'V', wedAm: '' }); });
+    expectBody(await log.last('/rest/savebulkAttendance')).toMatchGolden('save-bulk');
+  });
+
+  it('leads on to suspensions after a bulk entry of E', async () => {
+    const { press, answer, address } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '17/11/2025');
+    await answer('End date', '17/11/2025');
+    await answer('Attendance code', 'E');
+    await press('Save');
+    await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/exclusions\?pupil=/); });
+  });
+
+  it('refuses a comment of spaces, then adds, edits and deletes one', async () => {
+    const { press, answer, user } = await openAttendance();
+    await answer('Comment', '   ');
+    await press('Submit');
+    expect(screen.getByText('Comment field is required', { selector: '.invalid-feedback' })).toBeVisible();
+    await answer('Comment', 'The new taxi firm starts on Monday.');
+    await press('Submit');
+    const row = await screen.findByRole('row', { name: /The new taxi firm starts on Monday\./ });
+    await user.click(within(row).getByRole('button', { name: /^Edit/ }));
+    await answer('Comment', 'The new taxi firm starts on Tuesday.');
+    await press('Update');
+    const changed = await screen.findByRole('row', { name: /starts on Tuesday\./ });
+    await user.click(within(changed).getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => { expect(screen.queryByRole('row', { name: /starts on Tuesday\./ })).not.toBeInTheDocument(); });
+  });
+
+  it('requests another term by its button, and Spring when a year is chosen', async () => {
+    const { press, user } = await openAttendance();
+    await press('Summer');
+    await waitFor(() => { expect(hostLog.of('fetchAttendance').at(-1)?.params['term']).toBe('Summer'); });
+    await user.selectOptions(screen.getByLabelText('Academic Year'), '2021-22');
+    await waitFor(() => { expect(hostLog.of('fetchAttendance').at(-1)?.params['term']).toBe('Spring'); });
+  });
+});
