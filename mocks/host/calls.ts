@@ -15,6 +15,7 @@ import { otherModulesHost } from './otherModules';
 import { pepStatusHost } from './pepStatus';
 import { planHost } from './plan';
 import { pupilHost } from './pupil';
+import { recordFormsHost } from './recordForms';
 import { registerHost } from './register';
 import { reportsHost } from './reports';
 import { schoolsHost } from './schools';
@@ -43,6 +44,7 @@ export const hostCalls: readonly HostCall[] = [
   ...pepStatusHost,
   ...planHost,
   ...pupilHost,
+  ...recordFormsHost,
   ...registerHost,
   ...reportsHost,
   ...schoolsHost,

@@ -89,6 +89,9 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.attendanceCaller, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import('../features/pupil-record/attendance/AttendanceScreen')).CallerAttendanceScreen },
   { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import('../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
   { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import('../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
+  { path: PATHS.alternativeEducation, frame: 'pupil', title: 'Alternative Education and NEET', load: async () => (await import('../features/pupil-record/alt-ed/AltEdScreen')).AltEdScreen },
+  { path: PATHS.uasc, frame: 'pupil', title: 'UASC', load: async () => (await import('../features/pupil-record/uasc/UascScreen')).UascScreen },
+  { path: PATHS.addNewSchool, frame: 'pupil', title: 'Add New School', load: async () => (await import('../features/pupil-record/add-school/AddSchoolScreen')).AddSchoolScreen },
   { path: PATHS.cinCp, frame: 'pupil', title: 'CIN/CP/PLAC Education Info', load: async () => (await import('../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },
 ];
 

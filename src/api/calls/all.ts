@@ -20,6 +20,7 @@ import { planStrengthsCalls } from './planStrengths';
 import { planTargetsCalls } from './planTargets';
 import { planVoiceCalls } from './planVoice';
 import { priorAttainmentCalls } from './priorAttainment';
+import { recordFormsCalls } from './recordForms';
 import { pupilCalls } from './pupil';
 import { registerCalls } from './register';
 import { schoolReportsCalls } from './schoolReports';
@@ -61,6 +62,7 @@ export const callTables: Readonly<Record<string, Readonly<Record<string, AnyCall
   planTargets: planTargetsCalls,
   planVoice: planVoiceCalls,
   priorAttainment: priorAttainmentCalls,
+  recordForms: recordFormsCalls,
   pupil: pupilCalls,
   register: registerCalls,
   schoolReports: schoolReportsCalls,

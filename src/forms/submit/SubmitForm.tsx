@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SubmitFields } from './SubmitFields';
-import { FormElement, SubmitButton, SubmitStatus } from './SubmitParts';
+import { FormElement, SubmitButton, SubmitStatus, UnavailableButton } from './SubmitParts';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
 import type { SubmitItem, SubmitValues } from './submitTypes';
 import '../status/forms.css';
@@ -11,12 +11,14 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel: string;
   readonly busyLabel?: string;
+  /** Why it cannot be sent at all: the button is disabled, and the words stand beside it. */
+  readonly unavailable?: string | null;
   /** Further buttons, before the submit button. */
   readonly actions?: ReactNode;
 }
 
 /** A form on the page that is sent as a whole: checked in order, sent once, kept as typed when it fails. */
-export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, actions, ...scope }: SubmitFormProps<V>) {
+export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, unavailable = null, actions, ...scope }: SubmitFormProps<V>) {
   return (
     <SubmitScope {...scope}>
       <FormElement label={label}>
@@ -24,7 +26,8 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
         <SubmitStatus />
         <div className="toolrow">
           {actions}
-          <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>
+          {unavailable === null ? <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>
+            : <UnavailableButton label={submitLabel} why={unavailable} />}
         </div>
       </FormElement>
     </SubmitScope>

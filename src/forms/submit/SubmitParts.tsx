@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useSubmitScope } from './submitContext';
 
@@ -43,6 +43,17 @@ export function SubmitButton({ children, busy, className = 'btn btn-primary' }: 
       {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
       {isBusy ? busy ?? children : children}
     </button>
+  );
+}
+
+/** In the place of the submit button of a form that cannot be sent. */
+export function UnavailableButton({ label, why }: { readonly label: string; readonly why: string }) {
+  const id = useId();
+  return (
+    <>
+      <button type="submit" className="btn btn-primary" disabled aria-describedby={id}>{label}</button>
+      <span id={id} className="muted">{why}</span>
+    </>
   );
 }
 

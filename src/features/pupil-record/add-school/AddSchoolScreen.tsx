@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { recordFormsApi } from '../../../api/endpoints/recordForms';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
+import { failureWords } from '../../../parts/failureWords';
+import { useSessionUser } from '../../../session/useSession';
+import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { whyNotSent } from '../frame/configuredCall';
+import { RecordPage } from '../frame/RecordPage';
+import { BLANK_SCHOOL, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
+
+const TITLE = 'Add New School';
+
+/** A school that the lists do not hold yet (002 section 2.15). */
+export function AddSchoolScreen() {
+  return <RecordPage title={TITLE}>{() => <AddSchool />}</RecordPage>;
+}
+
+function AddSchool() {
+  const { userId } = useSessionUser();
+  const [add] = recordFormsApi.useAddSchoolMutation();
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const submit = async (school: NewSchool): Promise<SubmitOutcome> => {
+    setStatus(null);
+    const { error } = await add({ userId, ...school });
+    if (error !== undefined) return { kind: 'failed', reason: `The school may not have been added. ${failureWords(error)}` };
+    setStatus({ tone: 'good', words: `${school.schoolName} is added.` });
+    return { kind: 'done' };
+  };
+  return (
+    <div className="card group"><div className="card-body">
+      <StatusLine status={status} />
+      <SubmitForm<NewSchool>
+        label={TITLE}
+        fields={schoolFields()}
+        initial={BLANK_SCHOOL}
+        schema={schoolSchema}
+        submitLabel="Save"
+        busyLabel="Saving…"
+        unavailable={whyNotSent('addSchool')}
+        submit={submit}
+      />
+    </div></div>
+  );
+}

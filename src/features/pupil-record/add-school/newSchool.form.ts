@@ -1,0 +1,37 @@
+import { object, string } from 'yup';
+import { labelOr, optionsOr } from '../../../config/overrides';
+import { OFSTED_GRADES } from '../../../domain/options/pupilRecord';
+import { choice, text } from '../../../forms/spec/fields';
+import type { TextField } from '../../../forms/spec/formSpec';
+import type { SubmitItem } from '../../../forms/submit/submitTypes';
+
+const NAMES = [
+  'schoolLa', 'urn', 'dfe', 'schoolName', 'contactName', 'contactTel', 'email', 'schoolWebsite', 'address1', 'address2', 'city',
+  'postcode', 'ofstedGrade',
+] as const;
+/** A school as it is typed (B-151). */
+export type NewSchool = Readonly<Record<(typeof NAMES)[number], string>>;
+
+export const BLANK_SCHOOL = Object.fromEntries(NAMES.map((name) => [name, ''])) as NewSchool;
+
+const field = (name: keyof NewSchool, label: string): TextField<undefined> => text(name, labelOr(`newSchool.${name}`, label));
+
+export const schoolFields = (): readonly SubmitItem<NewSchool>[] => [
+  field('schoolLa', 'School LA'),
+  [field('urn', 'URN'), field('dfe', 'DFE')],
+  field('schoolName', 'School Name'),
+  [field('contactName', 'Contact Name'), field('contactTel', 'Contact Tel')],
+  [field('email', 'Email'), field('schoolWebsite', 'School Website')],
+  [field('address1', 'Address 1'), field('address2', 'Address 2')],
+  [field('city', 'City'), field('postcode', 'Postcode')],
+  choice('ofstedGrade', labelOr('newSchool.ofstedGrade', 'Ofsted Grade'), optionsOr('ofstedGrades', OFSTED_GRADES)),
+];
+
+const PHONE = /^[+\d][\d\s()-]*$/;
+
+/** Telephone in digits and an e-mail address, where they are given (B-316). */
+export const schoolSchema = object({
+  schoolName: string().trim().required('School Name is required'),
+  contactTel: string().test('phone', 'Contact Tel can hold only digits', (value) => value === undefined || value === '' || PHONE.test(value)),
+  email: string().email('Email is not an e-mail address'),
+});

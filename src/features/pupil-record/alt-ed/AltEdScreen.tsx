@@ -1,0 +1,39 @@
+import { recordFormsApi } from '../../../api/endpoints/recordForms';
+import { alternativeEducationBandOf } from '../../../domain/alternativeEducation';
+import type { PupilContext } from '../../../domain/pupil';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
+import { failureWords } from '../../../parts/failureWords';
+import { useSessionUser } from '../../../session/useSession';
+import { whyNotSent } from '../frame/configuredCall';
+import { RecordPage } from '../frame/RecordPage';
+import { altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
+
+const TITLE = 'Alternative Education and NEET';
+
+/** Provision outside school, by year group (002 section 2.10). */
+export function AltEdScreen() {
+  return <RecordPage title={TITLE}>{(pupil) => <AltEd pupil={pupil} />}</RecordPage>;
+}
+
+function AltEd({ pupil: { pupilId, classYear, schoolId: ownSchool } }: { readonly pupil: PupilContext }) {
+  const { userId, schoolId: userSchool } = useSessionUser();
+  const [save] = recordFormsApi.useSaveAlternativeEducationMutation();
+  const submit = async (answers: AltEdAnswers): Promise<SubmitOutcome> => {
+    const { error } = await save({ pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, userId, classYear, ...answers });
+    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureWords(error)}` };
+  };
+  return (
+    <div className="card group"><div className="card-body">
+      <SubmitForm<AltEdAnswers>
+        label={TITLE}
+        fields={altEdFields(alternativeEducationBandOf(classYear))}
+        initial={BLANK_ALT_ED}
+        keepsAnswers
+        submitLabel="Save"
+        unavailable={whyNotSent('saveAlternativeEducation')}
+        submit={submit}
+      />
+    </div></div>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import { amara, maisie, noor } from '../../../mocks/fixtures/people';
+import { server } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
+import { PATHS } from '../../routes/paths';
+import { expectBody } from '../../testing/golden';
+import { open, question } from '../../testing/open';
+import { recordRequests } from '../../testing/sentRequests';
+import { AddSchoolScreen } from './add-school/AddSchoolScreen';
+import { AltEdScreen } from './alt-ed/AltEdScreen';
+import { UascScreen } from './uasc/UascScreen';
+
+const at = (path: string, { pupilId }: { readonly pupilId: string }) => `${path}?pupil=${pupilId}&meeting=14/11/2025`;
+const WITHOUT_CALL = /your council has not told this service where to send it/;
+const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+afterEach(async () => { await loadConfig({}); });
+
+describe('forms whose call a council has to name', () => {
+  it.each([
+    ['Alternative Education and NEET', <AltEdScreen key="a" />, PATHS.alternativeEducation],
+    ['UASC', <UascScreen key="u" />, PATHS.uasc],
+    ['Add New School', <AddSchoolScreen key="s" />, PATHS.addNewSchool],
+  ])('keeps Save of %s disabled and says why', async (_, element, path) => {
+    open(element, { at: at(path, noor) });
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(WITHOUT_CALL);
+  });
+
+  it('sends alternative education to the call that the council names', async () => {
+    await loadConfig({ paths: { saveAlternativeEducation: '/rest/saveAlternativeEducation' } });
+    const sent = recordRequests(server);
+    const { answer, press } = open(<AltEdScreen />, { at: at(PATHS.alternativeEducation, amara) });
+    await screen.findByLabelText('Provider');
+    await answer('25 hours per week in an Ofsted registered establishment in place?', 'No');
+    await answer('Provider', 'Ambleford Bridge Centre');
+    await answer('Hours per week', '18');
+    await answer('Reason for alternative provision', 'Managed move after the summer');
+    await press('Save');
+    await waitFor(async () => { expect(await sent.to('/saveAlternativeEducation')).toHaveLength(1); });
+    expectBody(await sent.last('/saveAlternativeEducation')).toMatchGolden('alternative-education');
+  });
+
+  it('sends a new school to the call that the council names, once its name, telephone and e-mail hold', async () => {
+    await loadConfig({ paths: { addSchool: '/rest/addSchool' } });
+    const sent = recordRequests(server);
+    const { answer, press } = open(<AddSchoolScreen />, { at: at(PATHS.addNewSchool, amara) });
+    await screen.findByLabelText('School Name');
+    await answer('Contact Tel', 'ring the office');
+    await answer('Email', 'office at example');
+    await press('Save');
+    for (const words of ['School Name is required', 'Contact Tel can hold only digits', 'Email is not an e-mail address']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(await sent.to('/addSchool')).toHaveLength(0);
+    await answer('School Name', 'Bramley Heath Academy');
+    await answer('Contact Tel', '01632 960114');
+    await answer('Email', 'office@bramley.example');
+    await answer('Ofsted Grade', 'Outstanding');
+    await press('Save');
+    expect(await screen.findByText('Bramley Heath Academy is added.')).toBeVisible();
+    expectBody(await sent.last('/addSchool')).toMatchGolden('new-school');
+  });
+
+  it('sends the immigration status, or at school 29679 the level of education', async () => {
+    await loadConfig({ paths: { saveUascDetail: '/rest/saveUascDetail' } });
+    const sent = recordRequests(server);
+    const first = open(<UascScreen />, { at: at(PATHS.uasc, noor) });
+    await screen.findByLabelText('Immigration Status');
+    await first.answer('Immigration Status', 'UASC leave');
+    await first.press('Save');
+    await waitFor(async () => { expect(await sent.to('/saveUascDetail')).toHaveLength(1); });
+    expectBody(await sent.last('/saveUascDetail')).toMatchGolden('uasc-immigration-status');
+    first.unmount();
+    const second = open(<UascScreen />, { at: at(PATHS.uasc, noor), signedInAs: 'samir.aziz' });
+    await screen.findByLabelText('History of education level');
+    expect(screen.queryByLabelText('Immigration Status')).not.toBeInTheDocument();
+    await second.answer('History of education level', 'Entry Level 1');
+    await second.press('Save');
+    await waitFor(async () => { expect(await sent.to('/saveUascDetail')).toHaveLength(2); });
+    expectBody(await sent.last('/saveUascDetail')).toMatchGolden('uasc-education-level');
+  });
+});
+
+describe('UascScreen', () => {
+  it('shows the specified facts of a pupil', async () => {
+    open(<UascScreen />, { at: at(PATHS.uasc, noor) });
+    await screen.findByLabelText('Immigration Status');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Nationality', 'First Language', 'Religion', 'Date Arrived in UK', 'Literate in 1st Language', 'Practising Religion',
+      'History of education in home country', 'English Language Skills', 'Actions on Arrival', 'ESOL',
+    ]);
+    expect(value('Date Arrived in UK')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(value('Literate in 1st Language')).toMatch(/^(Yes|No)$/);
+  });
+});
+
+describe('AltEdScreen', () => {
+  it.each([
+    ['a child in early years', maisie, '15 hours per week education in place?', 'Setting', false],
+    ['a pupil of school age', amara, '25 hours per week in an Ofsted registered establishment in place?', 'Provider', false],
+    ['a young person of 16 or over', noor, '15 hours per week education in place?', 'Provider', true],
+  ])('asks %s what fits the year group', async (_, pupil, entitlement, provider, asksNeet) => {
+    open(<AltEdScreen />, { at: at(PATHS.alternativeEducation, pupil) });
+    expect(await screen.findByLabelText(provider)).toBeVisible();
+    expect(question(entitlement)).toBeVisible();
+    expect(screen.queryByLabelText('NEET since') !== null).toBe(asksNeet);
+  });
+});

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { PupilInfo } from '../../../api/calls/pupil';
+import { asText } from '../../../api/decode';
+import { recordFormsApi } from '../../../api/endpoints/recordForms';
+import { getConfig } from '../../../config/config';
+import { optionsOr } from '../../../config/overrides';
+import { HOME_EDUCATION_LEVELS, IMMIGRATION_STATUSES } from '../../../domain/options/pupilRecord';
+import type { PupilContext } from '../../../domain/pupil';
+import { choice } from '../../../forms/spec/fields';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
+import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
+import { failureWords } from '../../../parts/failureWords';
+import { useSessionUser } from '../../../session/useSession';
+import { FactsPanel } from '../../../ui/facts/FactsPanel';
+import { FailedFace } from '../../../ui/Face';
+import { whyNotSent } from '../frame/configuredCall';
+import { RecordPage } from '../frame/RecordPage';
+import { usePupilInfo } from '../pupil/usePupilInfo';
+import { uascFacts, uascField } from './uascFacts';
+
+const TITLE = 'UASC';
+
+/** What is known of an unaccompanied asylum-seeking child (002 sections 2.13 and 3.10). */
+export function UascScreen() {
+  return <RecordPage title={TITLE}>{(pupil) => <Uasc pupil={pupil} />}</RecordPage>;
+}
+
+function Uasc({ pupil }: { readonly pupil: PupilContext }) {
+  const { state } = usePupilInfo(pupil.pupilId);
+  if (state.status === 'failed') return <FailedFace title="The UASC details could not be loaded" words={state.words} onRetry={state.retry} />;
+  const info = state.status === 'ready' ? state.data.pupilInfo : null;
+  if (state.status === 'ready' && info === null) {
+    return <p className="alert alert-warning">The service holds no record of this pupil.</p>;
+  }
+  return (
+    <FactsPanel title="Unaccompanied asylum-seeking child" facts={uascFacts(info)} isLoading={info === null}>
+      {info === null ? null : <UascChoice pupil={pupil} info={info} />}
+    </FactsPanel>
+  );
+}
+
+/** One school chooses the level of education, every other the immigration status (B-134, B-135). */
+function useChoice() {
+  const { schoolId } = useSessionUser();
+  const { uascEducation } = getConfig().schools;
+  return useMemo(() => (uascEducation !== '' && schoolId === uascEducation
+    ? {
+        attribute: 'historyOfEducationHomeCountry',
+        field: choice('value', 'History of education level', optionsOr('homeEducationLevels', HOME_EDUCATION_LEVELS)),
+      }
+    : {
+        attribute: uascField('immigrationStatus'),
+        field: choice('value', 'Immigration Status', optionsOr('immigrationStatuses', IMMIGRATION_STATUSES)),
+      }), [schoolId, uascEducation]);
+}
+
+function UascChoice({ pupil: { pupilId, schoolId: ownSchool }, info }: { readonly pupil: PupilContext; readonly info: PupilInfo }) {
+  const { userId, schoolId: userSchool } = useSessionUser();
+  const { attribute, field } = useChoice();
+  const [save] = recordFormsApi.useSaveUascDetailMutation();
+  const submit = async ({ value }: { readonly value: string }): Promise<SubmitOutcome> => {
+    const { error } = await save({ attribute, pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, userId, value });
+    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureWords(error)}` };
+  };
+  return (
+    <SubmitForm<{ readonly value: string }>
+      label="Detail to change"
+      fields={[field]}
+      initial={{ value: asText(info.all[attribute]) }}
+      keepsAnswers
+      submitLabel="Save"
+      unavailable={whyNotSent('saveUascDetail')}
+      submit={submit}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { PupilInfo } from '../../../api/calls/pupil';
+import { asText } from '../../../api/decode';
+import { getConfig } from '../../../config/config';
+import { labelOr } from '../../../config/overrides';
+import { yesNoWords } from '../../../domain/wireWords';
+import type { Fact } from '../../../ui/facts/FactsPanel';
+
+/** Names that no specification gives; `fields` in config.js sets a council's own (B-137). */
+const ASSUMED = { actionsOnArrival: 'skillsDeveloped', esol: 'esol', immigrationStatus: 'immigrationStatus' } as const;
+export const uascField = (name: keyof typeof ASSUMED): string => getConfig().fields[`uasc.${name}`] ?? ASSUMED[name];
+
+interface Row {
+  readonly name: string;
+  readonly label: string;
+  readonly isYesNo?: boolean;
+}
+
+/** What the screen shows, in its order (B-133). */
+const rows = (): readonly Row[] => [
+  { name: 'pepCountry', label: 'Nationality' },
+  { name: 'firstLanguage', label: 'First Language' },
+  { name: 'religion', label: 'Religion' },
+  { name: 'dateArrived', label: 'Date Arrived in UK' },
+  { name: 'literateLang', label: 'Literate in 1st Language', isYesNo: true },
+  { name: 'practisingRel', label: 'Practising Religion', isYesNo: true },
+  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country' },
+  { name: 'uascEngLangSkill', label: 'English Language Skills' },
+  { name: uascField('actionsOnArrival'), label: 'Actions on Arrival' },
+  { name: uascField('esol'), label: 'ESOL', isYesNo: true },
+];
+
+/** `info` is null while it loads. */
+export function uascFacts(info: PupilInfo | null): readonly Fact[] {
+  return rows().map(({ name, label, isYesNo = false }) => {
+    const value = asText(info?.all[name]);
+    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoWords(value) : value };
+  });
+}
