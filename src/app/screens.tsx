@@ -57,6 +57,9 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import('../features/status-lists/screens')).PepsNotApprovedScreen },
   { path: PATHS.allPeps, frame: 'page', title: 'All PEPs', load: async () => (await import('../features/status-lists/AllPepsScreen')).AllPepsScreen },
   { path: PATHS.pepStatusFilter, frame: 'page', title: 'PEP status filter', load: async () => (await import('../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
+  // The provider's own staff
+  { path: PATHS.dataExtraction, frame: 'page', title: 'Data Extraction Status', load: async () => (await import('../features/extraction/ExtractionScreen')).ExtractionScreen },
+  { path: PATHS.summary, frame: 'page', title: 'Summary', load: async () => (await import('../features/summary/SummaryScreen')).SummaryScreen },
   // Texts of the council
   { path: PATHS.notFound, frame: 'public', title: 'Page not found', load: async () => (await import('../features/pages/NotFoundScreen')).NotFoundScreen },
   { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import('../features/pages/ContactScreen')).ContactScreen },

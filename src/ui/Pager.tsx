@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 
 /** Page sizes of every list (001 section 9). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -17,6 +17,12 @@ export function pagesAround(page: number, pages: number): readonly (number | nul
   });
 }
 
+/** A fixed number of neighbouring page numbers, e.g. five at a time. */
+export function pageWindow(page: number, pages: number, length: number): readonly number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(length / 2), pages - length + 1));
+  return Array.from({ length: Math.min(length, pages) }, (_, index) => first + index);
+}
+
 interface PagerProps {
   readonly page: number;
   readonly pages: number;
@@ -26,19 +32,23 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
   readonly sizes?: readonly number[];
+  /** Shows so many page numbers at a time; left out: the first, the last and those around the current one. */
+  readonly numbers?: number;
   /** Words before the page size. */
   readonly sizeLabel?: string;
 }
 
 /** The foot of a paged table. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page' } = props;
+  const { page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', numbers } = props;
+  const sizeId = useId();
+  const shown = numbers === undefined ? pagesAround(page, pages) : pageWindow(page, pages, numbers);
   return (
     <nav className="pager" aria-label="Pages">
       <span className="inline">
-        <label htmlFor="rows-per-page" className="muted">{sizeLabel}</label>
+        <label htmlFor={sizeId} className="muted">{sizeLabel}</label>
         <select
-          id="rows-per-page"
+          id={sizeId}
           className="form-select form-select-sm"
           value={pageSize}
           onChange={(event) => { onPageSize(Number(event.target.value)); }}
@@ -49,7 +59,7 @@ export const Pager = memo(function Pager(props: PagerProps) {
       <span className="muted num" role="status">{summary}</span>
       <ul className="pagination">
         <Step label="Previous" to={page - 1} isOff={page <= 1} onPage={onPage} />
-        {pagesAround(page, pages).map((n, i) =>
+        {shown.map((n, i) =>
           n === null ? (
             <li key={`gap-${i}`} className="page-item disabled"><span className="page-link" aria-hidden="true">…</span></li>
           ) : (

@@ -74,10 +74,9 @@ export const extractionCalls = {
     fail: 'saidByHost',
     invalidates: ['schoolComments', 'extraction'],
   }),
-  /** Both parameters are left out for all clients. */
+  /** Both parameters are left out for all clients; each of the two exports has its own success text (S-420). */
   exportExtraction: download('/rest/fetchAllSchoolsSummaryDataExcel', {
     params: ['schoolId?', 'type?'],
-    done: 'extractionExportedAsExcel',
     fail: 'exportFailed',
   }),
 } as const;

@@ -39,6 +39,8 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly actions?: (row: Row) => ReactNode;
   readonly isWide?: boolean;
   readonly className?: string;
+  /** Page numbers shown at a time. */
+  readonly pageNumbers?: number;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -101,6 +103,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
           summary={entriesShown(found.page, state.pageSize, found.shown.length, found.all.length)}
           onPage={onPage}
           onPageSize={onPageSize}
+          {...(props.pageNumbers === undefined ? {} : { numbers: props.pageNumbers })}
           {...(props.defaults.sizes === undefined ? {} : { sizes: props.defaults.sizes })}
         />
       )}

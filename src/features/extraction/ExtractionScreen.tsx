@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ExtractionRow } from '../../api/calls/extraction';
+import { isProvider } from '../../domain/roles';
+import { ExportAction } from '../../parts/export/ExportButton';
+import { ClientList } from '../../parts/lists/ClientList';
+import { Page } from '../../parts/Page';
+import { useSessionUser } from '../../session/useSession';
+import type { ListDefaults } from '../../ui/table/listState';
+import { useListState } from '../../ui/table/useListState';
+import { ClientTools } from './ClientTools';
+import { asClientType, defaultClient, firstClient, rememberClient, type ClientType } from './clients';
+import { CommentsDialog } from './CommentsDialog';
+import { extractionColumns, type OpenDialog } from './extractionColumns';
+import { PupilsDialog } from './PupilsDialog';
+import { useExtraction } from './useExtraction';
+import { useExtractionExport } from './useExtractionExport';
+import { useSchoolSaves } from './useSchoolSaves';
+import './extraction.css';
+
+type Filters = Readonly<Record<'type' | 'client', string>>;
+/** Page sizes as specified: 15, and no 25 (S-425). */
+const DEFAULTS: ListDefaults<Filters> = { filters: { type: 'SSA', client: '' }, sizes: [10, 15, 50, 100, 200, 500] };
+const PAGE_NUMBERS = 5;
+const searchText = ({ schoolName, urn }: ExtractionRow): string => `${schoolName} ${urn}`;
+const keyOf = ({ schoolId }: ExtractionRow, index: number): string => (schoolId === '' ? String(index) : schoolId);
+
+/** Data Extraction Status (001 section 2.9): how the attendance of each school of a client reaches us. */
+export function ExtractionScreen() {
+  const user = useSessionUser();
+  const list = useListState(DEFAULTS);
+  const { state, change } = list;
+  const type = asClientType(state.filters.type);
+  const client = state.filters.client === '' ? firstClient(type) : state.filters.client;
+  const { load, put } = useExtraction(client, type, state.sort);
+  const saves = useSchoolSaves(put);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const columns = useMemo(() => extractionColumns(saves, setOpen), [saves]);
+  const job = useExtractionExport(client, type);
+  const close = useCallback(() => { setOpen(null); }, []);
+  const choose = (nextType: ClientType, nextClient: string) => {
+    rememberClient(nextClient);
+    change({ filters: { type: nextType, client: nextClient } });
+  };
+  return (
+    <Page
+      title="Data Extraction Status"
+      className="wide"
+      actions={(
+        <ExportAction
+          job={job}
+          choices={isProvider(user) ? [{ key: 'client', label: 'This client' }, { key: 'all', label: 'All clients' }] : [{ key: 'client', label: 'Export' }]}
+        />
+      )}
+    >
+      <ClientList
+        id="extraction"
+        label="Schools"
+        load={load}
+        failed="The schools could not be loaded"
+        columns={columns}
+        rowKey={keyOf}
+        defaults={DEFAULTS}
+        list={list}
+        searchText={searchText}
+        searchLabel="Search schools"
+        pageNumbers={PAGE_NUMBERS}
+        className="extraction"
+        tools={isProvider(user) ? (
+          <ClientTools
+            type={type}
+            client={client}
+            onType={(next) => { choose(next, defaultClient(next)); }}
+            onClient={(next) => { choose(type, next); }}
+          />
+        ) : null}
+        empty={{ title: 'This client has no schools' }}
+      />
+      {open === null ? null : open.what === 'pupils'
+        ? <PupilsDialog row={open.row} clientId={client} onClose={close} />
+        : <CommentsDialog row={open.row} kind={open.what} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react';
+import { contactProblem, type ContactColumn } from './contactChecks';
+
+/** How a save of one value ended: null, or why the host does not have it. */
+export type SaveValue = (value: string) => Promise<string | null>;
+
+interface InlineEditProps {
+  /** Names the value: "Telephone of Larkfield Academy". */
+  readonly label: string;
+  readonly column: ContactColumn;
+  readonly value: string;
+  readonly save: SaveValue;
+}
+
+type Mode =
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'editing'; readonly text: string }
+  | { readonly kind: 'saving'; readonly text: string }
+  | { readonly kind: 'saved'; readonly before: string }
+  | { readonly kind: 'failed'; readonly text: string; readonly words: string };
+
+const SHOWN: Mode = { kind: 'shown' };
+
+/**
+ * A value that is edited in its cell: leaving the field saves, Escape keeps what was there (S-222). When the host
+ * rejects a value, the one before is shown again and what was typed is offered.
+ */
+export function InlineEdit({ label, column, value, save }: InlineEditProps) {
+  const [mode, setMode] = useState<Mode>(SHOWN);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const problem = mode.kind === 'editing' ? contactProblem(column, mode.text) : null;
+
+  const send = async (text: string, undo: boolean) => {
+    setMode({ kind: 'saving', text });
+    const words = await save(text);
+    setMode(words !== null ? { kind: 'failed', text, words } : undo ? SHOWN : { kind: 'saved', before: value });
+  };
+  const leave = () => {
+    if (mode.kind !== 'editing') return;
+    const text = mode.text.trim();
+    if (text === value) setMode(SHOWN);
+    else if (contactProblem(column, text) === null) void send(text, false);
+  };
+
+  if (mode.kind === 'editing') {
+    return (
+      <span className="inline-edit">
+        <input
+          // Of type text for numbers, too: a number would lose its leading nought.
+          type={column === 'email' ? 'email' : 'text'}
+          inputMode={column === 'tel' ? 'numeric' : column === 'email' ? 'email' : 'text'}
+          className={`form-control form-control-sm${problem === null ? '' : ' is-invalid'}`}
+          aria-label={label}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}problem`}
+          autoComplete="off"
+          ref={focusAtOnce}
+          value={mode.text}
+          onChange={(event) => { setMode({ kind: 'editing', text: event.target.value }); }}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.stopPropagation();
+            if (event.key === 'Enter') leave();
+            if (event.key === 'Escape' || (event.key === 'Enter' && problem === null)) {
+              if (event.key === 'Escape') setMode(SHOWN);
+              setTimeout(() => { button.current?.focus(); }, 0);
+            }
+          }}
+        />
+        <span id={`${id}problem`} role="status" className="field-problem">{problem}</span>
+      </span>
+    );
+  }
+  const shown = mode.kind === 'saving' ? mode.text : value;
+  return (
+    <span className="inline-edit">
+      <button
+        ref={button}
+        type="button"
+        className="value"
+        aria-label={`${label}: ${shown === '' ? 'not recorded' : shown}. Edit`}
+        aria-busy={mode.kind === 'saving'}
+        onClick={() => { if (mode.kind !== 'saving') setMode({ kind: 'editing', text: value }); }}
+      >
+        {shown === '' ? <span className="muted">Add</span> : shown}
+        {mode.kind === 'saving' ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+      </button>
+      {mode.kind === 'saved' ? (
+        <span role="status" className="hint">
+          Saved. <button type="button" className="btn btn-link btn-sm" onClick={() => { button.current?.focus(); void send(mode.before, true); }}>Undo</button>
+        </span>
+      ) : null}
+      {mode.kind === 'failed' ? (
+        <span role="alert" className="field-problem">
+          Not saved. {mode.words} You typed “{mode.text}”.{' '}
+          <button type="button" className="btn btn-link btn-sm" onClick={() => { void send(mode.text, false); }}>Try again</button>
+          <button type="button" className="btn btn-link btn-sm" onClick={() => { setMode({ kind: 'editing', text: mode.text }); }}>Edit</button>
+          <button type="button" className="btn btn-link btn-sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</button>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** A stable function: a new one would take the focus at each key. */
+function focusAtOnce(input: HTMLInputElement | null): void {
+  if (input === null || document.activeElement === input) return;
+  input.focus();
+  if (input.type !== 'email') input.select();
+}

@@ -1,0 +1,10 @@
+/** The three values of a school that are edited in place, by what the call names them (S-376). */
+export type ContactColumn = 'name' | 'tel' | 'email';
+
+/** What is wrong with a typed value, or null. A blank one removes what was there. */
+export function contactProblem(column: ContactColumn, text: string): string | null {
+  const typed = text.trim();
+  if (typed === '' || column === 'name') return null;
+  if (column === 'tel') return /^[\d ]+$/.test(typed) ? null : 'Digits only, please.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : 'An e-mail address looks like name@school.sch.uk.';
+}

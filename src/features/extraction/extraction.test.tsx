@@ -1,0 +1,209 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { hostLog, server } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
+import { clearUserStates } from '../../state/userState';
+import { expectBody } from '../../testing/golden';
+import { openApp } from '../../testing/open';
+import { recordRequests } from '../../testing/sentRequests';
+import '../../ui/DialogLayer';
+import '../../ui/sweetAlert';
+
+const school = (name: string, more: object = {}) => ({
+  schoolId: '6001', schoolName: name, urn: '910001', noOfPupilInSchool: 3, noOfPupilInWonde: 2, attendanceStatus: 'wonde',
+  dataExtractionName: 'Ruth Bell', dataExtractionTel: '01632 960123', dataExtractionEmail: 'office@larkfield.sch.uk',
+  latestCommentFromAsset: '', latestCommentFromLA: '', ...more,
+});
+const answerWith = (...rows: readonly object[]) => {
+  server.use(http.get('*/rest/fetchPepExtractionData', () => HttpResponse.json({ dataExtractionList: rows })));
+};
+const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchExtraction').map(({ params }) => params);
+const shown = () => screen.findByText(/^Showing \d/);
+const value = (name: RegExp) => screen.findByRole('button', { name });
+
+const openList = (signedInAs = 'marcus.hale', at = '/data-extraction-status') => openApp({ at, signedInAs });
+
+afterEach(async () => { clearUserStates(); window.localStorage.clear(); await loadConfig({}); });
+
+describe('Data Extraction Status', () => {
+  it('asks for the default client of type SSA, unsorted, then ascending, descending, ascending', async () => {
+    const { press } = openList();
+    await shown();
+    expect(asked()).toEqual([{ schoolId: '449403', type: 'SSA', customSorting: '' }]);
+    for (const order of ['schoolName asc', 'schoolName desc', 'schoolName asc']) {
+      await press('School');
+      const sort = order.endsWith('asc') ? 'ascending' : 'descending';
+      await waitFor(() => { expect(screen.getByRole('columnheader', { name: /^School/ })).toHaveAttribute('aria-sort', sort); });
+    }
+    expect(asked().map((params) => params['customSorting'])).toEqual(['', 'schoolName asc', 'schoolName desc', 'schoolName asc']);
+  });
+
+  it('offers 10, 15, 50, 100, 200 and 500 rows, and five page numbers at a time', async () => {
+    answerWith(...Array.from({ length: 90 }, (_, index) => school(`School ${index + 1}`, { schoolId: String(index) })));
+    const { press } = openList();
+    await shown();
+    const sizes = within(screen.getByLabelText('Rows per page')).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(sizes).toEqual(['10', '15', '50', '100', '200', '500']);
+    const pages = () => screen.getAllByRole('button', { name: /^Page \d/ }).map(({ textContent }) => textContent);
+    expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+    await press('Page 5');
+    expect(pages()).toEqual(['3', '4', '5', '6', '7']);
+  });
+
+  it('shows client and type to role 12 alone; each type starts at its own client', async () => {
+    await loadConfig({ clients: { default: '449403', ks5Default: '449416', ssa: [{ id: '449403', name: 'Ambleford' }, { id: '449404', name: 'Carrowby' }], ks5: [{ id: '449415', name: 'Ambleford KS5' }, { id: '449416', name: 'Carrowby KS5' }] } });
+    const { user, unmount, address } = openList();
+    await shown();
+    await user.click(screen.getByRole('radio', { name: 'KS5' }));
+    await waitFor(() => { expect(asked().at(-1)).toMatchObject({ schoolId: '449416', type: 'KS5' }); });
+    await user.selectOptions(screen.getByLabelText('Client'), 'Ambleford KS5');
+    await waitFor(() => { expect(asked().at(-1)).toMatchObject({ schoolId: '449415', type: 'KS5' }); });
+    expect(address()).toBe('/data-extraction-status?type=KS5&client=449415');
+    unmount();
+    openList('tom.ellery');
+    await shown();
+    expect(screen.queryByLabelText('Client')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'KS5' })).not.toBeInTheDocument();
+  });
+
+  it('saves an edited value on leaving the field, shows the words of the host, and undoes it', async () => {
+    answerWith(school('Larkfield Academy'));
+    const log = recordRequests(server);
+    const { user, press } = openList();
+    await user.click(await value(/^Telephone of Larkfield/));
+    const input = screen.getByRole('textbox', { name: 'Telephone of Larkfield Academy' });
+    expect(input).toHaveFocus();
+    await user.clear(input);
+    await user.type(input, '01632 960777');
+    await user.tab();
+    expect(await value(/^Telephone of Larkfield Academy: 01632 960777/)).toBeVisible();
+    expectBody(await log.last('/rest/updateSubSchoolsData')).toMatchGolden('school-telephone');
+    expect((await screen.findAllByText('Updated successfully')).length).toBeGreaterThan(0);
+    await press('Undo');
+    expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
+    expect((await log.last('/rest/updateSubSchoolsData')).body).toContainEqual(['subSchoolData.value', '01632 960123']);
+  });
+
+  it('restores the value when the host rejects it, shows its words and offers what was typed', async () => {
+    answerWith(school('Larkfield Academy'));
+    server.use(http.post('*/rest/updateSubSchoolsData', () => HttpResponse.json({ errormessage: 'This school is locked' })));
+    const { user, press } = openList();
+    await user.click(await value(/^Name of Larkfield/));
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Larkfield Academy' }));
+    await user.keyboard('Gwen Pugh{Enter}');
+    expect(await screen.findByText(/Not saved\. This school is locked You typed “Gwen Pugh”\./)).toBeVisible();
+    expect(await value(/^Name of Larkfield Academy: Ruth Bell/)).toBeVisible();
+    server.use(http.post('*/rest/updateSubSchoolsData', () => HttpResponse.json({ successmessage: 'Updated successfully' })));
+    await press('Try again');
+    expect(await value(/^Name of Larkfield Academy: Gwen Pugh/)).toBeVisible();
+  });
+
+  it('sends no letters as a telephone number and no text as an e-mail address; Escape keeps the value', async () => {
+    answerWith(school('Larkfield Academy'));
+    const log = recordRequests(server);
+    const { user } = openList();
+    await user.click(await value(/^Telephone of/));
+    await user.type(screen.getByRole('textbox', { name: /^Telephone/ }), ' ext. 4');
+    expect(screen.getByText('Digits only, please.')).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: /^Telephone/ })).toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('textbox', { name: /^Telephone/ }));
+    await user.keyboard('{Escape}');
+    expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
+    await user.click(await value(/^Email of/));
+    fireEvent.change(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: 'office' } });
+    expect(screen.getByText(/An e-mail address looks like/)).toBeVisible();
+    expect(await log.to('/rest/updateSubSchoolsData')).toHaveLength(0);
+  });
+
+  it('sets any attendance status but wonde, which it shows; a refused one goes back, with the words of the host', async () => {
+    answerWith(school('Larkfield Academy'));
+    const log = recordRequests(server);
+    const { user } = openList();
+    const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
+    expect(select).toHaveDisplayValue('wonde');
+    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '', 'wonde', 'awaiting_response', 'refused', 'school_portal', 'telephone', 'email', 'Wonde invitation sent', 'no_ims',
+    ]);
+    expect(within(select).getByRole('option', { name: 'wonde' })).toBeDisabled();
+    await user.selectOptions(select, 'no_ims');
+    await waitFor(() => { expect(select).toHaveDisplayValue('no_ims'); });
+    expectBody(await log.last('/rest/updateSchoolAttendanceStatus')).toMatchGolden('attendance-status');
+    server.use(http.post('*/rest/updateSchoolAttendanceStatus', () => HttpResponse.json({ errormessage: 'Not while a file is on its way' })));
+    await user.selectOptions(select, 'refused');
+    expect(await screen.findByText('Not saved. Not while a file is on its way')).toBeVisible();
+    expect(select).toHaveDisplayValue('no_ims');
+    expect((await screen.findAllByText('Not while a file is on its way')).length).toBeGreaterThan(0);
+  });
+
+  it('shows the pupils of a school', async () => {
+    answerWith(school('Larkfield Academy'));
+    const { user } = openList();
+    await user.click(await value(/pupils of Larkfield Academy/));
+    const table = await screen.findByRole('table', { name: 'Pupils of Larkfield Academy' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Date of birth', 'Year group', 'Wonde status']);
+    expect(hostLog.entries.find(({ call }) => call === 'fetchSchoolPupils')?.params).toMatchObject({ schoolId: '449403', subSchoolId: '6001' });
+  });
+
+  it.each([['ASSET', ['5', '10', '20', '50']], ['LA', ['10', '20', '50']]] as const)('adds, edits and deletes a comment from %s', async (kind, sizes) => {
+    answerWith(school('Larkfield Academy'));
+    let held = [{ id: '5', schoolId: '6001', userId: '704', comment: 'Left a message.', commentsFrom: kind, writtenBy: 'Marcus Hale', stringCreatedDate: '10/11/2025' }];
+    server.use(http.post('*/rest/fetchSchoolComments', () => HttpResponse.json({ commentFromAsset: kind === 'ASSET' ? held : null, commentFromLa: kind === 'LA' ? held : null })));
+    const log = recordRequests(server);
+    const { user, press, answer } = openList();
+    await user.click(await value(new RegExp(`^${kind} comment of Larkfield`)));
+    const dialog = await screen.findByRole('dialog', { name: `${kind} comments on Larkfield Academy` });
+    expect(await within(dialog).findByText('Left a message.')).toBeVisible();
+    expect(within(within(dialog).getByLabelText('Rows per page')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(sizes);
+    server.use(http.post('*/rest/createSchoolComment', () => {
+      held = [...held, { ...held[0], id: '6', comment: 'Guide sent.' } as (typeof held)[number]];
+      return HttpResponse.json({ successmessage: 'Comment saved successfully' });
+    }));
+    await answer('Comment', 'Guide sent.');
+    await press('Add comment');
+    expect(await within(dialog).findByRole('rowheader', { name: 'Guide sent.' })).toBeVisible();
+    expectBody(await log.last('/rest/createSchoolComment')).toMatchGolden(`add-comment-${kind}`);
+    server.use(http.post('*/rest/updateSchoolComment', () => HttpResponse.json({ successmessage: 'Comment updated successfully' })));
+    await user.click(within(dialog).getAllByRole('button', { name: /^Edit comment/ })[0] as HTMLElement);
+    await answer('Comment', 'Left two messages.');
+    await press('Save comment');
+    await waitFor(async () => { expect(await log.to('/rest/updateSchoolComment')).toHaveLength(1); });
+    expectBody(await log.last('/rest/updateSchoolComment')).toMatchGolden(`edit-comment-${kind}`);
+    server.use(http.post('*/rest/removeSchoolComment', () => HttpResponse.json({ errormessage: 'Only the writer may delete this comment' })));
+    await user.click(within(dialog).getAllByRole('button', { name: /^Delete comment/ })[0] as HTMLElement);
+    await press('Yes, delete it!');
+    expect(await screen.findByText(/The comment was not deleted\. Only the writer may delete this comment/)).toBeVisible();
+    expectBody(await log.last('/rest/removeSchoolComment')).toMatchGolden(`delete-comment-${kind}`);
+  });
+
+  it('exports one client and, for role 12, all of them, each with its own words', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { press } = openList();
+    await shown();
+    await press('Export');
+    await press('This client');
+    expect((await screen.findAllByText('Attendance report exported and downloaded successfull as EXCEL Format')).length).toBeGreaterThan(0); // sic
+    await press('Export');
+    await press('All clients');
+    expect((await screen.findAllByText('Attendance report exported successfully!')).length).toBeGreaterThan(0);
+    const sent = hostLog.entries.filter(({ call }) => call === 'exportExtraction').map(({ params }) => params);
+    expect(sent).toEqual([{ schoolId: '449403', type: 'SSA' }, {}]);
+  });
+
+  it('warns with the specified words when the list cannot be loaded, and loads it on Retry', async () => {
+    server.use(http.get('*/rest/fetchPepExtractionData', () => new HttpResponse(null, { status: 503 })));
+    const { press } = openList();
+    expect((await screen.findAllByText('Something went wrong. Please reload this page or try to select a pupil.')).length).toBeGreaterThan(0);
+    answerWith(school('Larkfield Academy'));
+    await press('Retry');
+    expect(await screen.findByRole('rowheader', { name: 'Larkfield Academy' })).toBeVisible();
+  });
+
+  it('has nothing that axe objects to', async () => {
+    answerWith(school('Larkfield Academy'));
+    const { container } = openList();
+    await shown();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

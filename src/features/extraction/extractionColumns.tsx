@@ -1,0 +1,56 @@
+import type { ExtractionRow } from '../../api/calls/extraction';
+import type { Column } from '../../ui/table/column';
+import { InlineEdit } from './InlineEdit';
+import { StatusCell } from './StatusCell';
+import type { useSchoolSaves } from './useSchoolSaves';
+
+export type CommentKind = 'ASSET' | 'LA';
+/** What a row opens. */
+export type OpenDialog = { readonly row: ExtractionRow; readonly what: 'pupils' | CommentKind };
+
+/** Columns of the data extraction status (S-273); their keys are what customSorting names. */
+export function extractionColumns(
+  saves: ReturnType<typeof useSchoolSaves>, onOpen: (open: OpenDialog) => void,
+): readonly Column<ExtractionRow>[] {
+  const contact = (key: 'dataExtractionName' | 'dataExtractionTel' | 'dataExtractionEmail', header: string, column: 'name' | 'tel' | 'email'): Column<ExtractionRow> => ({
+    key, header, sort: 'text', text: (row) => row[key],
+    cell: (row) => (
+      <InlineEdit
+        label={`${header} of ${row.schoolName}`}
+        column={column}
+        value={row[key]}
+        save={(value) => saves.contact(row.schoolId, column, value)}
+      />
+    ),
+  });
+  const comment = (key: 'latestCommentFromAsset' | 'latestCommentFromLA', header: string, what: CommentKind): Column<ExtractionRow> => ({
+    key, header, sort: 'text', text: (row) => row[key],
+    cell: (row) => (
+      <button type="button" className="value comment" aria-label={`${header} of ${row.schoolName}: ${row[key] === '' ? 'none' : row[key]}. Open`} onClick={() => { onOpen({ row, what }); }}>
+        {row[key] === '' ? <span className="muted">Add</span> : row[key]}
+      </button>
+    ),
+  });
+  return [
+    { key: 'schoolName', header: 'School', text: ({ schoolName }) => schoolName, sort: 'text', isRowHeader: true, width: 9 },
+    { key: 'urn', header: 'URN', text: ({ urn }) => urn, sort: 'text', className: 'num' },
+    {
+      key: 'noOfPupilInSchool', header: 'Pupils', text: ({ noOfPupilInSchool }) => noOfPupilInSchool, sort: 'number', className: 'num', width: 3,
+      cell: (row) => (
+        <button type="button" className="value" aria-label={`${row.noOfPupilInSchool} pupils of ${row.schoolName}. Open`} onClick={() => { onOpen({ row, what: 'pupils' }); }}>
+          {row.noOfPupilInSchool}
+        </button>
+      ),
+    },
+    { key: 'noOfPupilInWonde', header: 'Pupils in Wonde', text: ({ noOfPupilInWonde }) => noOfPupilInWonde, sort: 'number', className: 'num', width: 3 },
+    {
+      key: 'attendanceStatus', header: 'Attendance status', text: ({ attendanceStatus }) => attendanceStatus, sort: 'text',
+      cell: (row) => <StatusCell row={row} save={(status) => saves.status(row.schoolId, status)} />,
+    },
+    contact('dataExtractionName', 'Name', 'name'),
+    contact('dataExtractionTel', 'Telephone', 'tel'),
+    contact('dataExtractionEmail', 'Email', 'email'),
+    comment('latestCommentFromAsset', 'ASSET comment', 'ASSET'),
+    comment('latestCommentFromLA', 'LA comment', 'LA'),
+  ];
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { hostLog, server } from '../../../mocks/server';
+import { openApp } from '../../testing/open';
+
+const client = (schoolName: string, kids: number, inWonde: number) => ({
+  schoolId: '449404', schoolName, kidCount: kids, kidsCountWithCodeD: 1, aboveTenSessionsMissingKidCount: 2, allSessionsMissingKidCount: 1,
+  allSessionsMissingPercentage: 33.333, wondeKidCount: inWonde, wondeKidPercentage: 12.5, subSchoolCount: 4, wondeSchoolCount: 1, wondeSchoolPercentage: 25,
+});
+const answerWith = (...rows: readonly object[]) => {
+  server.use(http.get('*/rest/fetchAllSchoolsSummaryData', () => HttpResponse.json({ allSchoolsSummaryDataList: rows })));
+};
+const openSummary = () => openApp({ at: '/Summary', signedInAs: 'marcus.hale' });
+const cellsOf = (table: HTMLElement, name: string) =>
+  [...(within(table).getByRole('rowheader', { name }).closest('tr')?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+
+describe('Summary', () => {
+  it('counts pupils and schools of each client, and totals that follow from the sums', async () => {
+    answerWith(client('Carrowby', 8, 1), client('Marrick', 2, 2), client('Carrowby KS5', 3, 1));
+    openSummary();
+    const pupils = await screen.findByRole('table', { name: 'No of pupils' });
+    expect(cellsOf(pupils, 'Carrowby')).toEqual(['8', '1', '2', '1', '33.33 %', '1', '12.50 %']);
+    expect(cellsOf(pupils, 'Total SSA')).toEqual(['10', '2', '4', '2', '20.00 %', '3', '30.00 %']);
+    expect(cellsOf(pupils, 'Total KS5')).toEqual(['3', '1', '2', '1', '33.33 %', '1', '33.33 %']);
+    expect(cellsOf(screen.getByRole('table', { name: 'No of Schools' }), 'Total SSA')).toEqual(['8', '2', '25.00 %']);
+  });
+
+  it('asks for the current year first, and keeps another one in the address', async () => {
+    const { user, address } = openSummary();
+    await screen.findByRole('table', { name: 'No of pupils' });
+    expect(within(screen.getByLabelText('Academic year')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['2025-26', '2024-25', '2023-24']);
+    await user.selectOptions(screen.getByLabelText('Academic year'), '2024-25');
+    await waitFor(() => {
+      expect(hostLog.entries.filter(({ call }) => call === 'fetchSummary').map(({ params }) => params)).toEqual([
+        { userId: '704', academicYear: '2025-26' }, { userId: '704', academicYear: '2024-25' },
+      ]);
+    });
+    expect(address()).toBe('/Summary?year=2024-25');
+  });
+
+  it('says that it is empty, that it failed, and has nothing that axe objects to', async () => {
+    answerWith();
+    const first = openSummary();
+    expect(await screen.findByText('No client has figures for 2025-26')).toBeVisible();
+    first.unmount();
+    server.use(http.get('*/rest/fetchAllSchoolsSummaryData', () => new HttpResponse(null, { status: 503 })));
+    const { press, container } = openSummary();
+    expect(await screen.findByText('The summary could not be loaded')).toBeVisible();
+    answerWith(client('Carrowby', 8, 1));
+    await press('Retry');
+    await screen.findByRole('table', { name: 'No of pupils' });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
