@@ -1,14 +1,16 @@
-import { unitId } from '../src/saving/environment';
 import type { UnitKey, UnitView } from '../src/saving/types';
-import { isOne, type FieldValue } from '../src/values/values';
+import type { FieldValue } from '../src/values/values';
 import type { ModelBrowser, Page, Tab } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
-import { BAD, CALLS, FIELDS, FLAGS, recordOf } from './records';
+import { BAD, CALLS, FLAGS, idOf, isDone, isSameAs, placeOf, plain, recordOf } from './records';
 import type { World } from './world';
 
 interface Track {
-  readonly key: UnitKey;
+  readonly user: string;
+  readonly place: string;
   readonly field: string;
+  /** The unit it was last typed in. */
+  key: UnitKey;
   /** Every value typed, in order. */
   readonly typed: FieldValue[];
   last: FieldValue;
@@ -19,16 +21,12 @@ interface Track {
   excuse: string | null;
 }
 
-/** Every value typed begins with who typed it; a whole record may carry someone else's along. */
+/** Every text typed begins with who typed it; a whole record may carry someone else's along. */
 function isWrittenByOthers(value: FieldValue | undefined, user: string): boolean {
-  return typeof value === 'string' && !/^(start|ok)/.test(value) && !value.replace(BAD, '').startsWith(user);
+  return typeof value === 'string' && value !== '' && !/^(start|ok)/.test(value) && !value.replace(BAD, '').startsWith(user);
 }
 
 const show = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
-
-function isSameAs(field: string, a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  return FLAGS.some((flag) => flag === field) ? isOne(a) === isOne(b) : a === b;
-}
 
 /** What any screen shows: a call that could not be loaded has no form. */
 function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, FieldValue])[] {
@@ -38,6 +36,8 @@ function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, F
 
 /** How long the next page may need to find what its tab kept. */
 const NEXT_PAGE_MS = 1000;
+/** The product reads again after 10 s; a reading and a timer take their time. */
+const SEEN_WITHIN_MS = 25_000;
 
 /** Looks only at the host's log and records, at what was typed, and at what the screen said. */
 export class Judge {
@@ -52,28 +52,39 @@ export class Judge {
     host.watch((applied) => this.onApplied(applied));
   }
 
+  private idOfTrack(key: UnitKey, field: string): string {
+    return JSON.stringify([key.userId, placeOf(recordOf(key), field), field]);
+  }
+
+  private tracksOf(key: UnitKey): readonly Track[] {
+    return [...this.tracks.values()].filter(
+      ({ user, place, field }) => user === key.userId && place === placeOf(recordOf(key), field),
+    );
+  }
+
   /** `before` is what the screen showed until then: it too may rightly have been sent. */
   typed(key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
-    const id = `${unitId(key)} ${field}`;
+    const id = this.idOfTrack(key, field);
     const known = this.tracks.get(id);
-    const track: Track = known ?? { key, field, typed: [], last: value, at: 0, wasOnHost: false, excuse: null };
+    const track: Track = known ?? {
+      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, at: 0, wasOnHost: false, excuse: null,
+    };
     this.tracks.set(id, track);
-    if (before !== undefined && track.typed.at(-1) !== before) track.typed.push(before);
+    if (before !== undefined && !isSameAs(field, track.typed.at(-1), before)) track.typed.push(before);
     track.typed.push(value);
+    track.key = key;
     track.last = value;
     track.at = this.world.now;
     track.excuse = null;
-    track.wasOnHost = this.host.row(recordOf(key)).values[field] === value;
+    track.wasOnHost = isSameAs(field, this.host.held(recordOf(key), field).value, value);
   }
 
   lastTyped(key: UnitKey, field: string): FieldValue | undefined {
-    return this.tracks.get(`${unitId(key)} ${field}`)?.last;
+    return this.tracks.get(this.idOfTrack(key, field))?.last;
   }
 
   excuse(key: UnitKey, field: string | null, why: string): void {
-    for (const track of this.tracks.values()) {
-      if (unitId(track.key) === unitId(key) && (field === null || track.field === field)) track.excuse = why;
-    }
+    for (const track of this.tracksOf(key)) if (field === null || track.field === field) track.excuse = why;
   }
 
   /**
@@ -83,11 +94,10 @@ export class Judge {
   excuseUnkept(key: UnitKey, why: string, tab: Tab | null, mayLose: number, isFlying = false): void {
     const kept = this.browser.keptEntry(key, tab);
     const onDisk = this.browser.keptEntry(key, null);
-    for (const track of this.tracks.values()) {
-      if (unitId(track.key) !== unitId(key)) continue;
-      const isKept = kept !== null && kept.current[track.field] === track.last;
+    for (const track of this.tracksOf(key)) {
+      const isKept = kept !== null && isSameAs(track.field, kept.current[track.field], track.last);
       // The page that comes next brings it to the disk.
-      if (isKept && onDisk?.current[track.field] !== track.last) track.at = this.world.now + NEXT_PAGE_MS;
+      if (isKept && !isSameAs(track.field, onDisk?.current[track.field], track.last)) track.at = this.world.now + NEXT_PAGE_MS;
       // Back at what the host has, but an older value may be on its way there.
       const mayChange = kept !== null || isFlying || !track.wasOnHost;
       if (!isKept && mayChange && this.world.now - track.at <= mayLose) track.excuse = why;
@@ -95,26 +105,42 @@ export class Judge {
   }
 
   users(): readonly string[] {
-    return [...new Set([...this.tracks.values()].map(({ key }) => key.userId))];
+    return [...new Set([...this.tracks.values()].map(({ user }) => user))];
   }
 
   keysOf(user: string): readonly UnitKey[] {
     const keys = [...this.tracks.values()].map(({ key }) => key).filter(({ userId }) => userId === user);
-    return [...new Map(keys.map((key) => [unitId(key), key])).values()];
+    return [...new Map(keys.map((key) => [idOf(key), key])).values()];
   }
 
   promised(key: UnitKey, flag: string): void {
-    this.completed.add(JSON.stringify([recordOf(key), flag]));
-    if (!isOne(this.host.row(recordOf(key)).values[flag])) {
+    const record = recordOf(key);
+    this.completed.add(JSON.stringify([record, flag]));
+    if (!isDone(this.host.held(record, flag).value) && this.host.broken(record, flag) === undefined) {
       this.world.violate(6, `${flag} said to be completed, the host has it not`);
     }
   }
 
   private onApplied(applied: Applied): void {
     for (const track of this.tracks.values()) {
-      if (recordOf(track.key) === applied.record && applied.body[track.field] === track.last) track.wasOnHost = true;
+      const { field, place } = track;
+      const isHere = placeOf(applied.record, field) === place && field in applied.body;
+      if (isHere && isSameAs(field, applied.body[field], track.last)) track.wasOnHost = true;
     }
+    this.checkOthers(applied);
     for (const page of this.browser.live()) this.onScreen(page);
+  }
+
+  /** Another user's value that was there for long is not overwritten by one that nobody typed since. */
+  private checkOthers({ user, page, record, body, sentAt, isEcho, isKeepalive, over }: Applied): void {
+    if (isEcho || isKeepalive || user === 'far') return;
+    for (const [field, { value, writer, at }] of over) {
+      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < SEEN_WITHIN_MS) continue;
+      const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
+      const isTyped = track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
+      if (isTyped || this.host.broken(record, field, at) !== undefined) continue;
+      this.world.violate(11, `${page} wrote ${show(body[field])} over ${show(value)}, there since ${at.toFixed(0)}`);
+    }
   }
 
   private readonly views = new Map<Page, Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>>();
@@ -122,11 +148,11 @@ export class Judge {
   opened(page: Page, key: UnitKey, view: () => UnitView): void {
     const views = this.views.get(page) ?? new Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>();
     this.views.set(page, views);
-    views.set(unitId(key), { key, view });
+    views.set(idOf(key), { key, view });
   }
 
   closed(page: Page, key: UnitKey): void {
-    this.views.get(page)?.delete(unitId(key));
+    this.views.get(page)?.delete(idOf(key));
   }
 
   /** Invariant 5, at each moment that the screen says something. */
@@ -153,10 +179,10 @@ export class Judge {
         if (key.userId !== this.browser.session.user && Object.keys(view.values).length > 0) {
           this.world.violate(8, `${page.name} still shows a record of ${key.userId}`);
         }
-        const answered = page.answered.get(unitId(key));
+        const answered = page.answered.get(idOf(key));
         if (view.status.kind !== 'saved' || answered === undefined) continue;
         for (const [field, value] of shownOf(view)) {
-          const heard = page.heard.get(unitId(key)) ?? [];
+          const heard = page.heard.get(idOf(key)) ?? [];
           if (![answered, ...heard].some((values) => field in values && isSameAs(field, value, values[field]))) {
             this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host answered ${show(answered[field])}`);
           }
@@ -166,10 +192,13 @@ export class Judge {
   }
 
   private onSaved(page: Page, key: UnitKey, view: UnitView): void {
-    const row = this.host.row(recordOf(key));
+    const record = recordOf(key);
     for (const [field, value] of shownOf(view)) {
-      if (!isSameAs(field, value, row.values[field]) && row.writer[field] === key.userId) {
-        this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(row.values[field])}`);
+      const { value: held, writer } = this.host.held(record, field);
+      if (writer !== key.userId || isSameAs(field, value, held)) continue;
+      // What the host has broken behind a yes can only be seen by the next reading.
+      if (this.host.broken(record, field) === undefined) {
+        this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(held)}`);
       }
     }
     if (view.completing.length > 0) this.world.violate(5, `${page.name} says saved while Complete is pending`);
@@ -178,58 +207,77 @@ export class Judge {
   /** An edit stays on the screen until something the user can see changes it. */
   stillThere(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null) return;
-    for (const { name } of FIELDS) {
-      const track = this.tracks.get(`${unitId(key)} ${name}`);
-      if (track === undefined || track.excuse !== null || track.wasOnHost) continue;
-      if (view.values[name] !== track.last) {
-        this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(view.values[name])}`);
+    for (const track of this.tracksOf(key)) {
+      if (track.excuse !== null || track.wasOnHost) continue;
+      const value = view.values[track.field];
+      if (!isSameAs(track.field, value, track.last) && !this.mayBeGone(track)) {
+        this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(value)}`);
       }
     }
+  }
+
+  /**
+   * The host broke a value behind a yes, and no page is left that knows what it had been told. The page that typed it
+   * does: as long as it lives with its user, and alone has the record, it has to see the trouble and put it right.
+   */
+  private mayBeGone({ key, field, place, user }: Track): boolean {
+    const trouble = this.host.breaks.filter((one) => one.place === place && one.field === field);
+    if (trouble.length === 0) return false;
+    const isOf = (page: Page): boolean => [...page.loadedCalls.keys()].some((id) => id === idOf(key) || field.startsWith('u.'));
+    const knowing = this.browser.pages.filter((page) => isOf(page));
+    const [only] = knowing;
+    return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
   }
 
   /** Invariants 1, 2 and 6 by the log and the final records. */
   atEnd(): void {
     for (const track of this.tracks.values()) {
       this.checkOrder(track);
-      const row = this.host.row(recordOf(track.key));
-      const held = row.values[track.field];
-      const others = row.writer[track.field] !== track.key.userId || isWrittenByOthers(held, track.key.userId);
-      if (track.excuse === null && held !== track.last && !(others && track.wasOnHost)) {
-        this.world.violate(1, `${unitId(track.key)} ${track.field}: typed ${show(track.last)}, the host has ${show(held)}`);
+      const { value: held, writer } = this.host.held(recordOf(track.key), track.field);
+      const others = writer !== track.user || isWrittenByOthers(held, track.user);
+      const isAsTyped = isSameAs(track.field, held, track.last);
+      if (track.excuse === null && !isAsTyped && !(others && track.wasOnHost) && !this.mayBeGone(track)) {
+        this.world.violate(1, `${idOf(track.key)} ${track.field}: typed ${show(track.last)}, the host has ${show(held)}`);
       }
     }
     for (const done of this.completed) {
       const [record, flag] = JSON.parse(done) as [string, string];
-      if (!isOne(this.host.row(record).values[flag])) this.world.violate(6, `${flag} of ${record} was undone`);
+      if (!isDone(this.host.held(record, flag).value) && this.host.broken(record, flag) === undefined) {
+        this.world.violate(6, `${flag} of ${record} was undone`);
+      }
     }
     this.checkFlags();
   }
 
-  private checkOrder({ key, field, typed }: Track): void {
-    const mine = new Set(typed);
-    const landed: FieldValue[] = [];
-    for (const { user, record, body } of this.host.log) {
-      const value = body[field];
-      if (user !== key.userId || record !== recordOf(key) || value === undefined || !mine.has(value)) continue;
-      if (landed.at(-1) !== value) landed.push(value);
+  private checkOrder({ user, place, field, typed }: Track): void {
+    const values = typed.map(plain);
+    const mine = new Set(values);
+    const landed: string[] = [];
+    for (const applied of this.host.log) {
+      if (applied.user !== user || applied.isEcho || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
+      const value = plain(applied.body[field]);
+      if (mine.has(value) && landed.at(-1) !== value) landed.push(value);
     }
+    // A value that the host broke is saved again, over what it showed in its place.
+    if (this.host.breaks.some((one) => one.place === place && one.field === field)) return;
     let at = 0;
-    for (const value of typed) if (landed[at] === value) at += 1;
+    for (const value of values) if (landed[at] === value) at += 1;
     // What was there before the first key may be sent along any number of times, so only typed values are compared.
     if (at < landed.length) {
-      this.world.violate(2, `${unitId(key)} ${field}: host got ${landed.map(show).join(', ')}; typed ${typed.map(show).join(', ')}`);
+      this.world.violate(2, `${place} ${field} of ${user}: host got ${landed.join(', ')}; typed ${values.join(', ')}`);
     }
   }
 
   private checkFlags(): void {
     const ones = new Set<string>();
-    for (const { user, record, body } of this.host.log) {
+    for (const { user, record, body, isEcho } of this.host.log) {
       for (const flag of FLAGS) {
-        if (!(flag in body)) continue;
+        if (!(flag in body) || isEcho || this.host.broken(record, flag) !== undefined) continue;
         const id = `${record} ${flag}`;
-        if (isOne(body[flag])) ones.add(`${user} ${id}`);
+        if (isDone(body[flag])) ones.add(`${user} ${id}`);
         else if (ones.has(`${user} ${id}`)) this.world.violate(6, `${user} undid ${id}`);
       }
     }
   }
+
 }

@@ -1,5 +1,5 @@
 import { judgeFailure, judgeText } from '../src/api/judgeAnswer';
-import { unitId, type Clock, type Environment, type JournalStore, type Marks } from '../src/saving/environment';
+import { type Clock, type Environment, type JournalStore, type Marks } from '../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
 import { createRegistry, type Registry } from '../src/saving/unit/registry';
@@ -7,7 +7,7 @@ import type { JournalEntry } from '../src/saving/core/state';
 import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
 import type { ModelHost, Reply } from './modelHost';
-import { FIELDS, FLAGS, recordOf } from './records';
+import { FIELDS, FLAGS, idOf, isDone, placeOf, recordOf } from './records';
 import type { World } from './world';
 
 interface Draft {
@@ -109,7 +109,7 @@ export class ModelBrowser {
   }
 
   draftsOf(key: UnitKey): readonly Draft[] {
-    return [...this.disk.values()].filter(({ unit }) => unit === unitId(key));
+    return [...this.disk.values()].filter(({ unit }) => unit === idOf(key));
   }
 
   put(draft: Draft): void {
@@ -119,7 +119,7 @@ export class ModelBrowser {
   /** The newest draft of a unit: on the disk, or kept by the tab in the last moment of a page. */
   newest(key: UnitKey, tab: Tab | null): Draft | undefined {
     const onDisk = newestOf(this.draftsOf(key));
-    const last = tab?.last.get(unitId(key));
+    const last = tab?.last.get(idOf(key));
     return last !== undefined && last.version > (onDisk?.version ?? 0) ? last : onDisk;
   }
 
@@ -164,6 +164,8 @@ export class Page {
   /** The sign-in dialog lies over the page. */
   isAskingSignIn = false;
   openTimers = 0;
+  /** Another user has signed in, or this one out: what it knew is gone. */
+  hasForgotten = false;
   readonly registry: Registry;
   /** Per unit: the calls of which this page has had a good load. */
   readonly loadedCalls = new Map<string, Set<string>>();
@@ -280,9 +282,9 @@ export class Page {
   private marks(): Marks {
     const { marks } = this.tab;
     return {
-      get: (key) => marks.get(unitId(key)) ?? null,
-      set: (key, version) => { marks.set(unitId(key), version); },
-      clear: (key) => { marks.delete(unitId(key)); },
+      get: (key) => marks.get(idOf(key)) ?? null,
+      set: (key, version) => { marks.set(idOf(key), version); },
+      clear: (key) => { marks.delete(idOf(key)); },
     };
   }
 
@@ -310,7 +312,7 @@ export class Page {
     const newestKey = (): number => [...this.tab.keys].at(-1) ?? 0;
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
       onDisk(() => {
-        const id = unitId(key);
+        const id = idOf(key);
         const keyId = newestKey();
         if (json === null) {
           for (const [place, draft] of [...browser.disk]) {
@@ -335,7 +337,7 @@ export class Page {
         return onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
-          const last = this.tab.last.get(unitId(key));
+          const last = this.tab.last.get(idOf(key));
           const draft = newestOf([...drafts.filter(isOpen), ...(last !== undefined && isOpen(last) ? [last] : [])]);
           if (draft !== undefined) browser.put(draft);
           const sealed = drafts.filter((one) => !isOpen(one));
@@ -359,10 +361,10 @@ export class Page {
   transport(key: UnitKey): Transport {
     const { browser } = this;
     const { world, host } = browser;
-    const id = unitId(key);
+    const id = idOf(key);
     const record = recordOf(key);
     const stir = (): void => { this.stir(id); };
-    const call = (name: string, body: Values | null, signal: AbortSignal): Promise<Reply> =>
+    const call = (name: string, body: Values | null, signal: AbortSignal, isKeepalive = false): Promise<Reply> =>
       new Promise((resolve) => {
         const { session } = browser;
         if (session.user !== key.userId && body !== null) {
@@ -371,7 +373,7 @@ export class Page {
         const sessionId = session.id;
         const request = host.request(
           {
-            user: key.userId, page: this.name, record, call: name, body,
+            user: key.userId, page: this.name, record, call: name, body, isKeepalive,
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },
@@ -394,13 +396,13 @@ export class Page {
         if (batch.answered === batch.asked) this.noteLoads(id, batch);
         return outcome;
       },
-      save: async (name, body, { signal }): Promise<SaveOutcome> => {
+      save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
         this.checkBeforeSave(key, name, body);
         const outstanding = (this.flying.get(id) ?? 0) + 1;
         this.flying.set(id, outstanding);
         stir();
         if (outstanding > 1) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
-        const reply = await call(name, body, signal);
+        const reply = await call(name, body, signal, keepalive);
         this.flying.set(id, (this.flying.get(id) ?? 1) - 1);
         stir();
         return this.outcomeOf(key, body, reply);
@@ -449,7 +451,7 @@ export class Page {
   }
 
   private outcomeOf(key: UnitKey, body: Values, reply: Reply): SaveOutcome {
-    const id = unitId(key);
+    const id = idOf(key);
     const failure = (): Parameters<typeof saveOutcomeOf>[0] => {
       if ('failed' in reply) return { kind: reply.failed };
       if (reply.status !== 200) return judgeFailure(reply.status, reply.body);
@@ -466,14 +468,14 @@ export class Page {
     this.knownOnes.set(id, ones);
     for (const flag of FLAGS) {
       // An unclear 1 counts as sent; a clear no takes nothing back that another copy may still bring.
-      if (body[flag] === 1 && !isNo) ones.add(flag);
+      if (isDone(body[flag]) && !isNo) ones.add(flag);
     }
     return outcome;
   }
 
   private checkBeforeSave(key: UnitKey, call: string, body: Values): void {
     const { world } = this.browser;
-    const id = unitId(key);
+    const id = idOf(key);
     if (this.loadedCalls.get(id)?.has(call) !== true) world.violate(7, `save ${call} of ${id} before a good load`);
     if (!this.isAlive) world.violate(4, `a dead page sends`);
     for (const flag of FLAGS) {
@@ -482,9 +484,11 @@ export class Page {
       }
     }
     const record = recordOf(key);
-    for (const { name } of FIELDS) {
+    for (const { name, kind } of FIELDS) {
       const value = body[name];
-      if (value !== undefined && !JSON.stringify(value).includes(`@${record}@${name}`)) {
+      if (value === undefined || value === '' || kind === 'number' || (Array.isArray(value) && value.length === 0)) continue;
+      // A host that cuts leaves the name of the field incomplete, but not that of the pupil.
+      if (!JSON.stringify(value).includes(`@${placeOf(record, name)}@`)) {
         world.violate(3, `${JSON.stringify(value)} sent as ${name} of ${record}`);
       }
     }

@@ -1,18 +1,27 @@
 import type { FieldValue, Values } from '../src/values/values';
-import { blankRecord, BAD, CALLS } from './records';
+import { BAD, blankAt, CALLS, isSameAs, placeOf } from './records';
 import type { World } from './world';
 
 /** What happens to one request; chosen by the schedule, in turn. */
 export type Fault =
   | { readonly kind: 'ok'; readonly delay: number }
   | { readonly kind: 'duplicate'; readonly delay: number }
+  /** A copy lands again after the answer, when newer saves may have landed. */
+  | { readonly kind: 'echo'; readonly delay: number; readonly by: number }
+  /** Says yes and keeps nothing, as a host does that rolls back later. */
+  | { readonly kind: 'loses'; readonly delay: number }
+  | { readonly kind: 'trims'; readonly delay: number }
+  | { readonly kind: 'cuts'; readonly delay: number }
+  /** A load answers what was true some time ago, as a replica does. */
+  | { readonly kind: 'stale'; readonly delay: number; readonly age: number }
   | { readonly kind: 'dropBefore'; readonly delay: number }
   | { readonly kind: 'dropAfter'; readonly delay: number }
   | { readonly kind: 'late'; readonly by: number }
-  | { readonly kind: 'status'; readonly code: number; readonly isApplied: boolean; readonly delay: number }
+  /** `applied`: at once, never, or so many ms after the answer. */
+  | { readonly kind: 'status'; readonly code: number; readonly applied: boolean | number; readonly delay: number }
   | { readonly kind: 'refusedIn200'; readonly delay: number }
-  | { readonly kind: 'html'; readonly delay: number }
-  | { readonly kind: 'torn'; readonly isApplied: boolean; readonly delay: number }
+  | { readonly kind: 'html'; readonly applied: boolean | number; readonly delay: number }
+  | { readonly kind: 'torn'; readonly applied: boolean | number; readonly delay: number }
   | { readonly kind: 'hang'; readonly isApplied: boolean };
 
 /** Refused by a clear word: never applied, not even by a copy. */
@@ -26,18 +35,42 @@ export interface Answer {
 
 export type Reply = Answer | { readonly failed: 'network' | 'timeout' | 'cancelled' };
 
+export interface Held {
+  readonly value: FieldValue | undefined;
+  readonly writer: string | undefined;
+  /** When the writer put it there. */
+  readonly at: number;
+}
+
 export interface Applied {
   readonly at: number;
+  readonly sentAt: number;
   readonly user: string;
   readonly page: string;
   readonly record: string;
   readonly call: string;
   readonly body: Values;
+  /** A copy that the host made of a save it had answered. */
+  readonly isEcho: boolean;
+  readonly isKeepalive: boolean;
+  /** What was there before, by field. */
+  readonly over: ReadonlyMap<string, Held>;
+}
+
+/** The host itself did not keep what it had confirmed, or answered what was no longer true. */
+export interface Break {
+  readonly at: number;
+  readonly kind: 'loses' | 'cuts' | 'echo' | 'stale';
+  readonly page: string;
+  readonly place: string;
+  readonly field: string;
 }
 
 interface Row {
-  values: Record<string, FieldValue>;
-  writer: Record<string, string>;
+  readonly values: Record<string, FieldValue>;
+  readonly writer: Record<string, string>;
+  readonly written: Record<string, number>;
+  readonly past: { readonly at: number; readonly values: Values }[];
 }
 
 const json = (status: number, value: unknown): Answer => ({
@@ -51,6 +84,7 @@ export interface HostRequest {
   readonly call: string;
   /** null: a load. */
   readonly body: Values | null;
+  readonly isKeepalive: boolean;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
 }
@@ -58,6 +92,7 @@ export interface HostRequest {
 /** Whole records, no versions: a save may be applied though its answer is lost, and later than that. */
 export class ModelHost {
   readonly log: Applied[] = [];
+  readonly breaks: Break[] = [];
   isHealthy = false;
   private count = 0;
   private readonly rows = new Map<string, Row>();
@@ -70,23 +105,43 @@ export class ModelHost {
     this.watchers.push(watcher);
   }
 
-  row(record: string): Row {
-    const known = this.rows.get(record);
+  private row(place: string): Row {
+    const known = this.rows.get(place);
     if (known !== undefined) return known;
-    const row: Row = { values: { ...blankRecord(record) }, writer: {} };
-    this.rows.set(record, row);
+    const row: Row = { values: { ...blankAt(place) }, writer: {}, written: {}, past: [] };
+    this.rows.set(place, row);
     return row;
   }
 
-  apply(user: string, page: string, record: string, call: string, body: Values): void {
-    const row = this.row(record);
+  held(record: string, field: string): Held {
+    const { values, writer, written } = this.row(placeOf(record, field));
+    return { value: values[field], writer: writer[field], at: written[field] ?? 0 };
+  }
+
+  /** The newest trouble with a field since `since`; a good save by anyone ends it. */
+  broken(record: string, field: string, since = 0): Break | undefined {
+    const place = placeOf(record, field);
+    return this.breaks.findLast((one) => one.place === place && one.field === field && one.at >= since);
+  }
+
+  apply(request: Omit<HostRequest, 'isSignedIn' | 'isOnline' | 'body'> & { readonly body: Values; readonly sentAt: number }, isEcho = false): void {
+    const { user, page, record, call, body, isKeepalive, sentAt } = request;
+    const over = new Map<string, Held>();
     for (const [field, value] of Object.entries(body)) {
-      if (row.values[field] !== value) row.writer[field] = user;
+      const before = this.held(record, field);
+      over.set(field, before);
+      if (isSameAs(field, before.value, value)) continue;
+      const place = placeOf(record, field);
+      const row = this.row(place);
+      row.past.push({ at: this.world.now, values: { ...row.values } });
+      row.writer[field] = user;
+      row.written[field] = this.world.now;
       row.values[field] = value;
+      if (isEcho) this.breaks.push({ at: this.world.now, kind: 'echo', page, place, field });
     }
-    const applied: Applied = { at: this.world.now, user, page, record, call, body };
+    const applied: Applied = { at: this.world.now, sentAt, user, page, record, call, body, isEcho, isKeepalive, over };
     this.log.push(applied);
-    this.world.note(`host applies ${record} ${call} of ${page}: ${JSON.stringify(body)}`);
+    this.world.note(`host applies ${record} ${call} of ${page}${isEcho ? ' again' : ''}: ${JSON.stringify(body)}`);
     for (const watcher of this.watchers) watcher(applied);
   }
 
@@ -96,15 +151,43 @@ export class ModelHost {
     return this.isHealthy || fault === undefined ? { kind: 'ok', delay: 60 } : fault;
   }
 
-  private readAnswer(record: string, call: string): Answer {
+  private fieldsOf(record: string, call: string, valuesAt: (row: Row) => Values): Values {
     const carries = CALLS.find(({ name }) => name === call)?.carries;
-    const entries = Object.entries(this.row(record).values).filter(([field]) => carries?.(field));
-    return json(200, Object.fromEntries(entries));
+    const all = { ...valuesAt(this.row(record)), ...valuesAt(this.row(placeOf(record, 'u.'))) };
+    return Object.fromEntries(Object.entries(all).filter(([field]) => carries?.(field)));
+  }
+
+  private readAnswer(record: string, call: string): Answer {
+    return json(200, this.fieldsOf(record, call, ({ values }) => values));
+  }
+
+  private staleAnswer({ record, call, page }: HostRequest, age: number): Answer {
+    const then = this.world.now - age;
+    const values = this.fieldsOf(record, call, (row) => row.past.find(({ at }) => at > then)?.values ?? row.values);
+    for (const [field, value] of Object.entries(values)) {
+      if (isSameAs(field, value, this.held(record, field).value)) continue;
+      this.breaks.push({ at: this.world.now, kind: 'stale', page, place: placeOf(record, field), field });
+    }
+    return json(200, values);
+  }
+
+  /** The save as a host stores it that cuts or drops what has changed. */
+  private spoil(request: HostRequest, body: Values, kind: 'loses' | 'cuts'): Values {
+    const stored: Record<string, FieldValue> = { ...body };
+    for (const [field, value] of Object.entries(body)) {
+      const { value: before } = this.held(request.record, field);
+      const isText = typeof value === 'string' && value.length > 8;
+      if (isSameAs(field, before, value) || (kind === 'cuts' && !isText)) continue;
+      stored[field] = kind === 'cuts' && isText ? value.slice(0, -3) : (before ?? null);
+      this.breaks.push({ at: this.world.now, kind, page: request.page, place: placeOf(request.record, field), field });
+    }
+    return stored;
   }
 
   /** Answers once, unless it hangs. `cut` is the page going away or an abort. */
   request(request: HostRequest, reply: (reply: Reply) => void): { cut: () => void } {
     const { world } = this;
+    const sentAt = world.now;
     const fault = this.nextFault();
     let isOver = false;
     let hasArrived = false;
@@ -115,10 +198,10 @@ export class ModelHost {
       stopTimeout();
       reply(answer);
     };
-    const land = (): void => {
+    const land = (change: (body: Values) => Values = (body) => body, isEcho = false): void => {
       hasArrived = true;
       const { body } = request;
-      if (body !== null) this.apply(request.user, request.page, request.record, request.call, body);
+      if (body !== null) this.apply({ ...request, body: change(body), sentAt }, isEcho);
     };
     const stopTimeout = world.after(10_000, () => finish({ failed: 'timeout' }));
     const isWrite = request.body !== null;
@@ -130,34 +213,53 @@ export class ModelHost {
     const arrive = (delay: number, then: () => void): void => {
       world.after(delay / 2, () => {
         if (isCut) return;
+        hasArrived = true;
         if (!request.isOnline()) {
-          hasArrived = true;
           world.after(10, () => finish({ failed: 'network' }));
-          return;
-        }
-        if (!request.isSignedIn()) {
-          hasArrived = true;
+        } else if (!request.isSignedIn()) {
           world.after(delay / 2, () => finish(json(401, { message: 'Signed out' })));
-          return;
-        }
-        if (isBad) {
-          hasArrived = true;
+        } else if (isBad) {
           world.after(delay / 2, () => finish(json(400, { message: 'A value is not valid' })));
-          return;
+        } else {
+          then();
         }
-        then();
       });
     };
     const answerAfter = (delay: number, answer: () => Reply): void => {
       world.after(delay / 2, () => finish(answer()));
     };
+    const landLater = (applied: boolean | number, delay: number): void => {
+      if (applied === true) land();
+      else if (applied !== false) world.after(delay / 2 + applied, () => { if (request.isSignedIn()) land(); });
+    };
+    const arriveAndAnswer = (delay: number, work: () => void, answer: () => Reply = good): void => {
+      arrive(delay, () => {
+        work();
+        const said = answer();
+        answerAfter(delay, () => said);
+      });
+    };
 
     switch (fault.kind) {
       case 'ok':
-        arrive(fault.delay, () => {
+        arriveAndAnswer(fault.delay, () => { land(); });
+        break;
+      case 'stale':
+        arriveAndAnswer(fault.delay, () => { land(); }, () => (isWrite ? good() : this.staleAnswer(request, fault.age)));
+        break;
+      case 'trims':
+        arriveAndAnswer(fault.delay, () => {
+          land((body) => Object.fromEntries(Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value])));
+        });
+        break;
+      case 'loses':
+      case 'cuts':
+        arriveAndAnswer(fault.delay, () => { land((body) => this.spoil(request, body, fault.kind)); });
+        break;
+      case 'echo':
+        arriveAndAnswer(fault.delay, () => {
           land();
-          const answer = good();
-          answerAfter(fault.delay, () => answer);
+          if (isWrite) world.after(fault.delay / 2 + fault.by, () => { if (request.isSignedIn()) land(undefined, true); });
         });
         break;
       case 'duplicate':
@@ -175,10 +277,7 @@ export class ModelHost {
         world.after(fault.delay, () => { hasArrived = true; finish({ failed: 'network' }); });
         break;
       case 'dropAfter':
-        arrive(fault.delay, () => {
-          land();
-          answerAfter(fault.delay, () => ({ failed: 'network' }));
-        });
+        arriveAndAnswer(fault.delay, () => { land(); }, () => ({ failed: 'network' }));
         break;
       case 'late':
         world.after(10_000 + fault.by, () => {
@@ -186,34 +285,32 @@ export class ModelHost {
         });
         break;
       case 'status':
-        arrive(fault.delay, () => {
-          hasArrived = true;
-          if (fault.isApplied && !CLEAR.has(fault.code)) land();
-          answerAfter(fault.delay, () => json(fault.code, { message: `The host says ${fault.code}` }));
-        });
+        arriveAndAnswer(
+          fault.delay,
+          () => { if (!CLEAR.has(fault.code)) landLater(fault.applied, fault.delay); },
+          () => json(fault.code, { message: `The host says ${fault.code}` }),
+        );
         break;
       case 'refusedIn200':
-        arrive(fault.delay, () => {
-          hasArrived = true;
-          answerAfter(fault.delay, () => (isWrite ? json(200, { errormessage: 'Not taken' }) : json(500, {})));
-        });
+        arriveAndAnswer(fault.delay, () => undefined, () => (isWrite ? json(200, { errormessage: 'Not taken' }) : json(500, {})));
         break;
       case 'html':
-        arrive(fault.delay, () => {
-          hasArrived = true;
-          answerAfter(fault.delay, () => ({ status: 200, contentType: 'text/html', body: '<!doctype html><form></form>' }));
-        });
+        arriveAndAnswer(
+          fault.delay,
+          () => { landLater(fault.applied, fault.delay); },
+          () => ({ status: 200, contentType: 'text/html', body: '<!-- gateway --><html><form></form></html>' }),
+        );
         break;
       case 'torn':
-        arrive(fault.delay, () => {
-          hasArrived = true;
-          if (fault.isApplied) land();
-          answerAfter(fault.delay, () => ({ status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }));
-        });
+        arriveAndAnswer(
+          fault.delay,
+          () => { landLater(fault.applied, fault.delay); },
+          () => ({ status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }),
+        );
         break;
       case 'hang':
         stopTimeout();
-        if (fault.isApplied) arrive(200, land);
+        if (fault.isApplied) arrive(200, () => { land(); });
         break;
     }
 
@@ -230,3 +327,4 @@ export class ModelHost {
     };
   }
 }
+

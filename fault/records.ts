@@ -5,42 +5,77 @@ import type { FieldValue, Values } from '../src/values/values';
 export const CALLS: readonly UnitCall[] = [
   {
     name: 'meeting',
-    carries: (field) => field.startsWith('m.') || field.startsWith('s.'),
+    carries: (field) => /^[msu]\./.test(field),
     completedField: 'm.done',
     gate: () => null,
   },
   { name: 'voice', carries: (field) => field.startsWith('s.') || field.startsWith('v.'), completedField: 's.done' },
 ];
 
-export const FIELDS: readonly { readonly name: string; readonly calls: readonly string[] }[] = [
-  { name: 'm.text', calls: ['meeting'] },
-  { name: 's.text', calls: ['meeting', 'voice'] },
-  { name: 'v.text', calls: ['voice'] },
+export interface Field {
+  readonly name: string;
+  readonly calls: readonly string[];
+  readonly kind: 'text' | 'number' | 'list';
+}
+
+/** `u.`: kept with the pupil, and so part of both of the pupil's meetings. */
+export const FIELDS: readonly Field[] = [
+  { name: 'm.text', calls: ['meeting'], kind: 'text' },
+  { name: 's.text', calls: ['meeting', 'voice'], kind: 'text' },
+  { name: 'v.text', calls: ['voice'], kind: 'text' },
+  { name: 'u.text', calls: ['meeting'], kind: 'text' },
+  { name: 'm.count', calls: ['meeting'], kind: 'number' },
+  { name: 'v.rows', calls: ['voice'], kind: 'list' },
 ];
 
 export const FLAGS = ['m.done', 's.done'] as const;
+const isFlag = (field: string): boolean => FLAGS.some((flag) => flag === field);
 
-const RECORDS = [
-  { pupilId: 'p1', dateOfMeeting: '03/11/2025' },
-  { pupilId: 'p2', dateOfMeeting: '03/11/2025' },
-  { pupilId: 'p1', dateOfMeeting: '10/03/2025' },
-] as const;
-
-export function keyOf(userId: string, record: number): UnitKey {
-  const { pupilId, dateOfMeeting } = RECORDS[record % RECORDS.length] ?? RECORDS[0];
-  return { userId, records: [`${pupilId}|${dateOfMeeting}`] };
-}
-
+const RECORDS = ['p1|03/11/2025', 'p2|03/11/2025', 'p1|10/03/2025'] as const;
 export const RECORD_COUNT = RECORDS.length;
 
+const pupilOf = (record: string): string => record.split('|')[0] ?? '';
+
+export function keyOf(userId: string, index: number): UnitKey {
+  const record = RECORDS[index % RECORDS.length] ?? RECORDS[0];
+  return { userId, records: [record, pupilOf(record)] };
+}
+
+/** Pupil and meeting of a unit. */
 export function recordOf({ records }: UnitKey): string {
   return records[0] ?? '';
 }
 
-/** As the host has it before anyone types; every value says where it belongs. */
-export function blankRecord(record: string): Values {
-  const values: Record<string, FieldValue> = { 'm.done': 0, 's.done': 0, 'm.unknown': `kept@${record}` };
-  for (const { name } of FIELDS) values[name] = `start@${record}@${name}`;
+/** Where the host keeps a field of a record. */
+export function placeOf(record: string, field: string): string {
+  return field.startsWith('u.') ? pupilOf(record) : record;
+}
+
+/** The model's own name for a unit; the product's may be wrong. */
+export const idOf = ({ userId, records }: UnitKey): string => JSON.stringify([userId, records[0]]);
+
+/** The model's own idea of a completed section. */
+export const isDone = (value: FieldValue | undefined): boolean => value === 1 || value === '1' || value === true;
+
+/** A value as a person would compare it: white space at its ends and the type of a number do not count. */
+export function plain(value: FieldValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'object') return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? one.trim() : one));
+  return String(value).trim();
+}
+
+export function isSameAs(field: string, a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  return isFlag(field) ? isDone(a) === isDone(b) : plain(a) === plain(b);
+}
+
+/** As the host has it before anyone types; every text says where it belongs. */
+export function blankAt(place: string): Values {
+  const isPupil = !place.includes('|');
+  const values: Record<string, FieldValue> = isPupil ? {} : { 'm.done': 0, 's.done': 0, 'm.unknown': `kept@${place}` };
+  for (const { name, kind } of FIELDS) {
+    if (name.startsWith('u.') !== isPupil) continue;
+    values[name] = kind === 'text' ? `start@${place}@${name}` : kind === 'number' ? 1 : [{ row: `start@${place}@${name}` }];
+  }
   return values;
 }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { unitId } from '../src/saving/environment';
 import { Judge } from './judge';
 import { ModelBrowser, type Page } from './modelBrowser';
 import { ModelHost, type Fault } from './modelHost';
-import { BAD, FIELDS, keyOf, RECORD_COUNT, recordOf } from './records';
+import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf } from './records';
 import { Users, type Act } from './user';
 import { World } from './world';
 
@@ -24,8 +23,14 @@ const delay = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 5000 }) },
 );
 
+/** At once, never, or some time after the answer. */
+const applied = fc.oneof(fc.boolean(), fc.integer({ min: 100, max: 14_000 }));
+
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('ok' as const), delay }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('ok' as const), delay }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('loses' as const, 'trims' as const, 'cuts' as const), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('echo' as const), delay, by: fc.integer({ min: 100, max: 14_000 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('stale' as const), delay, age: fc.integer({ min: 100, max: 60_000 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('duplicate' as const), delay }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dropBefore' as const), delay }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dropAfter' as const), delay }) },
@@ -35,13 +40,13 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('status' as const),
       code: fc.constantFrom(400, 401, 403, 404, 409, 408, 429, 500, 502, 503, 504),
-      isApplied: fc.boolean(),
+      applied,
       delay,
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refusedIn200' as const), delay }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('html' as const), delay }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('torn' as const), isApplied: fc.boolean(), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('html' as const), applied, delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('torn' as const), applied, delay }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hang' as const), isApplied: fc.boolean() }) },
 );
 
@@ -66,6 +71,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('typeBad' as const), field, screen }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('clear' as const, 'unfinished' as const), field, screen }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('complete' as const), call: fc.nat({ max: 1 }), isGateOpen: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('open' as const), record }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resolve' as const), keep: fc.constantFrom('mine' as const, 'theirs' as const) }) },
@@ -82,7 +88,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const step: fc.Arbitrary<Step> = fc.record({
   gap: fc.constantFrom(0, 5, 50, 200, 400, 1000, 1500, 3000, 6000, 16_000, 61_000),
-  tab: fc.nat({ max: 1 }),
+  tab: fc.nat({ max: 2 }),
   act,
 });
 
@@ -171,7 +177,7 @@ async function calm(world: World, judge: Judge, users: Users, page: Page): Promi
     const isSaved = view.status.kind === 'saved' || view.status.kind === 'idle';
     const isWhole = Object.keys(view.notLoaded).length === 0;
     if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole) {
-      if (page.tab.marks.has(unitId(handle.key))) world.violate(10, `${page.name} leaves a note`);
+      if (page.tab.marks.has(idOf(handle.key))) world.violate(10, `${page.name} leaves a note`);
       return;
     }
     if (view.phase === 'loadFailed' || !isWhole) handle.retry();
@@ -183,7 +189,7 @@ async function calm(world: World, judge: Judge, users: Users, page: Page): Promi
       for (const { name, calls } of FIELDS) {
         const value = view.values[name];
         if (typeof value === 'string' && value.includes(BAD)) {
-          const good = `ok${round}@${recordOf(handle.key)}@${name}`;
+          const good = `ok${round}@${placeOf(recordOf(handle.key), name)}@${name}`;
           judge.typed(handle.key, name, good, value);
           handle.edit(calls[0] ?? 'meeting', name, good, 'choice');
         }
@@ -201,7 +207,7 @@ async function closeAll(world: World, browser: ModelBrowser, users: Users): Prom
   await world.run(120_000);
   for (const page of browser.live()) {
     const unsent = page.registry.unsentUnits();
-    if (unsent.length > 0) world.violate(10, `${page.name} still has ${unsent.map(({ key }) => unitId(key)).join()}`);
+    if (unsent.length > 0) world.violate(10, `${page.name} still has ${unsent.map(({ key }) => idOf(key)).join()}`);
     if (page.openTimers > 0) world.violate(10, `${page.name} leaves ${page.openTimers} timers`);
     if (page.requests.size > 0) world.violate(10, `${page.name} leaves a request`);
   }

@@ -1,15 +1,15 @@
 import { createOnce } from '../src/saving/createOnce';
-import { unitId } from '../src/saving/environment';
 import type { UnitHandle, UnitKey } from '../src/saving/types';
+import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Judge } from './judge';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, FIELDS, keyOf, RECORD_COUNT, recordOf } from './records';
+import { BAD, CALLS, FIELDS, idOf, keyOf, placeOf, plain, RECORD_COUNT, recordOf, type Field } from './records';
 import type { World } from './world';
 
 export type Act =
   /** `readAndAnswer`: the record is being read again, as on coming back to the window, when an answer is given. */
-  | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer'; readonly field: number; readonly screen: number }
+  | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer' | 'clear' | 'unfinished'; readonly field: number; readonly screen: number }
   /** An answer, a reload before it can be acknowledged, and the next answer in the same place. */
   | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
   /** The browser dies with its keys; the next page types on, and is then given the password for what lies there. */
@@ -84,7 +84,7 @@ export class Users {
     if (!this.browser.isSessionValid && seat.page.isAskingSignIn) return;
     const { page } = seat;
     const key = keyOf(this.browser.session.user, record);
-    this.world.note(`${page.name} opens ${unitId(key)}`);
+    this.world.note(`${page.name} opens ${idOf(key)}`);
     const handle = page.registry.openUnit(key, CALLS, page.transport(key));
     seat.handle = handle;
     seat.record = record;
@@ -115,7 +115,7 @@ export class Users {
 
   close(seat: Seat): void {
     if (seat.handle === null) return;
-    this.world.note(`${seat.page.name} closes ${unitId(seat.handle.key)}`);
+    this.world.note(`${seat.page.name} closes ${idOf(seat.handle.key)}`);
     this.judge.closed(seat.page, seat.handle.key);
     seat.handle.close();
     seat.handle = null;
@@ -126,29 +126,29 @@ export class Users {
       for (const key of this.judge.keysOf(user)) {
         const isFollower = this.seats.some(
           ({ page: other, handle }) =>
-            other === page && handle !== null && unitId(handle.key) === unitId(key) && handle.getView().readOnly === 'otherTab',
+            other === page && handle !== null && idOf(handle.key) === idOf(key) && handle.getView().readOnly === 'otherTab',
         );
         const isHere =
-          page.registry.unsentUnits().some((unit) => unitId(unit.key) === unitId(key)) ||
-          this.lostWithTab.has(unitId(key)) || this.isSealing(page, key) ||
+          page.registry.unsentUnits().some((unit) => idOf(unit.key) === idOf(key)) ||
+          this.lostWithTab.has(idOf(key)) || this.isSealing(page, key) ||
           // All is as the host has it, but the disk had not forgotten what was there before.
           (this.browser.keptEntry(key, null) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
-          this.judge.excuseUnkept(key, `${page.name} died`, page.tab, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(unitId(key)) ?? 0) > 0);
+          this.judge.excuseUnkept(key, `${page.name} died`, page.tab, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
         }
       }
     }
   }
 
   private isOpen(page: Page, key: UnitKey): boolean {
-    return this.seats.some(({ page: one, handle }) => one === page && handle !== null && unitId(handle.key) === unitId(key));
+    return this.seats.some(({ page: one, handle }) => one === page && handle !== null && idOf(handle.key) === idOf(key));
   }
 
   private readonly sealings: { readonly page: Page; readonly key: UnitKey; readonly until: number }[] = [];
 
   private isSealing(page: Page, key: UnitKey): boolean {
     return this.sealings.some(
-      (one) => one.page === page && unitId(one.key) === unitId(key) && one.until > this.world.now,
+      (one) => one.page === page && idOf(one.key) === idOf(key) && one.until > this.world.now,
     );
   }
 
@@ -175,24 +175,28 @@ export class Users {
     return phase === 'ready' && readOnly === null ? handle : null;
   }
 
-  private enter(seat: Seat, fieldIndex: number, screen: number, make: (field: string, key: UnitKey) => string | null, how: 'text' | 'choice'): void {
+  private enter(seat: Seat, fieldIndex: number, screen: number, make: (field: Field, key: UnitKey) => FieldValue | null, how: 'text' | 'choice'): void {
     const handle = this.editable(seat);
     const field = FIELDS[fieldIndex % FIELDS.length];
     if (handle === null || field === undefined) return;
-    const value = make(field.name, handle.key);
-    if (value === null || handle.getView().values[field.name] === value) return;
+    const value = make(field, handle.key);
+    if (value === null || plain(handle.getView().values[field.name]) === plain(value)) return;
     const call = field.calls[screen % field.calls.length] ?? 'meeting';
     // Its screen shows no form, but what could not be loaded.
     if (call in handle.getView().notLoaded) return;
-    this.world.note(`${seat.page.name} ${how} ${value}`);
+    this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
     this.judge.typed(handle.key, field.name, value, handle.getView().values[field.name]);
-    seat.page.stir(unitId(handle.key));
+    seat.page.stir(idOf(handle.key));
     handle.edit(call, field.name, value, how);
   }
 
-  private token(field: string, key: UnitKey, mark = ''): string {
+  private token({ name, kind }: Field, key: UnitKey, mark = ''): FieldValue {
     this.typed += 1;
-    return `${mark}${key.userId}${this.typed}@${recordOf(key)}@${field}`;
+    if (kind === 'number') return this.typed + 10;
+    const words = `${mark}${key.userId}${this.typed}@${placeOf(recordOf(key), name)}@${name}`;
+    if (kind === 'list') return [{ row: words }, { row: '' }];
+    // Now and then with the blanks that people leave at the end.
+    return this.typed % 4 === 0 ? `${words} \n` : words;
   }
 
   signIn(user: string): void {
@@ -211,7 +215,10 @@ export class Users {
       }
       page.isAskingSignIn = false;
       // Memory is dropped with the user; what was sent then is in the journal, if the disk took it.
-      if (!isSame) page.knownOnes.clear();
+      if (!isSame) {
+        page.knownOnes.clear();
+        page.hasForgotten = true;
+      }
       // Now and then the password has been changed since.
       if (world.random() < 0.8) {
         for (const { userId, keyId } of browser.disk.values()) if (userId === user) page.tab.keys.add(keyId);
@@ -227,28 +234,42 @@ export class Users {
   private hadBadJournal = false;
   private losesKeys = false;
 
-  private signOut(): void {
-    const { browser, world } = this;
+  /** In one tab: what this page and the disk hold is asked about and destroyed; the other tabs seal what they cannot send. */
+  private signOut(acting: Page): void {
+    const { browser, world, judge } = this;
     const { session } = browser;
-    world.note('sign-out');
+    world.note(`sign-out in ${acting.name}`);
     const pages = browser.live().filter(({ isFrozen }) => !isFrozen);
+    const others = pages.filter((page) => page !== acting);
     const kept = this.promise(...pages);
-    void Promise.all(pages.map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async (answers) => {
-      if (browser.session.id !== session.id) {
+    void Promise.all([acting, ...others].map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async ([answer]) => {
+      if (browser.session.id !== session.id || !acting.isAlive) {
         kept();
         return;
       }
-      world.note(`sign-out warns of ${answers.map(({ unsent }) => unsent).join()}`);
-      for (const page of pages) {
-        for (const { key } of page.registry.unsentUnits()) this.judge.excuse(key, null, 'the user was warned');
+      world.note(`sign-out warns of ${answer?.unsent ?? 0}`);
+      const isElsewhere = (id: string): boolean => others.some((page) => page.registry.unsentUnits().some(({ key }) => idOf(key) === id));
+      for (const { key } of acting.registry.unsentUnits()) judge.excuse(key, null, 'the user was warned');
+      for (const key of judge.keysOf(session.user)) {
+        const isOnDisk = browser.draftsOf(key).some(({ json }) => json !== null);
+        if (isOnDisk && !isElsewhere(idOf(key))) judge.excuse(key, null, 'the user was warned of a draft');
       }
       for (const seat of this.seats) {
         if (!pages.includes(seat.page)) continue;
-        if (seat.handle !== null) this.judge.closed(seat.page, seat.handle.key);
+        if (seat.handle !== null) judge.closed(seat.page, seat.handle.key);
         seat.handle = null;
       }
-      await Promise.all(pages.map((page) => page.registry.destroy()));
+      const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
+      await acting.registry.destroy();
+      for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
+      for (const page of others) page.registry.rewrite();
+      for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
+      await Promise.all(others.map((page) => page.registry.seal()));
       kept();
+      if (browser.journalMode !== 'good' || this.hadBadJournal) {
+        for (const { key } of sealing) judge.excuseUnkept(key, 'the journal was refused', null, Infinity);
+      }
+      for (const page of pages) page.hasForgotten = true;
       if (browser.session.id !== session.id) return;
       const isWhole = pages.every(({ isAlive }) => isAlive) && browser.journalMode === 'good' && !this.hadBadJournal;
       for (const page of pages) {
@@ -272,12 +293,28 @@ export class Users {
         this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key), 'choice');
         return;
       case 'typeBad':
-        this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key, BAD), 'text');
+        this.enter(seat, act.field, act.screen, (field, key) => (field.kind === 'text' ? this.token(field, key, BAD) : null), 'text');
         return;
+      case 'clear':
+        this.enter(seat, act.field, act.screen, ({ kind }) => (kind === 'list' ? [] : ''), 'text');
+        return;
+      case 'unfinished': {
+        const name = FIELDS[act.field % FIELDS.length]?.name;
+        const editable = this.editable(seat);
+        if (editable === null || name === undefined) return;
+        // Typed on until it is valid again, or taken back.
+        editable.keepRaw(name, '31/0');
+        await world.run(world.between(10, 2000));
+        if (seat.handle === editable && page.isAlive && editable.rawOf(name) !== '31/0' && this.editable(seat) === editable) {
+          world.violate(1, `${page.name} lost the unfinished input of ${name}`);
+        }
+        if (page.isAlive) editable.keepRaw(name, null);
+        return;
+      }
       case 'undo':
         this.enter(seat, act.field, act.screen, (field, key) => {
-          const value = host.row(recordOf(key)).values[field];
-          return typeof value === 'string' && !value.startsWith('far') ? value : null;
+          const { value, writer } = host.held(recordOf(key), field.name);
+          return writer === 'far' || value === undefined ? null : value;
         }, 'choice');
         return;
       case 'flush':
@@ -375,7 +412,7 @@ export class Users {
         return;
       }
       case 'secondTab':
-        if (this.seats.length < 2 && !page.isAskingSignIn) this.seat(newTab(), seat.record);
+        if (this.seats.length < 3 && !page.isAskingSignIn) this.seat(newTab(), seat.record);
         return;
       case 'closeTab':
         if (this.seats.length < 2) return;
@@ -397,7 +434,7 @@ export class Users {
         page.thaw();
         return;
       case 'signOut':
-        if (browser.isSessionValid && !page.isAskingSignIn) this.signOut();
+        if (browser.isSessionValid && !page.isAskingSignIn && !page.isFrozen) this.signOut(page);
         return;
       case 'expire':
         browser.isSessionValid = false;
@@ -424,7 +461,10 @@ export class Users {
         const field = FIELDS[act.field % FIELDS.length]?.name ?? 's.text';
         const record = recordOf(keyOf('far', act.record % RECORD_COUNT));
         this.typed += 1;
-        host.apply('far', 'elsewhere', record, 'meeting', { [field]: `far${this.typed}@${record}@${field}` });
+        const kind = FIELDS.find(({ name }) => name === field)?.kind;
+        const words = `far${this.typed}@${placeOf(record, field)}@${field}`;
+        const value = kind === 'number' ? 1000 + this.typed : kind === 'list' ? [{ row: words }] : words;
+        host.apply({ user: 'far', page: 'elsewhere', record, call: 'meeting', body: { [field]: value }, isKeepalive: false, sentAt: world.now });
         return;
       }
       case 'journal':

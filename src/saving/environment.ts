@@ -50,12 +50,12 @@ export interface Handed {
 
 export interface LockEvents {
   /** `handed`: what the tab before passed on; undefined when it did not. `afterOther`: another tab had it. */
-  granted(handed: Handed | undefined, afterOther: boolean): void;
+  granted(handed: Handed | undefined, afterOther: boolean, mayLand: boolean): void;
   /** Another unit has one of the records; `isHere`: on this page, where it gives it up as soon as it has saved. */
   elsewhere(isHere: boolean): void;
   lost(): void;
   /** Another tab of this user asks for the record. */
-  asked(): void;
+  asked(isSameUnit: boolean): void;
   otherTabSaved(): void;
 }
 

@@ -18,7 +18,8 @@ export interface Channel {
 }
 
 type Note =
-  | { readonly type: 'askedFor' | 'saved' | 'taken'; readonly records: readonly string[] }
+  | { readonly type: 'saved' | 'taken'; readonly records: readonly string[] }
+  | { readonly type: 'askedFor'; readonly records: readonly string[]; readonly unit: string }
   | {
       readonly type: 'handed';
       readonly records: readonly string[];
@@ -32,6 +33,8 @@ function isNote(message: unknown): message is Note {
   return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
 }
 
+/** A unit of this page that cannot save is asked for its records after this time; its changes stay in the journal. */
+const ASK_HERE_MS = 3000;
 /** The note of the tab before may arrive a moment after its lock. */
 const NOTE_DELAY_MS = 150;
 
@@ -58,9 +61,10 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       let isWhole = false;
       let isOver = false;
       /** The unit that had the records before passed them on; `entry` only when it was this very unit. */
-      let noted: { readonly handed?: Handed } | null = null;
+      let noted: { readonly handed?: Handed; readonly mayLand?: boolean } | null = null;
       let line = new AbortController();
       let stopForce: (() => void) | null = null;
+      let stopAsking = (): void => undefined;
 
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
@@ -72,7 +76,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       ears.set(me, (note) => {
         if (!sharesRecord(note)) return;
         if (note.type === 'askedFor') {
-          if (isWhole) events.asked();
+          if (isWhole) events.asked(note.unit === unit);
           else if (holds.size > 0) startAgain();
         }
         if (isWhole) return;
@@ -80,13 +84,15 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         // What was passed on before says nothing of what the next one leaves.
         if (note.type === 'taken') noted = null;
         if (note.type === 'handed') {
-          noted = note.unit === unit ? { handed: { entry: note.entry, version: note.version } } : {};
+          const mayLand = note.entry !== null && note.entry.sent.length > 0;
+          noted = note.unit === unit ? { handed: { entry: note.entry, version: note.version } } : { mayLand };
         }
       });
 
       /** All locks are ours. */
       function whole(afterOther: boolean): void {
         isWhole = true;
+        stopAsking();
         stopForce?.();
         stopForce = null;
         const tell = (): void => {
@@ -94,7 +100,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           const passed = noted;
           noted = null;
           post({ type: 'taken', records });
-          events.granted(passed?.handed, afterOther && passed === null);
+          events.granted(passed?.handed, afterOther && passed === null, passed?.mayLand === true);
         };
         if (afterOther && noted === null) clock.setTimer(tell, NOTE_DELAY_MS);
         else tell();
@@ -113,7 +119,9 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         source.request(`pep-record:${record}`, options, (lock) => {
           if (isOver || round.signal.aborted) return undefined;
           if (lock === null) {
-            events.elsewhere(heldHere.has(record));
+            const isHere = heldHere.has(record);
+            if (isHere) stopAsking = clock.setTimer(() => post({ type: 'askedFor', records, unit }), ASK_HERE_MS);
+            events.elsewhere(isHere);
             ask('wait', true);
             return undefined;
           }
@@ -160,6 +168,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       return {
         release(handed) {
           isOver = true;
+          stopAsking();
           stopForce?.();
           ears.delete(me);
           give(isWhole ? handed : undefined);
@@ -172,7 +181,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         },
         takeOver() {
           if (isWhole || isOver || stopForce !== null) return;
-          post({ type: 'askedFor', records });
+          post({ type: 'askedFor', records, unit });
           stopForce = clock.setTimer(() => {
             if (isWhole || isOver) return;
             line.abort();

@@ -45,19 +45,20 @@ export function createUnit(
     slowAfter: timings.slowJournal,
   });
   const lock: UnitLock = env.locks.claim(key, {
-    granted(handed, afterOther) {
+    granted(handed, afterOther, mayLand) {
       if (isOver) return;
       if (handed !== undefined) journal.startFrom(handed.version);
       dispatch({ type: 'lockGranted', handed: handed?.entry });
-      if (handed === undefined) void readJournal(afterOther);
+      if (handed === undefined) void readJournal(afterOther, mayLand);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
     lost: () => dispatch({ type: 'lockLost' }),
-    asked: () => dispatch({ type: 'handOver' }),
+    // The entry goes along for the same unit; for another one it has to lie in the journal.
+    asked: (isSameUnit) => { if (isSameUnit || !state.memoryOnly) dispatch({ type: 'handOver' }); },
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
-  async function readJournal(afterOther: boolean): Promise<void> {
+  async function readJournal(afterOther: boolean, mayLand: boolean): Promise<void> {
     mark = env.marks.get(key);
     const reading = env.journal.read(key);
     const kept = await inTime(reading).catch(() => null);
@@ -79,7 +80,7 @@ export function createUnit(
     dispatch({
       type: 'journalRead', entry: read?.entry ?? null,
       // As long as the disk says nothing, nobody knows.
-      uncertain: mayMissMore || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
+      uncertain: mayMissMore || mayLand || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
     });
   }
 
@@ -115,6 +116,7 @@ export function createUnit(
   }
 
   async function handOver(entry: Handed['entry']): Promise<void> {
+    if (entry !== null) journal.write(entry);
     // The next tab writes the same place: what is on its way there must have arrived.
     await journal.whenIdle();
     if (!isOver) lock.handOver({ entry, version: journal.version() });
