@@ -208,7 +208,8 @@ export class Judge {
   stillThere(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null) return;
     for (const track of this.tracksOf(key)) {
-      if (track.excuse !== null || track.wasOnHost) continue;
+      // What another meeting of the pupil has kept is shown there.
+      if (track.excuse !== null || track.wasOnHost || idOf(track.key) !== idOf(key)) continue;
       const value = view.values[track.field];
       if (!isSameAs(track.field, value, track.last) && !this.mayBeGone(track)) {
         this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(value)}`);

@@ -196,8 +196,8 @@ function loaded(state: State, load: Load, values: Values, missing: Missing, mome
 function loadFailed(state: State, load: Load, reason: string, again: boolean, moment: Moment): State {
   const { now, random } = moment;
   if (load.kind === 'check') {
-    // Nothing leaves unread while the host may answer later; a host that will not answer keeps no text from being saved.
-    return again ? { ...state, tries: state.tries + 1, retryAt: now + backOff(state, random) } : { ...state, lastReadAt: now };
+    // Nothing leaves unread: a save would overwrite what others have changed.
+    return { ...state, tries: state.tries + 1, retryAt: now + backOff(state, random) };
   }
   if (load.kind === 'rest') {
     const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again }]));

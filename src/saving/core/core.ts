@@ -30,7 +30,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'draftOpened':
       return takeUpDraft(state, event, now);
     case 'lockElsewhere':
-      return { ...state, lock: event.isHere ? 'soon' : 'other', phase: 'loading', loadAt: now, remembered: null };
+      return event.isHere
+        ? { ...state, lock: 'soon', phase: 'loading', loadAt: now }
+        : { ...state, lock: 'other', phase: 'loading', loadAt: now, remembered: null };
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'asked' ? stepAside(state, now, out) : state;
     case 'handOver': {
@@ -139,8 +141,8 @@ function spoilLoad(state: State): State {
   const { load } = state;
   if (load === null || load.spoiled) return state;
   const isSpoiled =
-    ((load.kind === 'readBack' || load.kind === 'rest') && !isQuiet(state)) ||
-    (load.kind === 'check' && state.sent !== null);
+    (load.kind === 'readBack' && !isQuiet(state)) ||
+    ((load.kind === 'check' || load.kind === 'rest') && state.sent !== null);
   return isSpoiled ? { ...state, load: { ...load, spoiled: true } } : state;
 }
 

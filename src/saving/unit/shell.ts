@@ -25,6 +25,7 @@ export function createUnit(
   let view: UnitView | null = null;
   let isWanted = true;
   let isOver = false;
+  let isHandingOver = false;
   let stopTimer: (() => void) | null = null;
   const events: Event[] = [];
   let isStepping = false;
@@ -53,8 +54,7 @@ export function createUnit(
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
     lost: () => dispatch({ type: 'lockLost' }),
-    // The entry goes along for the same unit; for another one it has to lie in the journal.
-    asked: (isSameUnit) => { if (isSameUnit || !state.memoryOnly) dispatch({ type: 'handOver' }); },
+    asked: (isSameUnit) => void giveWay(isSameUnit),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
@@ -115,11 +115,25 @@ export function createUnit(
     journal.startFrom(kept?.version ?? 0);
   }
 
+  /** What is unsent goes along to the same unit in another tab; for another unit it has to lie in the journal. */
+  async function giveWay(isSameUnit: boolean): Promise<void> {
+    if (!isSameUnit && state.memoryOnly && isEditable(state) && needsKeeping(state)) {
+      journal.write(entryOf(state));
+      await journal.whenIdle();
+      if (state.memoryOnly) return;
+    }
+    dispatch({ type: 'handOver' });
+  }
+
   async function handOver(entry: Handed['entry']): Promise<void> {
+    isHandingOver = true;
     if (entry !== null) journal.write(entry);
     // The next tab writes the same place: what is on its way there must have arrived.
     await journal.whenIdle();
-    if (!isOver) lock.handOver({ entry, version: journal.version() });
+    isHandingOver = false;
+    if (isOver) return;
+    lock.handOver({ entry, version: journal.version() });
+    disposeIfDone();
   }
 
   /**
@@ -209,7 +223,7 @@ export function createUnit(
   }
 
   function disposeIfDone(): void {
-    if (isWanted || isOver) return;
+    if (isWanted || isOver || isHandingOver) return;
     const isDone = isEditable(state) ? isQuiet(state) && journal.isIdle() : state.entry === null && state.settleUntil === null;
     if (!isDone) {
       if (isEditable(state) && isQuiet(state)) void journal.whenIdle().then(disposeIfDone);
