@@ -117,12 +117,13 @@ export function createUnit(
 
   /** What is unsent goes along to the same unit in another tab; for another unit it has to lie in the journal. */
   async function giveWay(isSameUnit: boolean): Promise<void> {
-    if (!isSameUnit && state.memoryOnly && isEditable(state) && needsKeeping(state)) {
+    const isKept = async (): Promise<boolean> => {
       journal.write(entryOf(state));
       await journal.whenIdle();
-      if (state.memoryOnly) return;
-    }
-    dispatch({ type: 'handOver' });
+      return !state.memoryOnly;
+    };
+    const isInMemory = state.memoryOnly && isEditable(state) && needsKeeping(state);
+    if (isSameUnit || !isInMemory || (await isKept())) dispatch({ type: 'handOver' });
   }
 
   async function handOver(entry: Handed['entry']): Promise<void> {
