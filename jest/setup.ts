@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { configure } from '@testing-library/dom';
 import { toHaveNoViolations } from 'jest-axe';
 
-// Nothing is painted here: a form is whole as soon as it is there. One test looks at the moment before.
-jest.mock('../src/forms/autosave/useAfterPaint', () => ({ useAfterPaint: () => true }));
-
 expect.extend(toHaveNoViolations);
 // Several workers share two cores: what is late is not wrong.
 configure({ asyncUtilTimeout: 5000 });

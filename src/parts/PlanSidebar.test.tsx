@@ -32,17 +32,17 @@ const matchNothing = {
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 describe('PlanSidebar', () => {
-  it('lists the sections in their order, Personal Info without a state', () => {
+  it('lists the sections in their order, Plan overview and Personal Info without a state', () => {
     show();
     expect(steps()).toEqual([
-      'Personal Info', 'Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions',
+      'Plan overview', 'Personal Info', 'Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions',
     ]);
     expect(screen.getAllByRole('img', { name: 'Not complete' })).toHaveLength(5);
   });
 
   it('ticks what is complete and counts what is left elsewhere', () => {
     show({ data: true }, { data: 3, meeting: 5 });
-    const [, data, , , meeting] = screen.getAllByRole('listitem');
+    const [, , data, , , meeting] = screen.getAllByRole('listitem');
     expect(data && within(data).getByRole('img', { name: 'Complete' })).toBeVisible();
     expect(data).not.toHaveTextContent('left');
     expect(meeting).toHaveTextContent('5 left');

@@ -1,6 +1,7 @@
 import { useId, useState, type MouseEvent } from 'react';
 import type { PlanId } from '../domain/planId';
 import { linkTo } from '../routes/address';
+import { PATHS } from '../routes/paths';
 import { Icon } from '../ui/Icon';
 import { StatusIcon } from '../ui/StatusIcon';
 import { FOLDED, useMediaQuery } from '../ui/useMediaQuery';
@@ -30,7 +31,7 @@ export function PlanSidebar(props: PlanSidebarProps) {
   const listId = useId();
   const sections = SIDEBAR.filter(({ id }) => id !== null);
   const complete = sections.filter(({ id }) => id !== null && props.flags[id] === true).length;
-  const here = SIDEBAR.find(({ id }) => id !== null && id === props.current)?.label ?? 'Plan';
+  const here = SIDEBAR.find(({ id }) => id !== null && id === props.current)?.label ?? 'Plan overview';
   const isShown = !isFolded || isOpen;
   return (
     <nav className="sidebar" aria-label="Plan sections">
@@ -67,7 +68,7 @@ function Step({ entry, current, pupil, flags, left, onOpen }: PlanSidebarProps &
     </>
   );
   if (!isBuilt(path)) return <li><span className="plain">{face}</span></li>;
-  const isCurrent = id !== null && id === current;
+  const isCurrent = id === null ? current === null && path === PATHS.planOverview : id === current;
   const tellOpening = (event: MouseEvent) => { if (id !== null && !isCurrent && staysInTab(event)) onOpen?.(id); };
   return (
     <li>

@@ -4,7 +4,7 @@ import { PATHS, type PlainPath } from '../routes/paths';
 export type PlanSectionId = 'data' | 'pupilVoice' | 'strengthAndNeeds' | 'meeting' | 'target';
 
 interface SidebarEntry {
-  /** null: Personal Info has no completion flag, so it carries no tick (decisions, "Improvements"). */
+  /** null: Plan overview and Personal Info have no completion flag, so they carry no tick (decisions, "Improvements"). */
   readonly id: PlanSectionId | null;
   readonly label: string;
   readonly path: PlainPath;
@@ -12,6 +12,7 @@ interface SidebarEntry {
 
 /** The sidebar of the plan, in its order (000 section 2.1). */
 export const SIDEBAR: readonly SidebarEntry[] = [
+  { id: null, label: 'Plan overview', path: PATHS.planOverview },
   { id: null, label: 'Personal Info', path: PATHS.pupil },
   { id: 'data', label: 'Data', path: PATHS.data },
   { id: 'pupilVoice', label: 'Pupil Voice', path: PATHS.pupilVoice },

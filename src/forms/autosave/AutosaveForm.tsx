@@ -11,7 +11,6 @@ import { GroupCard } from './GroupCard';
 import { nestedValues, valueAt } from '../spec/nestedValues';
 import { FormNotices } from '../notices/FormNotices';
 import { RecordView } from '../read/RecordView';
-import { useAfterPaint } from './useAfterPaint';
 import { useFormActions } from './useFormActions';
 import { subscribeUndo, undoStepsOf } from '../undo/undoSteps';
 import { useSettledValues, useUnitView } from '../status/useUnitView';
@@ -26,19 +25,15 @@ export interface AutosaveFormProps<E> {
   /** Fields that a failed Complete asked for and that are still open; see `useCompletion`. */
   readonly askedFor?: ReadonlySet<string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
-  /** A link has led to one of its fields: it must be there at once. */
-  readonly opensAtField?: boolean;
   /** The group the user is in, for what stands beside the form. */
   readonly onGroupFocus?: (title: string) => void;
-  /** The form is on screen, and its last group on the page. */
+  /** The form is on the page. */
   readonly onDrawn?: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
 const nothing = () => {};
-/** What a window shows at first; the groups below follow a moment later and hold up neither the first nor a key. */
-const FIRST_GROUPS = 2;
 
 /**
  * A form that saves itself. Nothing shows before the unit is loaded; a unit that may not be edited here is shown
@@ -87,10 +82,7 @@ function EditableForm<E>(props: AutosaveFormProps<E>) {
 function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED } = props;
   const { onGroupFocus = nothing, onDrawn = nothing } = props;
-  const isPainted = useAfterPaint();
-  const isWhole = isPainted || props.opensAtField === true || spec.groups.length <= FIRST_GROUPS;
-  const drawn = isWhole ? spec.groups : spec.groups.slice(0, FIRST_GROUPS);
-  useEffect(() => { if (isPainted) onDrawn(); }, [isPainted, onDrawn]);
+  useEffect(onDrawn, [onDrawn]);
   const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);
@@ -118,7 +110,6 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
       <form
         className="stack"
         aria-label={spec.title}
-        aria-busy={isWhole ? undefined : true}
         autoComplete="off"
         noValidate
         onSubmit={(event) => {
@@ -126,7 +117,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
           actions.leave();
         }}
       >
-        {drawn.map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
+        {spec.groups.map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
       </form>
     </EngineContext>
   );

@@ -4,13 +4,13 @@ import type { SaveStatus } from '../../saving/types';
 const changesOf = (count: number) => `${String(count)} ${count === 1 ? 'change' : 'changes'}`;
 
 /**
- * Where the work stands, in words; '' while nothing was changed. Nothing is called kept that is not.
+ * Where the work stands, in words; what happens by itself while nothing was changed. Nothing is called kept that is not.
  * `varies` is the part that may change without being news.
  */
 export function saveWords(status: SaveStatus, memoryOnly: boolean): { readonly words: string; readonly varies: string } {
   switch (status.kind) {
     case 'idle':
-      return { words: '', varies: '' };
+      return { words: 'Saves as you type', varies: '' };
     case 'saving':
       return { words: 'Saving…', varies: '' };
     case 'saved':

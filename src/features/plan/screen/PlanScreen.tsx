@@ -24,6 +24,10 @@ import { useMeetingMode } from '../meeting-mode/useMeetingMode';
 import { useConflictCheck } from './useConflictCheck';
 import { SectionPrint } from '../print/SectionPrint';
 import { ExportMenu } from './ExportMenu';
+import { formatTime } from '../../../domain/dates';
+import { Icon } from '../../../ui/Icon';
+import { NextSection } from '../shared/frame/NextSection';
+import { usePlanKeys } from './usePlanKeys';
 import { keepLeft } from '../shared/frame/leftCounts';
 import { PlanContext, type OpenPlan } from '../shared/section/planContext';
 import { PlanFrame } from '../shared/frame/PlanFrame';
@@ -38,6 +42,7 @@ import { useOpenAhead } from '../sections/useOpenAhead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { usePlanUnit } from '../shared/unit/usePlanUnit';
 
+const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog);
 // Meetings are few: their agenda comes with the first one.
 const Agenda = onDemand(
   async () => (await import('../meeting-mode/Agenda')).Agenda,
@@ -76,7 +81,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
   const [focused] = useState(createFocusedGroup);
   const completion = useCompletion(spec, handle, extras);
-  const { complete, isCompleting } = useComplete(section, handle, completion);
+  const { complete, isCompleting, completedAt } = useComplete(section, handle, completion);
   const { exportPlan, line, isBusy } = useExport(section, pupil, handle);
   const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, readOnlyOf)];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
@@ -87,7 +92,10 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   useUnitPlace(handle.key, id, phase, pupil);
   const meetingMode = useMeetingMode();
   useConflictCheck(handle);
-  const opensAtField = useFieldOfAddress(isLoaded);
+  const canComplete = isLoaded && readOnly === null;
+  const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
+  const { areListed, closeList } = usePlanKeys(handle, completeByKey);
+  useFieldOfAddress(isLoaded);
   const openAhead = useOpenAhead(phase, key);
   const drawn = useCallback(() => { setDrawn(true); }, []);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
@@ -123,21 +131,28 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           isReadOnly={readOnly !== null}
         />
       ) : null}
-      <ScreenLink className="rail-link" to={linkTo(PATHS.planOverview, key)}>Plan overview</ScreenLink>
+      {meetingMode.isOn ? <ScreenLink className="rail-link" to={linkTo(PATHS.planOverview, key)}>Plan overview</ScreenLink> : null}
     </>
   );
 
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={openAhead}>
-        <SectionHead title={section.title(phase)} line={line}>
+        <SectionHead title={section.title(phase)} whose={pupil.fullname} line={line}>
           <SaveStatus handle={handle} />
+          {isComplete ? (
+            <>
+              <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
+              <NextSection current={id} plan={key} flags={flags} />
+            </>
+          ) : null}
           {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
           <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
           <ExportMenu isBusy={isBusy} onExport={(what) => { void exportPlan(what); }} />
           <CompleteButton
             isBusy={isCompleting || isPending}
-            isDisabled={!isLoaded || readOnly !== null}
+            isDisabled={!canComplete}
+            isComplete={isComplete}
             onPress={() => { void complete(); }}
           />
         </SectionHead>
@@ -152,11 +167,12 @@ export function PlanScreen<E>({ section, phase, pupil }: {
               extras={extras}
               askedFor={completion.askedFor}
               carriedOver={carriedOver}
-              opensAtField={opensAtField}
               onGroupFocus={focused.enter}
               onDrawn={drawn}
             />
           )}
+        {isComplete && isLoaded ? <div className="toolrow mt-3"><NextSection current={id} plan={key} flags={flags} /></div> : null}
+        {areListed ? <KeysDialog onClose={closeList} /> : null}
       </PlanFrame>
     </PlanContext>
   );

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
@@ -16,10 +16,12 @@ const { pupilId, meeting } = amara;
 /** How often the open plan's record was asked for; the one of the last meeting is another. */
 const loads = () => hostLog.of('fetchStrengths').filter(({ params }) => params['dateOfMeeting'] === meeting).length;
 
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Plan sections' }));
+
 async function openVoice() {
   const opened = openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
   await screen.findByRole('form', { name: 'Pupil Voice' });
-  return { ...opened, link: screen.getByRole('link', { name: /Strengths and Needs/ }) };
+  return { ...opened, link: sidebar().getByRole('link', { name: /Strengths and Needs/ }) };
 }
 
 describe('a section that is opened from another', () => {
@@ -29,7 +31,7 @@ describe('a section that is opened from another', () => {
     await user.keyboard('{Control>}');
     await user.click(link);
     await user.keyboard('{/Control}');
-    await user.click(screen.getByRole('link', { name: /Targets/ }));
+    await user.click(sidebar().getByRole('link', { name: /Targets/ }));
     await screen.findByRole('form', { name: /Target/ });
     expect(loads()).toBe(0);
   });
@@ -37,7 +39,7 @@ describe('a section that is opened from another', () => {
   it('is opened by the press of the mouse, before the click, and by a finger only with the tap', async () => {
     const { user, link } = await openVoice();
     await user.pointer({ keys: '[TouchA>]', target: link });
-    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: /Targets/ }) });
+    await user.pointer({ keys: '[MouseLeft>]', target: sidebar().getByRole('link', { name: /Targets/ }) });
     await waitFor(() => { expect(hostLog.of('fetchTargets')).not.toHaveLength(0); });
     expect(loads()).toBe(0);
   });

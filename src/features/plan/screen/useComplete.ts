@@ -12,6 +12,7 @@ import type { PlanSection } from '../shared/section/planSection';
 export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ask, gate: firstMissing }: Completion) {
   const isBusy = useRef(false);
   const [isCompleting, setCompleting] = useState(false);
+  const [completedAt, setCompletedAt] = useState<number | null>(null);
 
   const complete = useCallback(async () => {
     if (isBusy.current) return;
@@ -25,11 +26,14 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { as
     const outcome = await handle.complete(section.call, firstMissing);
     isBusy.current = false;
     setCompleting(false);
-    if (outcome.kind === 'completed') showToast(section.completed);
+    if (outcome.kind === 'completed') {
+      setCompletedAt(Date.now());
+      showToast(section.completed);
+    }
     // What the gate found meanwhile; a save that the host refused has told itself, above the form.
     else if (ask() !== null) showToast(gate(outcome.reason));
     else if (handle.getView().status.kind !== 'notSaved') showToast(bad(outcome.reason, SHELL_MS));
   }, [ask, firstMissing, handle, section]);
 
-  return { complete, isCompleting };
+  return { complete, isCompleting, completedAt };
 }

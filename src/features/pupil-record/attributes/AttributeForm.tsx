@@ -41,10 +41,10 @@ export function AttributeForm<E>({ spec, handle, extras, failed }: {
 }) {
   const phase = useUnitView(handle, phaseOf);
   const loadError = useUnitView(handle, loadErrorOf);
-  const opensAtField = useFieldOfAddress(phase === 'ready');
+  useFieldOfAddress(phase === 'ready');
   const form = useMemo(
-    () => <AutosaveForm spec={spec} call={CALL} handle={handle} extras={extras} opensAtField={opensAtField} />,
-    [spec, handle, extras, opensAtField],
+    () => <AutosaveForm spec={spec} call={CALL} handle={handle} extras={extras} />,
+    [spec, handle, extras],
   );
   if (phase === 'loadFailed') return <FailedFace title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
   return phase === 'loading' ? <SkeletonForm /> : form;

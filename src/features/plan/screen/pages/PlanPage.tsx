@@ -31,7 +31,7 @@ export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.me
   const withoutDate = (
     <>
       <ExportMenu isBusy={false} onExport={() => { showToast(sharedMessages.meetingDateMissing); }} />
-      <CompleteButton isBusy={false} isDisabled={false} onPress={() => { showToast(completeWithoutDate); }} />
+      <CompleteButton isBusy={false} isDisabled={false} isComplete={false} onPress={() => { showToast(completeWithoutDate); }} />
     </>
   );
   return (

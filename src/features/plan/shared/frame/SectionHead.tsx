@@ -9,8 +9,10 @@ export interface StatusLine {
 }
 
 /** The title of a section with its save state and buttons; stays in sight. `title` never holds a name. */
-export function SectionHead({ title, children, line = null }: {
+export function SectionHead({ title, whose, children, line = null }: {
   readonly title: string;
+  /** The pupil's name: two tabs with two children look different below the fold, too. */
+  readonly whose?: string;
   readonly children?: ReactNode;
   /** How the last export went. */
   readonly line?: StatusLine | null;
@@ -18,7 +20,10 @@ export function SectionHead({ title, children, line = null }: {
   useTitle(title);
   return (
     <div className="section-head">
-      <h1 tabIndex={-1}>{title}</h1>
+      <div className="section-title">
+        <h1 tabIndex={-1}>{title}</h1>
+        {whose === undefined ? null : <p className="whose" translate="no" dir="auto">{whose}</p>}
+      </div>
       {children === undefined ? null : <div className="end">{children}</div>}
       <p className={`status-line export-line${line?.isFailure === true ? ' fail' : ''}`} role="status">
         {line === null ? null : <><Icon name={line.isFailure ? 'alert' : 'file'} />{line.words}</>}
@@ -27,16 +32,18 @@ export function SectionHead({ title, children, line = null }: {
   );
 }
 
-export function CompleteButton({ isBusy, isDisabled, onPress }: {
+export function CompleteButton({ isBusy, isDisabled, isComplete, onPress }: {
   readonly isBusy: boolean;
   /** Another tab edits this form: the reason stands above it. */
   readonly isDisabled: boolean;
+  /** It has been pressed: the way on is more prominent than the button. */
+  readonly isComplete: boolean;
   readonly onPress: () => void;
 }) {
   return (
     <button
       type="button"
-      className="btn btn-primary"
+      className={isComplete ? 'btn btn-secondary' : 'btn btn-primary'}
       disabled={isDisabled}
       aria-disabled={isBusy}
       onClick={() => { if (!isBusy) onPress(); }}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { formatTime } from '../../../domain/dates';
+import { bad, good } from '../../../messages/message';
+import type { UnitHandle } from '../../../saving/types';
+import { showToast } from '../../../ui/toast';
+import { PLAN_KEYS, type PlanKeyId } from './planKeys';
+
+/** How long Ctrl+S waits for the host before it says that something is not saved yet. */
+const SAVE_WAIT_MS = 10_000;
+
+async function saveNow(handle: UnitHandle): Promise<void> {
+  handle.flush();
+  const isSettled = await handle.settled(SAVE_WAIT_MS);
+  showToast(isSettled ? good(`All saved at ${formatTime(Date.now())}`) : bad('Not everything is saved yet. The save state says why.'));
+}
+
+/** From the form to what stands beside it, and back. */
+function switchSides(): void {
+  const rail = document.querySelector<HTMLElement>('.rail');
+  const isInRail = rail?.contains(document.activeElement) === true;
+  const target = isInRail || rail === null ? document.querySelector<HTMLElement>('#main h1') : rail;
+  target?.setAttribute('tabindex', '-1');
+  target?.focus();
+}
+
+/** Listens for the keys of a plan section while it is open. `areListed`: the list of keys is asked for. */
+export function usePlanKeys(handle: UnitHandle, onComplete: () => void): {
+  readonly areListed: boolean;
+  readonly closeList: () => void;
+} {
+  const [areListed, setListed] = useState(false);
+  useEffect(() => {
+    const actions: Readonly<Record<PlanKeyId, () => void>> = {
+      complete: onComplete,
+      save: () => { void saveNow(handle); },
+      rail: switchSides,
+      list: () => { setListed(true); },
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const key = PLAN_KEYS.find(({ matches }) => matches(event));
+      // A dialog has keys of its own.
+      if (key === undefined || event.defaultPrevented || document.querySelector('[aria-modal=true]') !== null) return;
+      event.preventDefault();
+      actions[key.id]();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => { document.removeEventListener('keydown', onKey); };
+  }, [handle, onComplete]);
+  return { areListed, closeList: () => { setListed(false); } };
+}

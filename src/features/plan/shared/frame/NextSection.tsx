@@ -1,0 +1,25 @@
+import type { PlanId } from '../../../../domain/planId';
+import { SIDEBAR, type PlanSectionId } from '../../../../parts/planSections';
+import { ScreenLink } from '../../../../parts/ScreenLink';
+import { linkTo } from '../../../../routes/address';
+import { PATHS } from '../../../../routes/paths';
+import { useLeft } from './leftCounts';
+
+/** The way on once a section is complete: the next section that is not, or the overview when all are. */
+export function NextSection({ current, plan, flags }: {
+  readonly current: PlanSectionId;
+  readonly plan: PlanId;
+  readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
+}) {
+  const left = useLeft(plan);
+  const sections = SIDEBAR.flatMap(({ id, label, path }) => (id === null ? [] : [{ id, label, path }]));
+  const here = sections.findIndex(({ id }) => id === current);
+  const next = [...sections.slice(here + 1), ...sections.slice(0, here)].find(({ id }) => flags[id] !== true);
+  const count = next === undefined ? undefined : left[next.id];
+  return (
+    <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)}>
+      {next === undefined ? 'All sections complete: Plan overview' : `Next: ${next.label}`}
+      {count === undefined || count === 0 ? null : `, ${String(count)} left`}
+    </ScreenLink>
+  );
+}
