@@ -7,6 +7,7 @@ import { SaveStatus } from '../src/forms/status/SaveStatus';
 import type { Transport, UnitCall, UnitKey } from '../src/saving/types';
 import { openUnit } from '../src/saving/units';
 import { benchForm } from './fields';
+import { readyGrid } from './gridApp';
 
 const HOST_MS = 100;
 const KEY: UnitKey = { userId: 'bench', records: ['bench:1:14/11/2025'] };
@@ -24,9 +25,8 @@ const transport: Transport = {
     }),
 };
 
-const unit = openUnit(KEY, [CALL], transport);
-const root = document.getElementById('root');
-if (root !== null) {
+function mountForm(root: HTMLElement): void {
+  const unit = openUnit(KEY, [CALL], transport);
   createRoot(root).render(
     <main className="page">
       <h1>{benchForm.title}</h1>
@@ -34,4 +34,13 @@ if (root !== null) {
       <AutosaveForm spec={benchForm} call="save" handle={unit} extras={null} />
     </main>,
   );
+}
+
+const root = document.getElementById('root');
+const query = new URLSearchParams(location.search);
+if (root !== null) {
+  if (location.pathname === '/grid') {
+    const main = root.appendChild(document.createElement('main'));
+    readyGrid(main, { rows: Number(query.get('rows')), days: Number(query.get('days')) }, query.has('windowed'));
+  } else mountForm(root);
 }

@@ -11,6 +11,7 @@ import { findSignIn } from '../mocks/signIns';
 import { findBrowser } from '../scripts/browser.cjs';
 import { benchForm } from './fields';
 import { kB, line, median, ms, percentile, times } from './figures';
+import { measureGrids } from './grids';
 import { clickUntil, inTurn, keystroke, openWatched, reloadUntil, RUNS, slowDown } from './measure';
 import { plainFormPage } from './plain/form';
 import { FILLED, plainPageLike, type PlainPage } from './plain/sameControls';
@@ -220,19 +221,41 @@ async function memory({ browser, site }: Bench): Promise<void> {
   line('Memory after opening 40 sections in turn', `${((after / before - 1) * 100).toFixed(1)} % more`, 'within 5 %');
 }
 
+/** A year of weeks of one pupil. */
+async function attendance({ browser }: Bench): Promise<void> {
+  await withForm((form) => measureGrids(browser, form, {
+    what: 'Attendance, 44 weeks of 10 cells', size: { rows: 44, days: 5 }, isWindowed: false, paste: [10, 7], mountAim: 'at most 1.5 x',
+  }));
+}
+
+async function register({ browser }: Bench): Promise<void> {
+  await withForm((form) => measureGrids(browser, form, {
+    what: 'Register, 100 pupils x 44 days', size: { rows: 100, days: 44 }, isWindowed: true, paste: [50, 10], mountAim: 'at most 1.5 x',
+  }));
+}
+
+async function withForm(measure: (form: Site) => Promise<void>): Promise<void> {
+  build(out('form'), '--env', 'bench');
+  const form = await serve(out('form'));
+  await measure(form);
+  form.close();
+}
+
 interface Bench {
   readonly browser: Browser;
   readonly site: Site;
   readonly dist: string;
 }
-const PARTS = { size, keys, reload, saves, sections, memory };
+const PARTS = { size, keys, reload, saves, sections, memory, attendance, register };
+/** Parts that need no build of the product itself. */
+const ALONE: readonly string[] = ['attendance', 'register'];
 
 async function main(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium to measure with.');
   const asked = process.argv.slice(2);
   const dist = out('dist');
-  build(dist);
+  if (asked.length === 0 || asked.some((part) => !ALONE.includes(part))) build(dist);
   const site = await serve(dist);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   console.log('\nProcessor slowed down 4 times; medians of 7 runs; ours and plain in turn, in the same browser\n');

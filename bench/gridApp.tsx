@@ -1,0 +1,48 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { CODE_BOOK, EDIT_CODES, findCode } from '../src/domain/attendance/codeBook';
+import { createCellStore } from '../src/ui/grid/cellStore';
+import { CodeGrid } from '../src/ui/grid/CodeGrid';
+import type { GridCode, GridCodes } from '../src/ui/grid/gridTypes';
+import { benchCode, DAY_PX, DAYS, type GridSize } from './gridSize';
+
+declare global {
+  interface Window {
+    benchMount: () => void;
+  }
+}
+
+const TONES = { present: 'white', authorised: 'orange', unauthorised: 'red', neither: 'grey' } as const;
+const describe = (code: string): GridCode => {
+  const known = findCode(code);
+  return { code, meaning: known?.meaning ?? '', short: known?.short ?? '', tone: known === null ? 'white' : TONES[known.group], flag: null };
+};
+const known = new Map([...CODE_BOOK.map(({ code }) => code), ''].map((code) => [code, describe(code)]));
+const codes: GridCodes = { describe: (code) => known.get(code) ?? describe(code), choices: EDIT_CODES.map(describe) };
+const NOTHING = () => undefined;
+
+/** Our grid alone, with its codes in memory. Mounted on demand, so that the code is there before the clock starts. */
+export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, isWindowed: boolean): void {
+  const rows = Array.from({ length: height }, (_, index) => ({ key: String(index), name: `Pupil ${index}` }));
+  const columns = Array.from({ length: 2 * days }, (_, index) => {
+    const day = `${DAYS[Math.floor(index / 2) % 5] ?? ''} ${Math.floor(index / 2) + 1}`;
+    const short = index % 2 === 0 ? 'AM' : 'PM';
+    return { key: String(index), name: `${day} ${short}`, short, group: day };
+  });
+  window.benchMount = () => {
+    const store = createCellStore();
+    for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at)])));
+    flushSync(() => {
+      createRoot(root).render(
+        <CodeGrid
+          label="Register" className="bench-grid" rows={rows} columns={columns} source={store} codes={codes} advance="down"
+          pinned={[{ key: 'name', header: 'Name', className: 'bench-name', isRowHeader: true, cell: (row) => `Pupil ${row}` }]}
+          {...(isWindowed ? { sizes: { row: 36, group: DAY_PX, pinned: 128 } } : {})}
+          onChange={(changes) => { for (const { row, column, to } of changes) store.set({ row, column }, to, { kind: 'saving' }); }}
+          onUndo={NOTHING}
+          onRedo={NOTHING}
+        />,
+      );
+    });
+  };
+}
