@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import type { AttendanceWeek } from '../../src/api/calls/attendance';
+import { amara } from '../../mocks/fixtures/people';
+import { test } from '../fixtures';
+import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import type { HostControl } from '../support/hostControl';
+import { signIn } from '../support/signIn';
+
+const ADDRESS = `./basic-info/attendance?${new URLSearchParams({ pupil: amara.pupilId, meeting: amara.meeting }).toString()}`;
+const SLOTS = ['monAm', 'monPm', 'tueAm', 'tuePm', 'wedAm', 'wedPm', 'thuAm', 'thuPm', 'friAm', 'friPm'] as const;
+
+async function openAttendance(page: Page): Promise<void> {
+  await page.goto(ADDRESS);
+  await signIn(page, 'priya.nair');
+  await page.getByRole('grid', { name: 'Attendance by week' }).waitFor();
+}
+
+/** The weeks of a term as the host holds them. */
+async function weeksOnHost(page: Page, host: HostControl, term: string): Promise<readonly AttendanceWeek[]> {
+  const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
+  const query = new URLSearchParams({ pupilId: amara.pupilId, term });
+  const answer = await page.request.get(`${host.origin}${host.basePath}/rest/fetchAttendanceByPupil?${query.toString()}`, { headers: { Authorization } });
+  return ((await answer.json()) as { attendances: AttendanceWeek[] }).attendances;
+}
+
+const cell = (page: Page, date: string, slot: string) => page.getByRole('gridcell', { name: new RegExp(`^Week of ${date}, ${slot},`) });
+
+test('a teacher enters a term of attendance by keyboard alone, with at most four weeks being saved at a time', async ({ page, host }) => {
+  await openAttendance(page);
+  const weeks = await weeksOnHost(page, host, 'Autumn');
+  const [first, second] = weeks;
+  if (first === undefined || second === undefined) throw new Error('Amara has no weeks in autumn');
+  let [inFlight, most] = [0, 0];
+  const isSave = (url: string) => url.includes('/rest/saveAttendance');
+  page.on('request', (request) => { if (isSave(request.url())) most = Math.max(most, (inFlight += 1)); });
+  page.on('requestfinished', (request) => { if (isSave(request.url())) inFlight -= 1; });
+
+  await cell(page, first.date, 'Monday AM').focus();
+  // The first week by its codes; all other weeks like it; then what was different.
+  for (const code of ['/', '\\', '/', '\\', '/', '\\', 'L', '\\', '/', 'C']) {
+    await page.keyboard.press(code);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('ill');
+  await expect(cell(page, second.date, 'Monday AM')).toHaveText(/^I/);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+
+  const usual = { monAm: '/', monPm: '\\', tueAm: '/', tuePm: '\\', wedAm: '/', wedPm: '\\', thuAm: 'L', thuPm: '\\', friAm: '/', friPm: 'C1' };
+  await expect.poll(async () => (await weeksOnHost(page, host, 'Autumn')).map((week) => SLOTS.map((slot) => week[slot]).join(' '))).toEqual(
+    weeks.map((_, index) => Object.values(index === 1 ? { ...usual, monAm: 'I' } : usual).join(' ')),
+  );
+  expect(most).toBeLessThanOrEqual(4);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await weeksOnHost(page, host, 'Autumn'))[1]?.monAm).not.toBe('I');
+});
+
+test('a bulk entry marks a week, and at 320 px the page neither scrolls sideways nor fails axe', async ({ page, host }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openAttendance(page);
+  await expectNoAxe(page);
+  await expectNoSidewaysScroll(page);
+  const week = (await weeksOnHost(page, host, 'Autumn')).at(2);
+  if (week === undefined) throw new Error('Amara has no third week in autumn');
+  const [day = '', month = '', year = ''] = week.date.split('/');
+  const friday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 4)).toISOString().slice(0, 10).split('-').reverse().join('/');
+
+  await page.getByRole('button', { name: 'Bulk Entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk Entry' });
+  await dialog.getByLabel(/^Start date/).fill(week.date);
+  await dialog.getByLabel(/^End date/).fill(friday);
+  await dialog.getByLabel(/^Attendance code/).selectOption('M');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell(page, week.date, 'Friday PM')).toHaveText(/^M/);
+  expect(await weeksOnHost(page, host, 'Autumn')).toContainEqual({ ...week, ...Object.fromEntries(SLOTS.map((slot) => [slot, 'M'])) });
+});
