@@ -29,6 +29,11 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     const short = index % 2 === 0 ? 'AM' : 'PM';
     return { key: String(index), name: `${day} ${short}`, short, group: day };
   });
+  if (isWindowed) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.bench-grid .codegrid-scroll { height: 480px; } .bench-name { width: 128px; }');
+    document.adoptedStyleSheets = [sheet];
+  }
   window.benchMount = () => {
     const store = createCellStore();
     for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at)])));

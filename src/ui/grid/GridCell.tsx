@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { CellState, GridCode, GridCodes } from './gridTypes';
 
 interface GridCellProps {
@@ -26,35 +26,38 @@ function nameOf({ name, code, state, lockedBecause }: Pick<GridCellProps, 'name'
   return [name, value, code.flag ?? '', failed, lockedBecause === null ? '' : `cannot be changed: ${lockedBecause}`].filter((part) => part !== '').join(', ');
 }
 
-export const GridCell = memo(function GridCell(props: GridCellProps) {
+/** The word beside the code: CSS shows it from an attribute, so that a cell is one element. */
+function wordOf({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string | undefined {
+  if (state.kind === 'failed') return 'Not saved';
+  const word = code.flag === null ? code.short : 'Ended';
+  return word === '' ? undefined : word;
+}
+
+/** One cell, as an element and no component: a year of weeks has 440 of them, and its row renders them together. */
+export function renderCell(key: string, props: GridCellProps): ReactElement {
   const { column, offset, code, state, isActive, picked, startsGroup, editor, lockedBecause } = props;
-  const classes = [
-    'c',
-    code.tone === 'white' ? '' : `code-${code.tone}`,
-    startsGroup ? 'starts' : '',
-    picked === null ? '' : `picked ${picked.replace(/./g, ' e$&')}`,
-    state.kind === 'plain' ? '' : state.kind,
-    lockedBecause === null ? '' : 'locked',
-  ];
+  let classes = 'c';
+  if (code.tone !== 'white') classes += ` code-${code.tone}`;
+  if (startsGroup) classes += ' starts';
+  if (picked !== null) classes += ` picked ${picked.replace(/./g, ' e$&')}`;
+  if (state.kind !== 'plain') classes += ` ${state.kind}`;
+  if (lockedBecause !== null) classes += ' locked';
   return (
     <td
+      key={key}
       role="gridcell"
-      className={classes.filter((name) => name !== '').join(' ')}
+      className={classes}
       data-column={column}
+      data-word={editor === null ? wordOf(props) : undefined}
       aria-colindex={offset + column + 1}
       aria-selected={picked !== null}
       aria-readonly={lockedBecause !== null || undefined}
       aria-label={nameOf(props)}
       tabIndex={isActive ? 0 : -1}
     >
-      {editor === null ? <CellFace code={code} state={state} /> : <CodeList code={code} name={props.name} {...editor} />}
+      {editor === null ? code.code : <CodeList code={code} name={props.name} {...editor} />}
     </td>
   );
-});
-
-function CellFace({ code, state }: { readonly code: GridCode; readonly state: CellState }) {
-  if (state.kind === 'failed') return <><b>{code.code}</b><span>Not saved</span></>;
-  return <><b>{code.code}</b>{code.flag === null && code.short === '' ? null : <span>{code.flag === null ? code.short : 'Ended'}</span>}</>;
 }
 
 /** The codes as a native list: it works by touch, keyboard and screen reader alike. */

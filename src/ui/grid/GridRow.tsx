@@ -1,5 +1,5 @@
 import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
-import { GridCell } from './GridCell';
+import { renderCell } from './GridCell';
 import type { GridCodes, GridColumn, GridLine, GridSource } from './gridTypes';
 import { readMarks, type Selection } from './selection';
 
@@ -52,21 +52,18 @@ export const GridRow = memo(function GridRow({
         const at = first + offset;
         const cell = { row: key, column: column.key };
         const isOpen = isEditing && active === at;
-        return (
-          <GridCell
-            key={column.key}
-            column={at}
-            offset={pinned.length}
-            name={`${name}, ${column.name}`}
-            code={codes.describe(source.codeAt(cell))}
-            state={source.stateAt(cell)}
-            lockedBecause={source.lockedBecause(cell)}
-            isActive={active === at}
-            picked={edgesOf(at)}
-            startsGroup={at === 0 || columns[at - 1]?.group !== column.group}
-            editor={isOpen ? { codes, onPick: (code) => onPick(index, at, code), onClose } : null}
-          />
-        );
+        return renderCell(column.key, {
+          column: at,
+          offset: pinned.length,
+          name: `${name}, ${column.name}`,
+          code: codes.describe(source.codeAt(cell)),
+          state: source.stateAt(cell),
+          lockedBecause: source.lockedBecause(cell),
+          isActive: active === at,
+          picked: edgesOf(at),
+          startsGroup: at === 0 || columns[at - 1]?.group !== column.group,
+          editor: isOpen ? { codes, onPick: (code) => onPick(index, at, code), onClose } : null,
+        });
       })}
       {isWindowed ? <td aria-hidden="true" className="gap" /> : null}
     </tr>
