@@ -111,6 +111,7 @@ for (const { phase, begun, empty, tag } of PHASES) {
       await plan.openSection(section);
       await look(page);
     }
+    await plan.unfoldSections();
     await page.getByRole('link', { name: 'Plan overview' }).click();
     await page.getByText(/sections are complete/).waitFor();
     await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
@@ -146,6 +147,7 @@ for (const { phase, begun, empty, tag } of PHASES) {
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
       await glance(page);
     }
+    await plan.unfoldSections();
     await page.getByRole('link', { name: 'Plan overview' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(SECTION_LABELS.length);
     await glance(page);

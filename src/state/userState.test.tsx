@@ -21,6 +21,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'app/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',
   'features/plan/shared/unit/loadedAnswers.ts': 'which screens are mounted',
+  'features/plan/shared/unit/knownScalars.ts': 'names of fields',
   'features/plan/shared/unit/spellings.ts': 'the spelling of field names that the host uses',
   'forms/fields/dateTyping.ts': 'a setting',
   'messages/isSpecifiedText.ts': 'the catalogue of messages',

@@ -5,6 +5,7 @@ import type { Message } from '../../../../messages/message';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import type { Values } from '../../../../values/values';
 import { withCouncilLabels } from './councilWords';
+import { knowScalars } from '../unit/knownScalars';
 import type { PlanUnit } from '../unit/planUnit';
 import type { Answer } from '../unit/recordValues';
 
@@ -46,11 +47,21 @@ type Given<E> = Omit<PlanSection<E>, 'hasBlankSen' | 'loadFailed' | 'extras'>
 /** A section whose form needs nothing but its record. */
 export const plainSection = (given: Given<unknown>): PlanSection => definePlanSection<unknown>({ ...given, extras: () => null });
 
+/** The fields of a form that hold one value. */
+function scalarsOf<E>({ groups }: FormSpec<E>): readonly string[] {
+  return groups.flatMap(({ items }) => items).flatMap((item) => {
+    if (item.kind === 'pair') return item.items.map(({ name }) => name);
+    if (item.kind === 'slot') return item.names.filter((name) => !(name in (item.blankRows ?? {})));
+    return [item.name];
+  });
+}
+
 /** @throws at load when the unit has no such call */
 export function definePlanSection<E>(given: Given<E> & Pick<PlanSection<E>, 'extras'>): PlanSection<E> {
   if (!given.unit.calls.some(({ name }) => name === given.call)) {
     throw new Error(`The unit ${given.unit.name} has no call ${given.call}`);
   }
+  knowScalars(scalarsOf(given.spec));
   return {
     hasBlankSen: false,
     loadFailed: 'This section could not be loaded',

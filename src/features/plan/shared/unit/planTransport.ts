@@ -7,6 +7,7 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionDispatch } from '../../../../session/sessionExtra';
 import { loadCall, onAbort } from './loadCall';
 import type { PlanCall, PlanUnit } from './planUnit';
+import { withoutUnknownNulls } from './knownScalars';
 import { besideRecords, valuesOf, type Answer } from './recordValues';
 import { toTheirs } from './spellings';
 
@@ -51,7 +52,7 @@ export function planTransport(
   return {
     load,
     async save(name, record, { signal, keepalive }) {
-      const running = dispatch(callOf(name).save({ ...key, record: toTheirs(record), keepalive }, { track: false }));
+      const running = dispatch(callOf(name).save({ ...key, record: toTheirs(withoutUnknownNulls(record)), keepalive }, { track: false }));
       if (isUnclear.has(name)) quietly(running);
       const stop = onAbort(signal, () => { running.abort(); });
       const { error } = await running;
