@@ -25,6 +25,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'features/plan/shared/unit/spellings.ts': 'the spelling of field names that the host uses',
   'forms/fields/dateTyping.ts': 'a setting',
   'messages/isSpecifiedText.ts': 'the catalogue of messages',
+  'parts/attendance/gridCodes.ts': 'attendance codes of the deployment',
   'pupil/selectPupil.ts': 'the number of the latest choice',
   'saving/units.ts': 'the save queue, which session.ts ends by itself',
   'saving/journal/browserJournal.ts': 'the save queue',
