@@ -99,10 +99,11 @@ describe('Analysis', () => {
   });
 
   it('sends the chosen filters as a comma list', async () => {
-    const { press, user } = open(<AnalysisScreen />, { at: '/analysis' });
-    await press('SEND: all');
-    await user.click(await screen.findByRole('checkbox', { name: 'EHCP' }));
-    await user.click(screen.getByRole('checkbox', { name: 'EHCNA' }));
+    const { user } = open(<AnalysisScreen />, { at: '/analysis' });
+    await user.click(await screen.findByText('Filters: none, all pupils'));
+    const send = within(screen.getByRole('group', { name: 'SEND' }));
+    await user.click(send.getByRole('checkbox', { name: 'EHCP' }));
+    await user.click(send.getByRole('checkbox', { name: 'EHCNA' }));
     await waitFor(() => { expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ send: 'EHCP,EHCNA' }); });
   });
 });

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Disclosure } from '../../../ui/Disclosure';
 
 interface Choice {
   readonly value: string;
@@ -34,27 +33,22 @@ export function TickList({ label, options, value, onChange }: {
   readonly onChange: (value: string) => void;
 }) {
   const chosen = value === '' ? [] : value.split(',');
-  const words = chosen.length === 0 ? 'all' : `${String(chosen.length)} chosen`;
   return (
-    <Disclosure buttonClass="btn btn-secondary dropdown-toggle" face={`${label}: ${words}`} panelClass="menu">
-      {() => (
-        <fieldset className="m-2">
-          <legend className="visually-hidden">{label}</legend>
-          {options.map((option) => (
-            <label key={option} className="form-check">
-              <input
-                type="checkbox"
-                className="form-check-input"
-                checked={chosen.includes(option)}
-                onChange={({ target }) => {
-                  onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))).join(','));
-                }}
-              />
-              <span className="form-check-label">{option}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </Disclosure>
+    <fieldset>
+      <legend className="h6">{label}</legend>
+      {options.map((option) => (
+        <label key={option} className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={chosen.includes(option)}
+            onChange={({ target }) => {
+              onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))).join(','));
+            }}
+          />
+          <span className="form-check-label">{option}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { useListState } from '../../../ui/table/useListState';
 import { LabelledSelect, TickList } from './AnalysisControls';
 import { asTabs, pivotChart, pivotColumns, type PivotTable } from './pivot';
-import { ANALYSIS_LIST, useAnalysis } from './useAnalysis';
+import { ANALYSIS_LIST, useAnalysis, type AnalysisFilters } from './useAnalysis';
 
 type Choice = { readonly value: string; readonly label: string };
 const asChoices = (name: string, standard: readonly Choice[]): readonly Choice[] =>
@@ -22,6 +22,11 @@ const asChoices = (name: string, standard: readonly Choice[]): readonly Choice[]
 const labelIn = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value;
 
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
+
+function filterWords(filters: AnalysisFilters): string {
+  const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
+  return count === 0 ? 'none, all pupils' : `${String(count)} of ${String(FILTER_NAMES.length)} groups`;
+}
 
 /** A small pivot over the pupils that the user may see (002 section 7; B-407). */
 export function AnalysisScreen() {
@@ -40,7 +45,11 @@ export function AnalysisScreen() {
           <LabelledSelect label="Rows" choices={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
           <LabelledSelect label="Columns" choices={[{ value: '', label: 'None' }, ...groups]} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
           <LabelledSelect label="Figure" choices={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
-          {FILTER_NAMES.map((name) => (
+        </div>
+        <details className="m-3">
+          <summary>Filters: {filterWords(filters)}</summary>
+          <div className="cols-3 mt-3">
+            {FILTER_NAMES.map((name) => (
             <TickList
               key={name}
               label={labelIn(groups, name)}
@@ -49,7 +58,8 @@ export function AnalysisScreen() {
               onChange={(value) => { change({ filters: { [name]: value } }); }}
             />
           ))}
-        </div>
+          </div>
+        </details>
       </div>
       <Loaded
         state={load}
@@ -88,7 +98,7 @@ function Result({ table, title, rowsLabel, sort, onSort }: {
   };
   return (
     <>
-      <div className="toolrow">
+      <div className="toolrow mb-3">
         <button type="button" className="btn btn-secondary" onClick={() => { void copy(); }}>Copy table</button>
         <button type="button" className="btn btn-secondary" onClick={() => { void download(); }}>CSV</button>
         <StatusLine status={status} />

@@ -16,7 +16,7 @@ export function SelfCheckScreen() {
   }, []);
   return (
     <Page title="Self-check">
-      <section className="card group" aria-labelledby="place">
+      <section className="card group mb-3" aria-labelledby="place">
         <div className="card-header"><h2 id="place">This installation</h2></div>
         <div className="card-body">
           <dl className="facts">
