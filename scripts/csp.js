@@ -32,6 +32,7 @@ const withConnect = (connect) => [
   "worker-src 'self'",
   "form-action 'self'",
   "img-src 'self' blob:",
+  'media-src blob:',
   "require-trusted-types-for 'script'",
   'trusted-types webpack default',
 ];

@@ -1,4 +1,5 @@
 import { answer, type HostCall, type HostHead, type Visit } from './answer';
+import { chance, pick } from './chance';
 import type { Db } from './db';
 import { openBean } from './planKeys';
 
@@ -16,7 +17,29 @@ export const DONE = { successmessage: 'Saved' };
 
 export const ownerOf = ({ text }: Visit): string => `${text('pupilId')}|${text('dateOfMeeting')}`;
 export const openRecord = (db: Db, name: string, owner: string): Readonly<Record<string, unknown>> =>
-  db.value(`${name}|${owner}`, () => ({ comment: 'Recorded in the older module.', isCompleted: 0 }));
+  db.value(`${name}|${owner}`, () => {
+    const seed = (key: string): string => `${name} ${owner} ${key}`;
+    const values = Object.entries(SEEDS[name] ?? {}).map(([key, texts]) => [key, chance(seed(key)) < 0.8 ? pick(texts, seed(key)) : '']);
+    return { ...(Object.fromEntries(values) as Record<string, string>), isCompleted: 0, legacyRef: `M-${owner.slice(0, 5)}` };
+  });
+
+const VOICE = {
+  likesAboutSchool: ['Art on Fridays, and the new library.', 'My friends and PE.', 'Science when we make things.'],
+  findsHard: ['Lunchtime, because it is loud.', 'Writing for a long time.', 'When a cover teacher comes.'],
+  whoHelps: ['Mrs Adeyemi. She checks in before lessons.', 'My key adult, and my carer in the evening.'],
+  hopes: ['To swim 50 metres.', 'To get better at maths and be on the school council.'],
+  wantsToAttend: ['Yes', 'No'],
+  comment: ['I would like to choose where I sit.', 'Nothing else.'],
+} as const;
+const GRADES = ['3', '4', '4+', '5', '6'] as const;
+const grade = (stem: string) => ({ [`${stem}Current`]: GRADES, [`${stem}Target`]: GRADES, [`${stem}Predicted`]: GRADES });
+const SEEDS: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>> = {
+  primaryVoice: VOICE,
+  secondaryVoice: VOICE,
+  earlyYearVoice: VOICE,
+  assessment: { ...grade('english'), ...grade('maths'), ...grade('science'), comment: ['Short tasks help; tests do not show what she can do.', 'On track in all but English.'] },
+  target: { comment: ['Agreed at the meeting.'], sharedWithPupil: ['Yes', 'No'], refrenceNumber: ['PP-70001'] }, // sic
+};
 
 /** A whole-record save of one open bean. */
 export const saveOpen = (call: string, path: string, name: string, params = MEETING, owner = ownerOf): HostCall =>

@@ -2,7 +2,7 @@ import { answer, type Visit } from './answer';
 import { assumedPost, DONE, openRecord, saveOpen } from './openRecords';
 
 const WHICH = ['pupilId', 'schoolId', 'userId', 'termofpep', 'classYear'];
-const assessmentOwner = ({ text }: Visit): string => `${text('pupilId')}|${text('termofpep')}`;
+const assessmentOwner = ({ text }: Visit): string => `${text('pupilId')}|${text('termofpep')}|${text('classYear')}`;
 
 export const otherModulesHost = [
   saveOpen('saveSendModule', '/rest/saveSendModule', 'sendModule'),

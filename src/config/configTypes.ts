@@ -119,5 +119,9 @@ export interface Config {
     readonly typedDates: boolean;
     readonly ks5RowsCarryPupil: boolean;
     readonly exclusionEditSendsId: boolean;
+    /** Pupil Voice is that of the older modules. */
+    readonly olderVoice: boolean;
+    /** Targets & Actions is the older targets module. */
+    readonly olderTargets: boolean;
   };
 }

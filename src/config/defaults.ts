@@ -71,6 +71,8 @@ export const DEFAULTS: Config = {
     typedDates: true,
     ks5RowsCarryPupil: true,
     exclusionEditSendsId: false,
+    olderVoice: false,
+    olderTargets: false,
   },
 };
 

@@ -168,6 +168,8 @@ export const configSchema = object({
     typedDates: flag(),
     ks5RowsCarryPupil: flag(),
     exclusionEditSendsId: flag(),
+    olderVoice: flag(),
+    olderTargets: flag(),
   }),
 });
 

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { assessmentApi } from '../../../api/endpoints/assessment';
+import { optionsOr } from '../../../config/overrides';
+import type { PupilContext } from '../../../domain/pupil';
+import { Page } from '../../../parts/Page';
+import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
+import { useSessionUser } from '../../../session/useSession';
+import { FilterSelect } from '../../../ui/FilterSelect';
+import { ModuleForm, useModuleUnit } from '../record/ModuleForm';
+import { assessmentForm } from './assessment.form';
+
+/** The years of the assessment module; replaceable by `options.assessmentYears`. */
+const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
+
+/** The year of the address, else the pupil's own where the module has it, else the first. */
+function yearShown(asked: string | null, classYear: string, years: readonly string[]): string {
+  const own = classYear.split(' ')[0] ?? '';
+  const is16Plus = /^Y1[2-9]$/.test(own);
+  return [asked ?? '', own, is16Plus ? '16-19' : ''].find((year) => years.includes(year)) ?? years[0] ?? own;
+}
+
+/** Grades of a pupil by year and term (002 section 7; B-398). */
+export function AssessmentScreen() {
+  return <Page title="Assessment"><PupilGate>{(pupil) => <Assessment pupil={pupil} />}</PupilGate></Page>;
+}
+
+function Assessment({ pupil }: { readonly pupil: PupilContext }) {
+  const [query, setQuery] = useSearchParams();
+  const years = optionsOr('assessmentYears', YEARS).map((option) => (typeof option === 'string' ? option : option.value));
+  const year = yearShown(query.get('year'), pupil.classYear, years);
+  return (
+    <div className="stack">
+      <div className="toolrow">
+        <FilterSelect
+          label="Year"
+          value={year}
+          options={years}
+          onChange={(to) => { setQuery((now) => { now.set('year', to); return now; }, { replace: true }); }}
+        />
+        <span>Term: <span translate="no">{pupil.termOfPep === '' ? 'not known' : pupil.termOfPep}</span></span>
+      </div>
+      {pupil.termOfPep === '' ? <p>An assessment belongs to a term. Choose a plan of this pupil first.</p> : <OneYear key={year} pupil={pupil} year={year} />}
+    </div>
+  );
+}
+
+const NO_EXTRAS = {};
+
+function OneYear({ pupil, year }: { readonly pupil: PupilContext; readonly year: string }) {
+  const { userId, schoolId } = useSessionUser();
+  // Fixed when the form opens: every save carries this pupil, term and year.
+  const [which] = useState({ pupilId: pupil.pupilId, schoolId, userId, termofpep: pupil.termOfPep, classYear: year });
+  const { fetchAssessment, saveAssessment } = assessmentApi.endpoints;
+  const handle = useModuleUnit(`assessment:${which.pupilId}:${which.termofpep}:${year}`, {
+    carries: ['assessment'],
+    load: () => fetchAssessment.initiate(which, { subscribe: false, forceRefetch: true }),
+    save: (body) => saveAssessment.initiate({ ...which, ...body }, { track: false }),
+  });
+  return <ModuleForm spec={assessmentForm} handle={handle} extras={NO_EXTRAS} failed="The assessment could not be loaded" />;
+}
