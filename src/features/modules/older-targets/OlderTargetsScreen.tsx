@@ -56,6 +56,8 @@ function OlderTargets({ pupil }: { readonly pupil: PupilContext }) {
         await handle.refresh();
         const { error } = await send();
         await handle.refresh();
+        // All answers were saved before: the host's list is ours with the row that the call made or deleted.
+        for (const { field } of handle.getView().conflicts) if (field === TARGET_ROWS || field === REVIEW_ROWS) handle.resolveConflict(field, 'theirs');
         setStatus(error === undefined ? { tone: 'good', words } : { tone: 'fail', words: `This did not work. ${failureWords(error)}` });
       }
       setBusy(false);
