@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fileUrlApi } from '../../../api/endpoints/fileUrl';
+import { fileUrlApi } from './fileUrl';
 import type { UploadedFile } from '../../../api/calls/planParams';
 import { failureWords } from '../../../parts/failureWords';
 import { useSessionDispatch } from '../../../session/useSession';

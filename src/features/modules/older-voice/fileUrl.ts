@@ -1,6 +1,6 @@
-import type { HostFile } from '../axiosBaseQuery';
-import { schoolReportsCalls } from '../calls/schoolReports';
-import { hostApi, hostCallOf } from '../hostApi';
+import type { HostFile } from '../../../api/axiosBaseQuery';
+import { schoolReportsCalls } from '../../../api/calls/schoolReports';
+import { hostApi, hostCallOf } from '../../../api/hostApi';
 
 const { info } = schoolReportsCalls.downloadUploadedFile;
 
