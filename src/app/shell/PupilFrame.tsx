@@ -2,6 +2,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { useIsBuilt } from '../../parts/ScreenLink';
+import { storeActivePupil } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { useSession } from '../../session/useSession';
 import { linkTo } from '../../routes/address';
@@ -19,7 +20,7 @@ export function PupilFrame() {
   );
 }
 
-/** Role 12 alone, and only where its page exists (S-247). */
+/** Role 12 alone, and only where its page exists. It stores pupil and school for the legacy page, too (S-247, S-334). */
 function GoToAttendance() {
   const { user } = useSession();
   const page = usePagePupil();
@@ -31,7 +32,7 @@ function GoToAttendance() {
     <button
       type="button"
       className="btn btn-sm btn-secondary"
-      onClick={() => { void navigate(linkTo(PATHS.attendanceCaller, pupil)); }}
+      onClick={() => { storeActivePupil(pupil); void navigate(linkTo(PATHS.attendanceCaller, pupil)); }}
     >
       Go to Attendance
     </button>

@@ -7,6 +7,9 @@ export interface ExportJob<K extends string> {
   readonly isBusy: boolean;
 }
 
+/** The job of a screen that has nothing to export yet: see `onRefused` of ExportButton. */
+export const NO_EXPORT: ExportJob<string> = { start: () => undefined, status: null, isBusy: false };
+
 const BUSY: StatusWords = { tone: 'busy', words: 'Making the file…' };
 
 /**

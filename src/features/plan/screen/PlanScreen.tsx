@@ -23,7 +23,8 @@ import { MeetingModeButton } from '../meeting-mode/MeetingModeButton';
 import { useMeetingMode } from '../meeting-mode/useMeetingMode';
 import { useConflictCheck } from './useConflictCheck';
 import { SectionPrint } from '../print/SectionPrint';
-import { ExportMenu } from './ExportMenu';
+import { EXPORT_CHOICES } from './exportChoices';
+import { ExportButton } from '../../../parts/export/ExportButton';
 import { formatTime } from '../../../domain/dates';
 import { Icon } from '../../../ui/Icon';
 import { NextSection } from '../shared/frame/NextSection';
@@ -82,7 +83,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const [focused] = useState(createFocusedGroup);
   const completion = useCompletion(spec, handle, extras);
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion);
-  const { exportPlan, line, isBusy } = useExport(section, pupil, handle);
+  const exporting = useExport(section, pupil, handle);
   const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, readOnlyOf)];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
@@ -138,7 +139,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={openAhead}>
-        <SectionHead title={section.title(phase)} whose={pupil.fullname} line={line}>
+        <SectionHead title={section.title(phase)} whose={pupil.fullname} line={exporting.status}>
           <SaveStatus handle={handle} />
           {isComplete ? (
             <>
@@ -148,7 +149,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           ) : null}
           {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
           <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
-          <ExportMenu isBusy={isBusy} onExport={(what) => { void exportPlan(what); }} />
+          <ExportButton job={exporting} choices={EXPORT_CHOICES} />
           <CompleteButton
             isBusy={isCompleting || isPending}
             isDisabled={!canComplete}

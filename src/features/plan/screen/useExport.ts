@@ -1,12 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { planCommonApi } from '../../../api/endpoints/planCommon';
 import { quietly } from '../../../api/quiet';
 import type { PupilContext } from '../../../domain/pupil';
-import { failureWords } from '../../../parts/failureWords';
+import { exportEnd, exportRefused } from '../../../parts/export/exportEnds';
+import { useExportJob, type ExportJob } from '../../../parts/export/useExportJob';
 import type { UnitHandle } from '../../../saving/types';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import type { ExportWhat } from './ExportMenu';
-import type { StatusLine } from '../shared/frame/SectionHead';
+import type { ExportWhat } from './exportChoices';
 import type { PlanSection } from '../shared/section/planSection';
 
 /** Report name of the whole plan, capital N and all (P-373). */
@@ -18,18 +18,14 @@ const SETTLE_MS = 10_000;
  * The host's exports of one section. What was typed is saved first, so that the document holds it. A failure shows
  * no toast, as specified (P-395): its line stays.
  */
-export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handle: UnitHandle) {
+export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
   const dispatch = useSessionDispatch();
   const { schoolId } = useSessionUser();
-  const [line, setLine] = useState<StatusLine | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
-
-  const run = useCallback(async (what: ExportWhat): Promise<StatusLine> => {
+  return useExportJob(useCallback(async (what: ExportWhat) => {
     const reportName = what === 'whole' ? FULL_PEP : section.report;
     handle.flush();
     if (!await handle.settled(SETTLE_MS)) {
-      return { isFailure: true, words: 'Nothing was exported, because your last changes are not saved yet.' };
+      return exportRefused('Nothing was exported, because your last changes are not saved yet.');
     }
     const params = {
       reportName,
@@ -44,21 +40,6 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
     };
     const saveAs = { defaultName: `${reportName}.pdf` };
     const started = dispatch(planCommonApi.endpoints.exportPlan.initiate({ params, saveAs }, { track: false }));
-    const { data, error } = await quietly(started);
-    return error === undefined
-      ? { isFailure: false, words: `${data} is in your downloads.` }
-      : { isFailure: true, words: `${saveAs.defaultName} was not exported. ${failureWords(error)}` };
-  }, [dispatch, handle, pupil, schoolId, section]);
-
-  const exportPlan = useCallback(async (what: ExportWhat) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setLine({ isFailure: false, words: 'Making the file…' });
-    setLine(await run(what));
-    setBusy(false);
-    running.current = false;
-  }, [run]);
-
-  return { exportPlan, line, isBusy };
+    return exportEnd(saveAs.defaultName, await quietly(started));
+  }, [dispatch, handle, pupil, schoolId, section]));
 }

@@ -8,7 +8,9 @@ import { planKeyOf } from '../../../../pupil/planKey';
 import { useSessionUser } from '../../../../session/useSession';
 import { SkeletonForm } from '../../../../ui/Skeleton';
 import { showToast } from '../../../../ui/toast';
-import { ExportMenu } from '../ExportMenu';
+import { EXPORT_CHOICES } from '../exportChoices';
+import { ExportButton } from '../../../../parts/export/ExportButton';
+import { NO_EXPORT } from '../../../../parts/export/useExportJob';
 import { PlanFrame } from '../../shared/frame/PlanFrame';
 import { PlanGate } from '../../shared/frame/PlanGate';
 import { CompleteButton } from '../../shared/frame/SectionHead';
@@ -30,7 +32,7 @@ export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.me
   const user = useSessionUser();
   const withoutDate = (
     <>
-      <ExportMenu isBusy={false} onExport={() => { showToast(sharedMessages.meetingDateMissing); }} />
+      <ExportButton job={NO_EXPORT} choices={EXPORT_CHOICES} onRefused={() => { showToast(sharedMessages.meetingDateMissing); }} />
       <CompleteButton isBusy={false} isDisabled={false} isComplete={false} onPress={() => { showToast(completeWithoutDate); }} />
     </>
   );

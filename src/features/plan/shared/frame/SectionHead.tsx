@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../ui/Icon';
+import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
 import { useTitle } from '../../../../ui/useTitle';
-
-/** A line of text under the head that stays until the next one. */
-export interface StatusLine {
-  readonly isFailure: boolean;
-  readonly words: string;
-}
 
 /** The title of a section with its save state and buttons; stays in sight. `title` never holds a name. */
 export function SectionHead({ title, whose, children, line = null }: {
@@ -15,7 +9,7 @@ export function SectionHead({ title, whose, children, line = null }: {
   readonly whose?: string;
   readonly children?: ReactNode;
   /** How the last export went. */
-  readonly line?: StatusLine | null;
+  readonly line?: StatusWords | null;
 }) {
   useTitle(title);
   return (
@@ -25,9 +19,7 @@ export function SectionHead({ title, whose, children, line = null }: {
         {whose === undefined ? null : <p className="whose" translate="no" dir="auto">{whose}</p>}
       </div>
       {children === undefined ? null : <div className="end">{children}</div>}
-      <p className={`status-line export-line${line?.isFailure === true ? ' fail' : ''}`} role="status">
-        {line === null ? null : <><Icon name={line.isFailure ? 'alert' : 'file'} />{line.words}</>}
-      </p>
+      <StatusLine status={line} className="export-line" />
     </div>
   );
 }
