@@ -31,7 +31,7 @@ test('prior attainment and CIN/CP answers are held by the host, attribute by att
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'CIN/CP/PLAC' }).click();
-  await page.getByLabel('What will success look like?').fill('A full week in school, twice in a row');
+  await page.getByRole('textbox', { name: 'What will success look like?' }).fill('A full week in school, twice in a row');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('button', { name: 'History: What will success look like?' }).click();
   await expect(page.getByRole('dialog').getByRole('cell', { name: 'A full week in school, twice in a row' })).toBeVisible();

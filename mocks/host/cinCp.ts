@@ -50,9 +50,9 @@ function seedField(key: string, { db }: Pick<Visit, 'db'>, pupil: Pupil): unknow
   if (key === 'attendanceEndOfAutumn') return presentPer(db, pupil);
   if (key === 'gldAchieved') return unique['goodLevOfDevAchiev'] ?? null;
   if (key === 'phonicsScore') return asText(unique['phonicsScreen']) || null;
-  const named = /^sub(\d)Name$/.exec(key);
+  const named = /^sub(\d)(?:Name)?$/.exec(key);
   if (named !== null) return SUBJECTS[Number(named[1]) - 1] ?? null;
-  if (/^keyStage|EndOfAutumn$|^(reading|writing|maths|spag|english|sub\d)$/.test(key)) return chance(seed) < 0.8 ? pick(GRADES, seed) : null;
+  if (/^keyStage|EndOfAutumn$|^(reading|writing|maths|spag|english)$/.test(key)) return chance(seed) < 0.8 ? pick(GRADES, seed) : null;
   return null;
 }
 

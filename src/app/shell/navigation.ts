@@ -15,7 +15,7 @@ interface NavEntry {
 }
 
 const PLAN_AND_PUPIL: readonly string[] = [
-  PATHS.planOverview, PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, '/basic-info',
+  PATHS.planOverview, PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, '/basic-info', '/exclusion', PATHS.cinCp,
 ];
 
 const STATUS_LISTS: readonly string[] = [
