@@ -84,6 +84,8 @@ describe('Attendance', () => {
     await press('Save');
     await waitFor(() => { expect(weekOf('17/11/2025')).toMatchObject({ monAm: 'V', tuePm: 'V', wedAm: '' }); });
     expectBody(await log.last('/rest/savebulkAttendance')).toMatchGolden('save-bulk');
+    // What the grid shows is what the next save of that week sends.
+    expect(await screen.findByRole('gridcell', { name: /^Week of 17\/11\/2025, Monday AM, V / })).toBeVisible();
   });
 
   it('leads on to suspensions after a bulk entry of E', async () => {

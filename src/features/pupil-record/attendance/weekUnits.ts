@@ -33,6 +33,8 @@ export interface WeekUnits extends GridSource {
   /** Opens the weeks for editing. @returns closes them again; what is unsent still goes. */
   readonly show: (weeks: readonly AttendanceWeek[]) => () => void;
   readonly change: (changes: readonly CellChange[]) => void;
+  /** Reads the open weeks again: a bulk entry changed them on the host. */
+  readonly refresh: () => Promise<void>;
   readonly retry: (week: string) => void;
   readonly choose: (week: string, slot: string, keep: 'mine' | 'theirs') => void;
   /** Told after any change of any week. */
@@ -146,6 +148,7 @@ export function createWeekUnits({ userId, pupilId, term }: Of, dispatch: Session
         week?.handle.edit(CALL, change.column, change.to, last.get(change.row) === change ? 'choice' : 'text');
       }
     },
+    refresh: async () => { await Promise.all([...open.values()].map(({ handle }) => handle.refresh())); },
     retry: (id) => { open.get(id)?.handle.retry(); },
     choose: (id, slot, keep) => { open.get(id)?.handle.resolveConflict(slot, keep); },
     subscribeAll(listener) {
