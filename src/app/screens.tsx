@@ -92,6 +92,7 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.documents, frame: 'pupil', title: 'Documents', load: async () => (await import('../features/pupil-record/documents/DocumentsScreen')).DocumentsScreen },
   { path: PATHS.attendance, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import('../features/pupil-record/attendance/AttendanceScreen')).AttendanceScreen },
   { path: PATHS.attendanceCaller, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import('../features/pupil-record/attendance/AttendanceScreen')).CallerAttendanceScreen },
+  { path: PATHS.interventions, frame: 'pupil', title: 'Interventions', load: async () => (await import('../features/pupil-record/interventions/InterventionsScreen')).InterventionsScreen },
   { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import('../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
   { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import('../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
   { path: PATHS.alternativeEducation, frame: 'pupil', title: 'Alternative Education and NEET', load: async () => (await import('../features/pupil-record/alt-ed/AltEdScreen')).AltEdScreen },

@@ -2,24 +2,26 @@ import { useId, useState } from 'react';
 import { completeDate } from '../../domain/dates';
 import { fieldId } from '../spec/ids';
 import { mayTypeDates } from '../fields/dateTyping';
-import { readDate } from '../fields/DateField';
+import { readDate, type DayRange } from '../fields/DateField';
 import { DatePopup } from '../fields/DatePopup';
 import { putText } from '../fields/useDraft';
 import { notSavedYet, useRawDraft, type RawActions } from '../fields/useRawDraft';
 import { ReadCell } from './ReadCell';
 
 /** A date in a table cell, typed as DD/MM/YYYY or picked; an unfinished one is kept, not sent, and says so. */
-export function DateCell({ label, name, value, isReadOnly, actions }: {
+export function DateCell({ label, name, value, isReadOnly, range, actions }: {
   readonly label: string;
   readonly name: string;
   readonly value: string;
   readonly isReadOnly: boolean;
+  /** First and last day that may be entered. */
+  readonly range?: DayRange;
   /** The same object for as long as the row stands: by the cell's name, not the list's. */
   readonly actions: RawActions;
 }) {
   const whyId = useId();
   const [why, setWhy] = useState<string | null>(null);
-  const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readDate);
+  const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, (text, stored) => readDate(text, stored, range));
   if (isReadOnly) return <ReadCell words={value} />;
   const put = (text: string) => {
     if (control.current !== null) putText(control.current, text);
@@ -50,7 +52,7 @@ export function DateCell({ label, name, value, isReadOnly, actions }: {
             if (whole !== null && whole !== event.target.value) put(whole);
           }}
         />
-        <DatePopup label={label} textNow={() => control.current?.value ?? ''} onPick={pick} />
+        <DatePopup label={label} {...(range === undefined ? {} : { range })} textNow={() => control.current?.value ?? ''} onPick={pick} />
       </div>
       {why === null ? null : <span id={whyId} className="invalid-feedback d-block" role="alert">{notSavedYet(why)}</span>}
     </>

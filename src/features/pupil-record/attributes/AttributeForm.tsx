@@ -12,7 +12,7 @@ import { SkeletonForm } from '../../../ui/Skeleton';
 import { attributeTransport, type AttributeCalls } from './attributeTransport';
 
 /** The one call of such a unit. */
-const CALL = 'attributes';
+export const ATTRIBUTES_CALL = 'attributes';
 
 /**
  * A record of one pupil whose attributes are saved one by one.
@@ -23,7 +23,7 @@ export function useAttributeUnit<D>(record: string, calls: AttributeCalls<D>): U
   const dispatch = useSessionDispatch();
   return useOpenedUnit({ userId, records: [record] }, (key) => {
     const names = new Set(calls.names);
-    const call = { name: CALL, carries: (field: string) => names.has(field), body: 'oneChange' } as const;
+    const call = { name: ATTRIBUTES_CALL, carries: (field: string) => names.has(field), body: 'oneChange' } as const;
     return openUnit(key, [call], attributeTransport(calls, dispatch));
   });
 }
@@ -43,8 +43,13 @@ export function AttributeForm<E>({ spec, handle, extras, failed }: {
   const loadError = useUnitView(handle, loadErrorOf);
   useFieldOfAddress(phase === 'ready');
   const form = useMemo(
+<<<<<<< HEAD
     () => <AutosaveForm spec={spec} call={CALL} handle={handle} extras={extras} />,
     [spec, handle, extras],
+=======
+    () => <AutosaveForm spec={spec} call={ATTRIBUTES_CALL} handle={handle} extras={extras} opensAtField={opensAtField} />,
+    [spec, handle, extras, opensAtField],
+>>>>>>> 9fe817a (Interventions: each field saved by itself through the save queue, blank rows made by the host, date range, delete)
   );
   if (phase === 'loadFailed') return <FailedFace title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
   return phase === 'loading' ? <SkeletonForm /> : form;

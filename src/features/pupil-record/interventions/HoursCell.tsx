@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { ReadCell } from '../../../forms/rows/ReadCell';
+import { fieldId } from '../../../forms/spec/ids';
+import { notSavedYet, useRawDraft, type RawActions, type Reading } from '../../../forms/fields/useRawDraft';
+
+const [LEAST, MOST] = [1, 25];
+
+/** Any number is taken: the head says 1 to 25, which is not enforced (B-313). */
+function readHours(text: string): Reading {
+  const typed = text.trim().replace(',', '.');
+  return typed === '' || /^\d+(\.\d+)?$/.test(typed) ? { value: typed } : { why: 'Write the hours as a number.' };
+}
+
+/** Hours of an intervention. */
+export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly actions: RawActions;
+  readonly onLeave: () => void;
+}) {
+  const id = useId();
+  const [why, setWhy] = useState<string | null>(null);
+  const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readHours);
+  if (isReadOnly) return <ReadCell words={value} />;
+  const hours = Number(value);
+  const isUnusual = value !== '' && (hours < LEAST || hours > MOST);
+  const note = why === null ? isUnusual ? 'Usually 1 to 25.' : null : notSavedYet(why);
+  return (
+    <>
+      <input
+        ref={control}
+        id={fieldId(name)}
+        className={why === null ? 'form-control' : 'form-control is-invalid'}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={why === null ? undefined : true}
+        aria-describedby={note === null ? undefined : id}
+        defaultValue={first}
+        onChange={(event) => { take(event.target.value); }}
+        onBlur={onLeave}
+      />
+      {note === null ? null : <span id={id} className={why === null ? 'form-text' : 'invalid-feedback d-block'} role="status">{note}</span>}
+    </>
+  );
+}

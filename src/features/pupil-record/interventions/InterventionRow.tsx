@@ -1,0 +1,91 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Intervention } from '../../../api/calls/interventions';
+import { optionsOr } from '../../../config/overrides';
+import { INTERVENTION_TYPES } from '../../../domain/options/interventionTypes';
+import { ChoiceCell, TextCell } from '../../../forms/rows/Cell';
+import { DateCell } from '../../../forms/rows/DateCell';
+import { focusField } from '../../../forms/spec/ids';
+import { SaveStatus } from '../../../forms/status/SaveStatus';
+import { useUnitView } from '../../../forms/status/useUnitView';
+import { DeleteRowButton } from '../../../parts/rows/RowButtons';
+import type { HostRows } from '../../../parts/rows/useHostRows';
+import type { UnitHandle, UnitView } from '../../../saving/types';
+import { TABLE_ROLES } from '../../../ui/tableRoles';
+import { HoursCell } from './HoursCell';
+import { cellOf, INTERVENTION_HEADS, type Attribute } from './interventionColumns';
+import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
+
+/** One intervention, each cell saved by itself. */
+export function InterventionRow({ row, number, isNew, pupil, rows }: {
+  readonly row: Intervention;
+  /** From 1: tells the rows apart. */
+  readonly number: number;
+  /** The user has just added it: it takes the focus. */
+  readonly isNew: boolean;
+  readonly pupil: InterventionKey;
+  readonly rows: HostRows<Intervention>;
+}) {
+  const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id);
+  const name = `Intervention ${String(number)}`;
+  const cell = (attribute: Attribute) => ({
+    label: `${name}: ${INTERVENTION_HEADS[attribute]}`,
+    name: cellOf(row.id, attribute),
+    value: textOf(attribute),
+    isReadOnly,
+  });
+  const isReady = phase === 'ready';
+  useEffect(() => { if (isNew && isReady) focusField(cellOf(row.id, 'stringInterventionStartDate')); }, [isNew, isReady, row.id]);
+  const [start, end] = [textOf('stringInterventionStartDate'), textOf('stringInterventionEndDate')];
+  if (!isReady) return <WaitingRow row={row} handle={handle} isFailed={phase === 'loadFailed'} />;
+  return (
+    <tr {...TABLE_ROLES.row}>
+      <Cell of="stringInterventionStartDate">
+        <DateCell {...cell('stringInterventionStartDate')} actions={actions.dates} {...(end === '' ? {} : { range: { max: end } })} />
+      </Cell>
+      <Cell of="interventionType">
+        <ChoiceCell {...cell('interventionType')} options={optionsOr('interventionTypes', INTERVENTION_TYPES)} onChoose={actions.choose} />
+      </Cell>
+      <Cell of="interventionAgency"><TextCell {...cell('interventionAgency')} onType={actions.type} onLeave={actions.leave} /></Cell>
+      <Cell of="interventionWorkerName"><TextCell {...cell('interventionWorkerName')} onType={actions.type} onLeave={actions.leave} /></Cell>
+      <Cell of="interventionHours"><HoursCell {...cell('interventionHours')} actions={actions.numbers} onLeave={actions.leave} /></Cell>
+      <Cell of="stringInterventionEndDate">
+        <DateCell {...cell('stringInterventionEndDate')} actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
+      </Cell>
+      <td {...TABLE_ROLES.cell} className="row-end">
+        <RowState handle={handle} />
+        <DeleteRowButton rows={rows} row={row} name={name} />
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ of, children }: { readonly of: Attribute; readonly children: ReactNode }) {
+  return <td {...TABLE_ROLES.cell} data-label={INTERVENTION_HEADS[of]}>{children}</td>;
+}
+
+const statusOf = ({ status }: UnitView) => status.kind;
+
+/** Where this row stands with the host. */
+function RowState({ handle }: { readonly handle: UnitHandle }) {
+  const kind = useUnitView(handle, statusOf);
+  return (
+    <>
+      {kind === 'idle' ? null : <SaveStatus handle={handle} />}
+      {kind === 'notSaved' ? (
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Retry</button>
+      ) : null}
+    </>
+  );
+}
+
+/** What the list says of the row, to read, until it can be edited. */
+function WaitingRow({ row, handle, isFailed }: { readonly row: Intervention; readonly handle: UnitHandle; readonly isFailed: boolean }) {
+  return (
+    <tr {...TABLE_ROLES.row} aria-busy={!isFailed}>
+      {(Object.keys(INTERVENTION_HEADS) as Attribute[]).map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
+      <td {...TABLE_ROLES.cell} className="row-end">
+        {isFailed ? <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Load again to edit</button> : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,122 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anIntervention } from '../../../../mocks/fixtures/interventions';
+import { amara } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import type { Intervention } from '../../../api/calls/interventions';
+import { expectBody } from '../../../testing/golden';
+import { open } from '../../../testing/open';
+import { recordRequests } from '../../../testing/sentRequests';
+import '../../../ui/sweetAlert';
+import { InterventionsScreen } from './InterventionsScreen';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const { pupilId } = amara;
+const ROWS = [
+  anIntervention({ id: '1' }),
+  anIntervention({ id: '2', interventionType: 'CAMHS', stringInterventionStartDate: '03/02/2025', stringInterventionEndDate: '' }),
+];
+const held = () => hostDb.list<Intervention>('interventions', pupilId, () => []);
+const box = (name: string) => screen.getByLabelText(name, { selector: 'input, select' });
+
+async function openInterventions(rows: readonly Intervention[] = ROWS) {
+  hostDb.setList('interventions', pupilId, rows);
+  const opened = open(<InterventionsScreen />, { at: `/basic-info/intervention?pupil=${pupilId}&meeting=14/11/2025` });
+  await screen.findByRole('button', { name: 'Add +' });
+  if (rows.length > 0) await screen.findByLabelText(`Intervention ${rows.length}: Agency`);
+  return opened;
+}
+
+describe('Interventions', () => {
+  it('shows the specified columns', async () => {
+    await openInterventions();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Start Date', 'Intervention Type', 'Agency', 'Key Worker Name', 'Hours (1 to 25)', 'End Date', 'Actions',
+    ]);
+  });
+
+  it('saves each field by itself: dates and type at once, text when the field is left', async () => {
+    const log = recordRequests(server);
+    const { user } = await openInterventions();
+    await user.selectOptions(box('Intervention 1: Intervention Type'), 'EP');
+    await waitFor(() => { expect(held()[0]?.interventionType).toBe('EP'); });
+    expectBody(await log.last('/rest/saveInterventionRow')).toMatchGolden('save-intervention-type');
+    await user.clear(box('Intervention 1: Agency'));
+    await user.type(box('Intervention 1: Agency'), 'Carrowby Boxing Club');
+    await user.tab();
+    await waitFor(() => { expect(held()[0]?.interventionAgency).toBe('Carrowby Boxing Club'); });
+    await user.clear(box('Intervention 2: End Date'));
+    await user.type(box('Intervention 2: End Date'), '28/03/2025');
+    await waitFor(() => { expect(held()[1]?.stringInterventionEndDate).toBe('28/03/2025'); });
+  });
+
+  it.each([['0', '0'], ['26', '26'], ['2.5', '2.5']])('takes %s hours', async (typed, stored) => {
+    const { user } = await openInterventions();
+    await user.clear(box('Intervention 1: Hours (1 to 25)'));
+    await user.type(box('Intervention 1: Hours (1 to 25)'), typed);
+    await user.tab();
+    await waitFor(() => { expect(held()[0]?.interventionHours).toBe(stored); });
+  });
+
+  it('never sends hours that are no number, or an end before the start, and says why', async () => {
+    const { user } = await openInterventions();
+    await user.clear(box('Intervention 1: Hours (1 to 25)'));
+    await user.type(box('Intervention 1: Hours (1 to 25)'), 'two');
+    await user.tab();
+    expect(box('Intervention 1: Hours (1 to 25)')).toHaveAccessibleDescription('Not saved yet: write the hours as a number.');
+    await user.clear(box('Intervention 1: End Date'));
+    await user.type(box('Intervention 1: End Date'), '14/09/2025');
+    await user.tab();
+    expect(box('Intervention 1: End Date')).toHaveAccessibleDescription(/first day here is 15\/09\/2025/);
+    expect(held()[0]?.stringInterventionEndDate).not.toBe('14/09/2025');
+  });
+
+  it('adds a blank row on the host, takes the focus there and fills it', async () => {
+    const log = recordRequests(server);
+    const { press, user } = await openInterventions();
+    await press('Add +');
+    await waitFor(() => { expect(box('Intervention 3: Start Date')).toHaveFocus(); });
+    expectBody(await log.last('/rest/generateInterventionRow')).toMatchGolden('add-intervention');
+    await user.type(box('Intervention 3: Start Date'), '10/11/2025');
+    await user.selectOptions(box('Intervention 3: Intervention Type'), 'Mentor');
+    await waitFor(() => { expect(held()[2]).toMatchObject({ stringInterventionStartDate: '10/11/2025', interventionType: 'Mentor' }); });
+  });
+
+  it('lists the interventions of a range once both days are set', async () => {
+    const { user } = await openInterventions();
+    await user.type(box('Started between, first day'), '01/09/2025{Enter}');
+    expect(hostLog.of('fetchInterventions').every(({ params }) => params['startDate'] === undefined)).toBe(true);
+    await user.type(box('Started between, last day'), '31/12/2025{Enter}');
+    await waitFor(() => { expect(screen.queryByLabelText('Intervention 2: Agency')).not.toBeInTheDocument(); });
+    expect(hostLog.of('fetchInterventions').at(-1)?.params).toMatchObject({ startDate: '01/09/2025', endDate: '31/12/2025' });
+  });
+
+  it('deletes a row after the question', async () => {
+    const log = recordRequests(server);
+    const { press } = await openInterventions();
+    await press('Delete Intervention 1');
+    await press('Yes, delete it!');
+    await waitFor(() => { expect(held().map(({ id }) => id)).toEqual(['2']); });
+    expectBody(await log.last('/rest/DeleteInterventions')).toMatchGolden('delete-intervention');
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Delete Intervention 1' })).toHaveFocus(); });
+  });
+
+  it('keeps what was typed when the host refuses it, and sends it again on Retry', async () => {
+    startScenario('saves-refused');
+    const { user, press } = await openInterventions();
+    await user.selectOptions(box('Intervention 1: Intervention Type'), 'EP');
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(box('Intervention 1: Intervention Type')).toHaveValue('EP');
+    startScenario('normal');
+    await press('Retry');
+    await waitFor(() => { expect(held()[0]?.interventionType).toBe('EP'); });
+  });
+
+  it.each([['null', null], ['text', 'none']])('takes a list that is %s for an empty one', async (_, interventionList) => {
+    server.use(http.get('*/rest/pupilInterventions', () => HttpResponse.json({ interventionList })));
+    await openInterventions([]);
+    expect(await within(document.body).findByRole('heading', { name: 'No interventions yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import type { PupilContext } from '../../../domain/pupil';
+import { RowsStatus } from '../../../parts/rows/RowButtons';
+import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
+import { Face } from '../../../ui/Face';
+import { Loaded } from '../../../ui/states/Loaded';
+import { StatusLine } from '../../../ui/StatusLine';
+import { TABLE_ROLES } from '../../../ui/tableRoles';
+import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { INTERVENTION_HEADS } from './interventionColumns';
+import { InterventionRow } from './InterventionRow';
+import './interventions.css';
+import { ALL_DATES, useInterventions } from './useInterventions';
+
+const TITLE = 'Interventions';
+/** Schools begin their year in September. */
+function schoolYear() {
+  const today = new Date();
+  const first = today.getMonth() >= 8 ? today.getFullYear() : today.getFullYear() - 1;
+  return { from: `01/09/${String(first)}`, to: `31/08/${String(first + 1)}` };
+}
+const PRESETS: readonly SpanPreset[] = [
+  { label: 'All dates', span: () => ALL_DATES },
+  { label: 'This school year', span: schoolYear },
+];
+
+/** Help beyond lessons, with whom and for how long (002 section 2.11). */
+export function InterventionsScreen() {
+  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Interventions pupil={pupil} />}</RecordPage>;
+}
+
+function Interventions({ pupil }: { readonly pupil: PupilContext }) {
+  const { key, list, rows, newId, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
+  return (
+    <div id={rows.listId}>
+      <RecordHead
+        title={TITLE}
+        actions={(
+          <button type="button" className="btn btn-primary" data-rows-start aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>
+            {isAdding ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+            Add +
+          </button>
+        )}
+      />
+      <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
+      <StatusLine status={trouble === null ? null : { tone: 'fail', words: trouble }} />
+      <RowsStatus rows={rows} />
+      <Loaded
+        state={list}
+        failed="The interventions could not be loaded"
+        isEmpty={({ interventionList }) => interventionList.length === 0}
+        empty={<Face title={span.from === '' ? 'No interventions yet' : 'No intervention started between these days'} icon="list" />}
+      >
+        {({ interventionList }) => (
+          <div className="card table-wide">
+            <table className="table table-tight cards interventions" {...TABLE_ROLES.table} aria-label={TITLE}>
+              <thead {...TABLE_ROLES.group}>
+                <tr {...TABLE_ROLES.row}>
+                  {Object.values(INTERVENTION_HEADS).map((head) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}
+                  <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">Actions</span></th>
+                </tr>
+              </thead>
+              <tbody {...TABLE_ROLES.group}>
+                {interventionList.map((row, index) => (
+                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} pupil={key} rows={rows} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

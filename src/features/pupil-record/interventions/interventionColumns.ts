@@ -1,0 +1,20 @@
+import type { Intervention } from '../../../api/calls/interventions';
+
+/** What of an intervention is edited, under its wire name, in the order of the columns (B-126). */
+export const INTERVENTION_HEADS = {
+  stringInterventionStartDate: 'Start Date',
+  interventionType: 'Intervention Type',
+  interventionAgency: 'Agency',
+  interventionWorkerName: 'Key Worker Name',
+  interventionHours: 'Hours (1 to 25)',
+  stringInterventionEndDate: 'End Date',
+} as const satisfies Partial<Record<keyof Intervention, string>>;
+
+export type Attribute = keyof typeof INTERVENTION_HEADS;
+export const ATTRIBUTES = Object.keys(INTERVENTION_HEADS) as readonly Attribute[];
+
+/** Whether nothing is entered yet, as in a row that the host has just made. */
+export const isBlank = (row: Intervention): boolean => ATTRIBUTES.every((attribute) => row[attribute] === '');
+
+/** The id of a cell's control is made of this: every row has the same attributes. */
+export const cellOf = (rowId: string, attribute: Attribute): string => `intervention.${rowId}.${attribute}`;

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { interventionsApi } from '../../../api/endpoints/interventions';
+import type { RawActions } from '../../../forms/fields/useRawDraft';
+import { useUnitView } from '../../../forms/status/useUnitView';
+import type { UnitView } from '../../../saving/types';
+import type { FieldValue } from '../../../values/values';
+import { ATTRIBUTES_CALL, useAttributeUnit } from '../attributes/AttributeForm';
+import { ATTRIBUTES, type Attribute } from './interventionColumns';
+
+const { fetchInterventions, saveInterventionField } = interventionsApi.endpoints;
+
+export interface InterventionKey {
+  readonly pupilId: string;
+  readonly schoolId: string;
+  readonly userId: string;
+}
+
+const valuesOf = ({ values }: UnitView) => values;
+const phaseOf = ({ phase }: UnitView) => phase;
+const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
+const attributeOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+/** One intervention, saved attribute by attribute through the save queue. */
+export function useInterventionUnit(key: InterventionKey, rowId: string) {
+  const handle = useAttributeUnit(`intervention:${key.pupilId}:${rowId}`, {
+    names: ATTRIBUTES,
+    // The rows of one list share one request.
+    load: () => fetchInterventions.initiate(key, { subscribe: false, forceRefetch: true }),
+    read: ({ interventionList }) => interventionList.find(({ id }) => id === rowId) ?? null,
+    save: (attribute, value) => saveInterventionField.initiate({ rowId, value, attribute, ...key }, { track: false }),
+  });
+  const values = useUnitView(handle, valuesOf);
+  const phase = useUnitView(handle, phaseOf);
+  const readOnly = useUnitView(handle, readOnlyOf);
+
+  // Cells go by a name that is unique in the page; the unit knows the attribute alone.
+  const actions = useMemo(() => {
+    const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => { handle.edit(ATTRIBUTES_CALL, attributeOf(name), value, how); };
+    const raw = {
+      latest: (name: string) => handle.getView().values[attributeOf(name)] ?? null,
+      keepRaw: (name: string, text: string | null) => { handle.keepRaw(attributeOf(name), text); },
+      rawOf: (name: string) => handle.rawOf(attributeOf(name)),
+    };
+    /** A cleared date goes as the empty string. */
+    const dates: RawActions = { ...raw, type: (name, value) => { edit(name, value ?? '', 'choice'); } };
+    const numbers: RawActions = { ...raw, type: (name, value) => { edit(name, value, 'text'); } };
+    return {
+      dates,
+      numbers,
+      type: (name: string, value: FieldValue) => { edit(name, value, 'text'); },
+      choose: (name: string, value: FieldValue) => { edit(name, value, 'choice'); },
+      leave: () => { handle.flush(); },
+    };
+  }, [handle]);
+
+  const textOf = (attribute: Attribute): string => {
+    const value = values[attribute];
+    return typeof value === 'string' ? value : '';
+  };
+  return { handle, actions, textOf, phase, isReadOnly: readOnly !== null };
+}

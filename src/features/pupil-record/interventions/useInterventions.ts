@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import type { Intervention } from '../../../api/calls/interventions';
+import { interventionsApi } from '../../../api/endpoints/interventions';
+import type { PupilContext } from '../../../domain/pupil';
+import { useLoad } from '../../../parts/load/useLoad';
+import { useHostRows } from '../../../parts/rows/useHostRows';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import type { DateSpan } from '../../../ui/fields/DateRange';
+import { dataOf } from '../../../ui/states/loadState';
+import { isBlank } from './interventionColumns';
+
+const { fetchInterventions, addIntervention, deleteIntervention } = interventionsApi.endpoints;
+const NONE: readonly Intervention[] = [];
+const idOf = ({ id }: Intervention): string => id;
+export const ALL_DATES: DateSpan = { from: '', to: '' };
+const noSteps = { progress: () => {}, unclear: () => {} };
+
+/** The interventions of one pupil in a range of days, and what can be done with them. */
+export function useInterventions({ pupilId }: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
+  // Fixed when the page opens: every call names this pupil.
+  const [key] = useState({ pupilId, schoolId, userId });
+  const [span, setSpan] = useState(ALL_DATES);
+  const [adding, setAdding] = useState<'no' | 'adding' | string>('no');
+  const isRange = span.from !== '' && span.to !== '';
+  const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
+  const list = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }), { keepPrevious: true });
+  const shown = dataOf(list)?.interventionList ?? NONE;
+  // The row that the host makes is the one that was not there before: it gets the focus.
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  const newId = before === null ? null : shown.find(({ id }) => !before.has(id))?.id ?? null;
+
+  const rows = useHostRows<Intervention>({
+    rows: shown,
+    idOf,
+    what: 'intervention',
+    readList: async () => {
+      const { data } = await dispatch(fetchInterventions.initiate(key, { subscribe: false, forceRefetch: true }));
+      return data?.interventionList ?? null;
+    },
+    sendDelete: ({ id }) => dispatch(deleteIntervention.initiate({ noteId: id, ...key }, { track: false })),
+  });
+
+  return useMemo(() => ({
+    key,
+    list,
+    rows,
+    newId,
+    span,
+    setSpan,
+    /** Why the last row could not be added; null when none failed. */
+    trouble: adding === 'no' || adding === 'adding' ? null : adding,
+    isAdding: adding === 'adding',
+    /** The host makes a blank row; a range would hide it. */
+    add: async () => {
+      if (adding === 'adding') return;
+      setAdding('adding');
+      setSpan(ALL_DATES);
+      setBefore(new Set(shown.map(idOf)));
+      const ended = await rows.add({
+        send: () => dispatch(addIntervention.initiate(key, { track: false })), isSent: isBlank, steps: noSteps,
+      });
+      if (ended.kind === 'failed') setBefore(null);
+      setAdding(ended.kind === 'failed' ? ended.reason : 'no');
+    },
+  }), [adding, dispatch, key, list, newId, rows, shown, span]);
+}
