@@ -43,13 +43,8 @@ export function AttributeForm<E>({ spec, handle, extras, failed }: {
   const loadError = useUnitView(handle, loadErrorOf);
   useFieldOfAddress(phase === 'ready');
   const form = useMemo(
-<<<<<<< HEAD
-    () => <AutosaveForm spec={spec} call={CALL} handle={handle} extras={extras} />,
+    () => <AutosaveForm spec={spec} call={ATTRIBUTES_CALL} handle={handle} extras={extras} />,
     [spec, handle, extras],
-=======
-    () => <AutosaveForm spec={spec} call={ATTRIBUTES_CALL} handle={handle} extras={extras} opensAtField={opensAtField} />,
-    [spec, handle, extras, opensAtField],
->>>>>>> 9fe817a (Interventions: each field saved by itself through the save queue, blank rows made by the host, date range, delete)
   );
   if (phase === 'loadFailed') return <FailedFace title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
   return phase === 'loading' ? <SkeletonForm /> : form;
