@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Intervention } from '../../../api/calls/interventions';
 import { interventionsApi } from '../../../api/endpoints/interventions';
 import type { PupilContext } from '../../../domain/pupil';
@@ -22,7 +22,7 @@ export function useInterventions({ pupilId }: PupilContext) {
   // Fixed when the page opens: every call names this pupil.
   const [key] = useState({ pupilId, schoolId, userId });
   const [span, setSpan] = useState(ALL_DATES);
-  const [adding, setAdding] = useState<'no' | 'adding' | string>('no');
+  const [adding, setAdding] = useState<string>('no');
   const isRange = span.from !== '' && span.to !== '';
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
   const list = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }), { keepPrevious: true });
@@ -42,7 +42,7 @@ export function useInterventions({ pupilId }: PupilContext) {
     sendDelete: ({ id }) => dispatch(deleteIntervention.initiate({ noteId: id, ...key }, { track: false })),
   });
 
-  return useMemo(() => ({
+  return {
     key,
     list,
     rows,
@@ -64,5 +64,5 @@ export function useInterventions({ pupilId }: PupilContext) {
       if (ended.kind === 'failed') setBefore(null);
       setAdding(ended.kind === 'failed' ? ended.reason : 'no');
     },
-  }), [adding, dispatch, key, list, newId, rows, shown, span]);
+  };
 }
