@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { getConfig } from '../config/config';
-import { hasAttendanceRoutes, type Standing } from '../domain/roles';
+import { hasAttendanceRoutes, mayOpenAnnualRegister, type Standing } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/pupilQuery';
 import { loadPupil } from '../pupil/loadPupil';
@@ -61,6 +61,7 @@ const ROWS: readonly ScreenRow[] = [
   // The provider's own staff
   { path: PATHS.dataExtraction, frame: 'page', title: 'Data Extraction Status', load: async () => (await import('../features/extraction/ExtractionScreen')).ExtractionScreen },
   { path: PATHS.summary, frame: 'page', title: 'Summary', load: async () => (await import('../features/summary/SummaryScreen')).SummaryScreen },
+  { path: PATHS.annualAttendance, frame: 'page', title: 'Annual Attendance', allow: mayOpenAnnualRegister, load: async () => (await import('../features/register/RegisterScreen')).RegisterScreen },
   // Texts of the council
   { path: PATHS.notFound, frame: 'public', title: 'Page not found', load: async () => (await import('../features/pages/NotFoundScreen')).NotFoundScreen },
   { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import('../features/pages/ContactScreen')).ContactScreen },

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import {
-  ArrowDown, ArrowRight, ArrowUp, BookmarkPlus, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleMinus,
+  ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BookmarkPlus, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleMinus,
   CircleUserRound, CircleX, Clock, CloudOff, Copy, Download, FileText, Folder, History, Info, ListChecks, List, LogOut,
   Menu, MessageSquare, Pencil, Plus, Printer, RotateCcw, Search, Slash, SlidersHorizontal, Trash2, TriangleAlert, Upload, UserSearch, X,
   type IconNode,
@@ -13,7 +13,7 @@ const DASHED_RING: IconNode = [
 
 /** Every sign of the product, named by what it says. RAG shapes are our own, see Rag.tsx. */
 const ICONS = {
-  account: CircleUserRound, add: Plus, alert: TriangleAlert, approved: CircleCheck, book: BookOpenCheck,
+  account: CircleUserRound, add: Plus, alert: TriangleAlert, approved: CircleCheck, back: ArrowLeft, book: BookOpenCheck,
   bookmark: BookmarkPlus, calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare,
   complete: CircleCheck, copy: Copy, delete: Trash2, download: Download, edit: Pencil, error: CircleAlert,
   file: FileText, folder: Folder, forward: ArrowRight, history: History, inadequate: CircleMinus, info: Info, list: List,

@@ -1,0 +1,21 @@
+import { registerApi } from '../../api/endpoints/register';
+import { getConfig } from '../../config/config';
+import { registerMessages } from '../../messages/register';
+import { ExportAction } from '../../parts/export/ExportButton';
+import { exportEmailed, exportFailed } from '../../parts/export/exportEnds';
+import { useExportJob } from '../../parts/export/useExportJob';
+import { useSessionDispatch } from '../../session/useSession';
+import { exportFilters } from './registerFilters';
+import type { Register } from './useRegister';
+
+/** The host makes the file and sends it by e-mail (S-373). */
+export function RegisterExport({ register: { filters, subSchools, session } }: { readonly register: Register }) {
+  const dispatch = useSessionDispatch();
+  const job = useExportJob(async () => {
+    const { error } = await dispatch(registerApi.endpoints.exportRegister.initiate({
+      ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools.length),
+    }, { track: false }));
+    return error === undefined ? exportEmailed(registerMessages.registerExported.text) : exportFailed('The register', error);
+  });
+  return <ExportAction job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
+}

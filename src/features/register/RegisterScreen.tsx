@@ -1,0 +1,65 @@
+import { registerMessages } from '../../messages/register';
+import { Page } from '../../parts/Page';
+import { useSessionUser } from '../../session/useSession';
+import { Face, FailedFace } from '../../ui/Face';
+import { entriesShown, Pager } from '../../ui/Pager';
+import { SkeletonForm } from '../../ui/Skeleton';
+import { ChatButton } from './ChatButton';
+import { FailedMarks } from './FailedMarks';
+import './register.css';
+import { loadWords } from './registerErrors';
+import { RegisterExport } from './RegisterExport';
+import { RegisterGrid } from './RegisterGrid';
+import { RegisterTools } from './RegisterTools';
+import { SaveCounts } from './SaveCounts';
+import { useRegister, type Register } from './useRegister';
+
+const TITLE = 'Annual Attendance';
+
+/** The register of many pupils over a year, for role 38 (001 section 2.6). */
+export function RegisterScreen() {
+  const { userId, roleId } = useSessionUser();
+  if (userId === '' || roleId === '') {
+    return <Page title={TITLE}><Face title={registerMessages.registerSessionMissing.text} icon="alert" /></Page>;
+  }
+  return <OpenRegister />;
+}
+
+function OpenRegister() {
+  const register = useRegister();
+  return (
+    <Page title={TITLE} className="registerpage" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
+      <FailedMarks register={register} />
+      <div className="card tablecard">
+        <RegisterTools register={register} />
+        <Content register={register} />
+      </div>
+      <ChatButton />
+    </Page>
+  );
+}
+
+function Content({ register }: { readonly register: Register }) {
+  const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
+  if (error !== null) return <FailedFace title="The register could not be loaded" words={loadWords(error)} onRetry={refetch} />;
+  if (isHeaderOdd) {
+    return <FailedFace title="The register cannot be shown safely" words="The days that the service named do not fit the marks that it sent." onRetry={refetch} />;
+  }
+  if (rows === null) return <><p className="visually-hidden" role="status">Loading</p><SkeletonForm /></>;
+  if (rows.length === 0) {
+    return <Face title="No pupils match these filters"><p>Change a filter, or press RESET.</p></Face>;
+  }
+  return (
+    <>
+      <RegisterGrid register={register} rows={rows} />
+      <Pager
+        page={page}
+        pages={totals.pages}
+        pageSize={pageSize}
+        summary={`${entriesShown(page, pageSize, rows.length, totals.records)}, Page ${page} of ${Math.max(1, totals.pages)}`}
+        onPage={setPage}
+        onPageSize={setPageSize}
+      />
+    </>
+  );
+}

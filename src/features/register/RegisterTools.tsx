@@ -1,0 +1,43 @@
+import { REPORT_SPANS } from '../../domain/dateSums';
+import { DateRange } from '../../ui/fields/DateRange';
+import { MultiSelect } from '../../ui/fields/MultiSelect';
+import { Icon } from '../../ui/Icon';
+import { SearchBox } from '../../ui/SearchBox';
+import { CODE_CHOICES, HOST_FILTERS, yearGroupChoices } from './registerFilters';
+import type { Register } from './useRegister';
+
+const SEARCH_MS = 500;
+
+/** Every filter of the register (001 section 2.6). */
+export function RegisterTools({ register }: { readonly register: Register }) {
+  const { filters, change, reset, span, setSpan, turnMonth, subSchools, schoolsFailed } = register;
+  return (
+    <>
+      <div className="toolrow">
+        <SearchBox value={filters.search} pauseMs={SEARCH_MS} onSearch={(search) => { change({ search }); }} label="Search (UPN, Name)" />
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</button>
+        <DateRange label="Report dates" span={span} presets={REPORT_SPANS} onChange={setSpan} />
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></button>
+      </div>
+      <div className="toolrow filters">
+        <MultiSelect
+          label="School"
+          none={schoolsFailed ? 'could not be loaded' : 'All'}
+          choices={subSchools.map(({ id, name }) => ({ value: id, label: name }))}
+          values={filters.schools}
+          onChange={(schools) => { change({ schools }); }}
+        />
+        <MultiSelect label="Year Group" none="All" choices={yearGroupChoices()} values={filters.yearGroups} onChange={(yearGroups) => { change({ yearGroups }); }} />
+        <MultiSelect label="Attendance Filter" none="All" choices={CODE_CHOICES} values={filters.codes} onChange={(codes) => { change({ codes }); }} />
+        {HOST_FILTERS.map(({ name, label, choices }) => (
+          <MultiSelect key={name} label={label} none="All" choices={choices} values={filters[name]} onChange={(values) => { change({ [name]: values }); }} />
+        ))}
+        <label className="form-check form-switch">
+          <input type="checkbox" role="switch" className="form-check-input" checked={filters.leavers} onChange={(event) => { change({ leavers: event.target.checked }); }} />
+          <span className="form-check-label">Show Leavers</span>
+        </label>
+        <button type="button" className="btn btn-sm btn-link" onClick={reset}>RESET</button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { loadWords } from './registerErrors';
+
+it.each([
+  [{ kind: 'timeout' }, 'Request timeout. Please try again.'],
+  [{ kind: 'signedOut', status: 401 }, 'Session expired. Please login again.'],
+  [{ kind: 'refused', status: 404 }, 'API endpoint not found. Please check the URL.'],
+  [{ kind: 'server', status: 500 }, 'Server error. Please try again later.'],
+  [{ kind: 'server', status: 503 }, 'Server error. Please try again later.'],
+  [{ kind: 'refused', status: 400 }, 'Bad request. Please check your parameters.'],
+  [{ kind: 'refused', status: 418 }, 'Failed to load attendance data. Status: 418'],
+  [{ kind: 'network' }, 'Network error. Please check your internet connection.'],
+] as const)('says of %j: %s', (error, words) => {
+  expect(loadWords(error)).toBe(words);
+});

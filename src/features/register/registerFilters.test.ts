@@ -1,0 +1,24 @@
+import { exportFilters, HOST_FILTERS, loadFilters, NO_FILTERS } from './registerFilters';
+
+describe('the filters of the register', () => {
+  it('sends nothing where nobody is filtered out', () => {
+    expect(loadFilters(NO_FILTERS, 4)).toEqual({});
+    const all = Object.fromEntries(HOST_FILTERS.map(({ name, choices }) => [name, choices.map(({ value }) => value)]));
+    expect(loadFilters({ ...NO_FILTERS, ...all, schools: ['1', '2', '3', '4'] }, 4)).toEqual({});
+  });
+
+  it.each(HOST_FILTERS.map(({ name, choices }) => [name, choices[0]?.value ?? ''] as const))('sends %s when it is partly selected', (name, value) => {
+    expect(loadFilters({ ...NO_FILTERS, [name]: [value] }, 4)).toEqual({ [name]: value });
+  });
+
+  it('joins several values with commas and sends search and leavers', () => {
+    expect(loadFilters({ ...NO_FILTERS, send: ['None', 'EHCP'], schools: ['1', '2'], leavers: true, search: 'okafor' }, 4))
+      .toEqual({ send: 'None,EHCP', subschoolId: '1,2', leavers: 'Yes', customSearch: 'okafor' });
+  });
+
+  it('sends codes and year groups with the export alone, with #, / and \\ as digits', () => {
+    const filters = { ...NO_FILTERS, codes: ['/', '\\', 'I', '#'], yearGroups: ['Y1 2025'], search: 'okafor' };
+    expect(loadFilters(filters, 4)).toEqual({ customSearch: 'okafor' });
+    expect(exportFilters(filters, 4)).toEqual({ attendanceCodes: '1,2,I,0', yearGroup: 'Y1 2025' });
+  });
+});

@@ -1,0 +1,69 @@
+import { getConfig } from '../../config/config';
+import { FILTER_CODES, findCode, toRegisterWire } from '../../domain/attendance/codeBook';
+import type { Choice } from '../../ui/fields/MultiSelect';
+
+/** What narrows the register. An empty list of a filter, or a whole one, means everyone (S-318). */
+export interface RegisterFilters {
+  readonly yearGroups: readonly string[];
+  readonly codes: readonly string[];
+  readonly schools: readonly string[];
+  readonly gender: readonly string[];
+  readonly localAuthority: readonly string[];
+  readonly send: readonly string[];
+  readonly eal: readonly string[];
+  readonly uasc: readonly string[];
+  readonly careStatus: readonly string[];
+  readonly leavers: boolean;
+  readonly search: string;
+}
+
+export const NO_FILTERS: RegisterFilters = {
+  yearGroups: [], codes: [], schools: [], gender: [], localAuthority: [], send: [], eal: [], uasc: [], careStatus: [],
+  leavers: false, search: '',
+};
+
+const plain = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
+
+/** The option lists of the specification (001 section 9; S-430 to S-435). */
+export const YEAR_GROUPS = ['R', 'N2', 'N3', 'N4', ...Array.from({ length: 11 }, (_, at) => `Y${at + 1}`)];
+export const yearGroupChoices = (): readonly Choice[] => plain(YEAR_GROUPS.map((year) => `${year}${getConfig().register.yearGroupSuffix}`));
+export const CODE_CHOICES: readonly Choice[] = FILTER_CODES.map((code) => ({ value: code, label: `${code} - ${findCode(code)?.meaning ?? ''}` }));
+
+export const HOST_FILTERS = [
+  { name: 'gender', label: 'Gender', choices: plain(['Male', 'Female', 'Not Specified', 'Indeterminate']) },
+  { name: 'localAuthority', label: 'Local Authority', choices: plain(['In', 'Out']) },
+  { name: 'send', label: 'SEN', choices: plain(['Unknown', 'None', 'SEN Support', 'EHCP', 'EHCNA']) },
+  { name: 'eal', label: 'EAL', choices: plain(['Yes', 'No']) },
+  { name: 'uasc', label: 'UASC', choices: plain(['Yes', 'No']) },
+  { name: 'careStatus', label: 'Care Status', choices: plain(['CIC', 'CIN', 'CP', 'PCIN', 'PCP', 'EHCP']) },
+] as const;
+
+/** A filter as it travels; left out unless it is partly selected (S-313 to S-318). */
+export const partOf = (values: readonly string[], all: number): string | null =>
+  (values.length === 0 || values.length >= all ? null : values.join(','));
+
+type Sent = Readonly<Record<string, string>>;
+
+const given = (pairs: readonly (readonly [string, string | null])[]): Sent =>
+  Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => pair[1] !== null && pair[1] !== ''));
+
+/** The filters that both the load and the export know. @param schools how many schools there are to choose from */
+function sharedFilters(filters: RegisterFilters, schools: number): Sent {
+  return given([
+    ...HOST_FILTERS.map(({ name, choices }) => [name, partOf(filters[name], choices.length)] as const),
+    ['subschoolId', partOf(filters.schools, schools)],
+    ['leavers', filters.leavers ? 'Yes' : null],
+  ]);
+}
+
+export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
+  ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]) });
+
+/** Codes travel as in a save of the register (S-312). Year groups and codes are known to the export alone (S-371). */
+export const exportFilters = (filters: RegisterFilters, schools: number): Sent => ({
+  ...sharedFilters(filters, schools),
+  ...given([
+    ['attendanceCodes', partOf(filters.codes.map(toRegisterWire), FILTER_CODES.length)],
+    ['yearGroup', partOf(filters.yearGroups, YEAR_GROUPS.length)],
+  ]),
+});

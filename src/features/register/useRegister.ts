@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { registerApi } from '../../api/endpoints/register';
+import { describeError, isCallError } from '../../api/callError';
+import { quietly } from '../../api/quiet';
+import { getConfig } from '../../config/config';
+import { formatDate } from '../../domain/dates';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import type { DateSpan } from '../../ui/fields/DateRange';
+import { DEFAULT_PAGE_SIZE } from '../../ui/Pager';
+import { useDebounced } from '../../ui/useDebounced';
+import { columnsBetween, columnsOf } from './registerDays';
+import { loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
+import { createRegisterMarks } from './registerMarks';
+
+const FILTER_MS = 300;
+
+/** Which days are asked for: the range, or the month beside what is shown (S-300, S-370). */
+interface Period extends DateSpan {
+  readonly step: 'Previous' | 'Next' | null;
+}
+
+const defaultPeriod = (): Period => {
+  const { from, to } = getConfig().register;
+  return { from, to, step: null };
+};
+
+/** One school id is fixed for attendance where the council has set it (S-367, S-438). */
+export const useRegisterSession = () => {
+  const { userId, roleId, schoolId } = useSessionUser();
+  const { fixedAttendance } = getConfig().schools;
+  return { userId, roleId, schoolId: fixedAttendance === '' ? schoolId : fixedAttendance };
+};
+
+/** The register as it is filtered and paged, its marks and their saves. */
+export function useRegister() {
+  const dispatch = useSessionDispatch();
+  const session = useRegisterSession();
+  const { userId, roleId, schoolId } = session;
+  const [filters, setFilters] = useState<RegisterFilters>(NO_FILTERS);
+  const [period, setPeriod] = useState<Period>(defaultPeriod);
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
+  const asked = useDebounced(filters, FILTER_MS);
+
+  const schools = registerApi.useFetchSubSchoolsQuery({ schoolId, userId });
+  const subSchools = useMemo(() => schools.data?.subSchools ?? [], [schools.data]);
+  const { from, to, step } = period;
+  const dates = step === null ? { startDate: from, endDate: to }
+    : step === 'Previous' ? { monthData: step, startDate: from } : { monthData: step, endDate: to };
+  const query = registerApi.useFetchRegisterQuery({
+    userId, schoolId, roleId, page, recordPerPage: pageSize, academicYear: getConfig().register.academicYear,
+    ...loadFilters(asked, subSchools.length), ...dates,
+  }, { refetchOnMountOrArgChange: true });
+  const answer = query.currentData ?? null;
+
+  const [marks] = useState(() => createRegisterMarks(async ({ pupilId, masterMondayId, day, session: half, attendanceCode }) => {
+    const { error } = await quietly(dispatch(registerApi.endpoints.saveRegisterCode.initiate(
+      { userId, schoolId, roleId, pupilId, masterMondayId, day, session: half, attendanceCode }, { track: false },
+    )));
+    return error === undefined ? null : isCallError(error) ? describeError(error) : 'it could not be sent';
+  }));
+  const counts = useSyncExternalStore(marks.queue.subscribe, marks.queue.counts);
+  useAskBeforeLeaving(counts.open + counts.failed > 0);
+
+  // The header of the answer names its days; what does not fit is not shown at all.
+  const shown = useMemo(() => {
+    if (answer === null) return null;
+    const rows = answer.annualAttendnaceData;
+    const weeks = Math.max(0, ...rows.map(({ attendanceList }) => attendanceList.length));
+    const columns = rows.length === 0 ? [] : columnsOf(answer.pupilAttendance.dynamicHeader, weeks, formatDate(new Date()));
+    if (columns !== null) marks.load(rows, columns);
+    return { rows, columns };
+  }, [answer, marks]);
+
+  const { startDate = '', endDate = '' } = answer?.pupilAttendance ?? {};
+  const span: DateSpan = step === null ? { from, to } : { from: startDate, to: endDate };
+  const columns = useMemo(() => {
+    const all = shown?.columns ?? [];
+    const within = step === null ? columnsBetween(all, from, to) : all;
+    // A host that answers for other days than those that were asked for is shown as it answered.
+    return within.length === 0 ? all : within;
+  }, [from, shown, step, to]);
+
+  return {
+    session,
+    filters,
+    change: (next: Partial<RegisterFilters>) => {
+      setFilters((before) => ({ ...before, ...next }));
+      setPage(1);
+    },
+    reset: () => {
+      setFilters(NO_FILTERS);
+      setPeriod(defaultPeriod());
+      setPage(1);
+    },
+    span,
+    setSpan: (next: DateSpan) => {
+      setPeriod({ ...next, step: null });
+      setPage(1);
+    },
+    turnMonth: (to_: 'Previous' | 'Next') => {
+      setPeriod({ ...(span.from === '' && span.to === '' ? { from, to } : span), step: to_ });
+      setPage(1);
+    },
+    page,
+    pageSize,
+    setPage,
+    setPageSize: (size: number) => {
+      setPageSize(size);
+      setPage(1);
+    },
+    subSchools,
+    schoolsFailed: schools.isError,
+    isFetching: query.isFetching,
+    error: query.isFetching ? null : (query.error ?? null),
+    refetch: () => { void query.refetch(); },
+    rows: shown?.rows ?? null,
+    isHeaderOdd: shown !== null && shown.columns === null,
+    columns,
+    totals: { pages: answer?.pupilAttendance.totalPages ?? 0, records: answer?.pupilAttendance.totalRecords ?? 0 },
+    marks,
+    counts,
+  };
+}
+
+export type Register = ReturnType<typeof useRegister>;
+
+/** Marks that are not saved would go with the page: the browser asks first. */
+function useAskBeforeLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => { event.preventDefault(); };
+    window.addEventListener('beforeunload', ask);
+    return () => { window.removeEventListener('beforeunload', ask); };
+  }, [isUnsaved]);
+}
