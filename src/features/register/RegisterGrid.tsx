@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { RegisterRow } from '../../api/calls/register';
-import { PRESENT_AM, PRESENT_PM } from '../../domain/attendance/codeBook';
+import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
+import { fromRegisterWire, PRESENT_AM, PRESENT_PM } from '../../domain/attendance/codeBook';
 import { totalsOf } from '../../domain/attendance/totals';
 import { parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
@@ -14,6 +14,7 @@ import { confirm } from '../../ui/confirm';
 import { Icon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/SearchBox';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import type { RegisterColumn } from './registerDays';
 import type { RegisterFilters } from './registerFilters';
 import type { Register } from './useRegister';
 
@@ -23,13 +24,16 @@ const WIDE_SIZES = { row: 37, group: 220, pinned: 604 };
 const NARROW_SIZES = { row: 37, group: 160, pinned: 128 };
 
 /** Rows that the page's own filters leave (S-371): the host knows neither codes nor year groups on the load. */
-function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterFilters, search: string, codesOf: (pupilId: string) => readonly string[]) {
+function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
   const words = search.trim().toLowerCase();
   const years = new Set(yearGroups.map(yearOf));
-  return rows.filter(({ upn, forename, surname, yearGroup, pupilId }) =>
+  // By the marks as they were loaded: a row does not vanish while it is edited.
+  const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
+    columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
+  return rows.filter(({ upn, forename, surname, yearGroup, attendanceList }) =>
     (words === '' || `${upn} ${forename} ${surname}`.toLowerCase().includes(words)) &&
     (years.size === 0 || years.has(yearOf(yearGroup))) &&
-    (codes.length === 0 || codesOf(pupilId).some((code) => codes.includes(code))));
+    (codes.length === 0 || hasCode(attendanceList)));
 }
 
 /** The pupils of this page with the marks of the days shown. */
@@ -43,7 +47,7 @@ export function RegisterGrid({ register, rows }: { readonly register: Register; 
   const isNarrow = useMediaQuery(NARROW);
   const { store } = marks;
   const codesOf = useCallback((pupilId: string) => columns.map(({ key }) => store.codeAt({ row: pupilId, column: key })), [columns, store]);
-  const left = useMemo(() => rowsLeft(rows, filters, search, codesOf), [codesOf, filters, rows, search]);
+  const left = useMemo(() => rowsLeft(rows, filters, search, columns), [columns, filters, rows, search]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const pinned = usePinned(rows, codesOf, isNarrow);
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { registerApi } from '../../api/endpoints/register';
 import { describeError, isCallError } from '../../api/callError';
 import { quietly } from '../../api/quiet';
@@ -68,9 +68,12 @@ export function useRegister() {
     const rows = answer.annualAttendnaceData;
     const weeks = Math.max(0, ...rows.map(({ attendanceList }) => attendanceList.length));
     const columns = rows.length === 0 ? [] : columnsOf(answer.pupilAttendance.dynamicHeader, weeks, formatDate(new Date()));
-    if (columns !== null) marks.load(rows, columns);
     return { rows, columns };
-  }, [answer, marks]);
+  }, [answer]);
+  // Before anything is painted.
+  useLayoutEffect(() => {
+    if (shown !== null && shown.columns !== null) marks.load(shown.rows, shown.columns);
+  }, [marks, shown]);
 
   const { startDate = '', endDate = '' } = answer?.pupilAttendance ?? {};
   const span: DateSpan = step === null ? { from, to } : { from: startDate, to: endDate };

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { hostLog, server, startScenario } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
+import { expectBody } from '../../testing/golden';
+import { open, openApp } from '../../testing/open';
+import { recordRequests } from '../../testing/sentRequests';
+import '../../ui/DialogLayer';
+import '../../ui/sweetAlert';
+import { RegisterScreen } from './RegisterScreen';
+
+const LOAD = '*/rest/fetchAnnualAttendanceData';
+const signedInAs = 'ines.duarte';
+const at = '/annual-attendance';
+const openRegister = async () => {
+  const opened = open(<RegisterScreen />, { signedInAs, at });
+  await screen.findByRole('grid', { name: 'Register' });
+  return opened;
+};
+const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+const firstCell = () => within(rows()[0] as HTMLElement).getAllByRole('gridcell').filter((cell) => cell.hasAttribute('data-column'))[0] as HTMLElement;
+const focus = (cell: HTMLElement) => act(() => { cell.focus(); });
+const sentMarks = () => hostLog.of('saveRegisterCode').map(({ params }) => params);
+
+/** The week of 8 September: the host has opened it for everyone. */
+const inSeptember = () => loadConfig({ register: { from: '08/09/2025', to: '30/09/2025' } });
+afterEach(() => loadConfig({}));
+
+describe('Annual Attendance', () => {
+  it('loads the default range with the fixed academic year, ten pupils a page', async () => {
+    const log = recordRequests(server);
+    await openRegister();
+    expectBody(await log.last('/rest/fetchAnnualAttendanceData')).toMatchGolden('load');
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText(/Showing 1 to 10 of \d+ entries, Page 1 of/)).toBeVisible();
+  });
+
+  it('sends one call for a typed code, without a body, with the code as it travels', async () => {
+    await inSeptember();
+    const { user } = await openRegister();
+    const log = recordRequests(server);
+    focus(firstCell());
+    await user.keyboard('#');
+    await waitFor(() => { expect(firstCell()).toHaveAccessibleName(/, # Planned school closure, saved$/); });
+    expectBody(await log.last('/rest/SaveAnnualAttendanceData')).toMatchGolden('save-mark');
+    expect(screen.getByText('1 of 1 saved')).toBeVisible();
+  });
+
+  it('reverses a mark on the host by Undo, also after a change of filter', async () => {
+    await inSeptember();
+    const { user, press } = await openRegister();
+    focus(firstCell());
+    await user.keyboard('m');
+    await waitFor(() => { expect(sentMarks()).toHaveLength(1); });
+    await user.click(screen.getByRole('switch', { name: 'Show Leavers' }));
+    await waitFor(() => { expect(hostLog.of('fetchRegister').at(-1)?.params['pupilAttendance.leavers']).toBe('Yes'); });
+    await screen.findByRole('grid', { name: 'Register' });
+    await press('Undo');
+    await waitFor(() => { expect(sentMarks()).toHaveLength(2); });
+    const [first, second] = sentMarks();
+    expect(first?.['pupilAttendance.attendanceCode']).toBe('M');
+    expect(second).toEqual({ ...first, 'pupilAttendance.attendanceCode': second?.['pupilAttendance.attendanceCode'] });
+    expect(second?.['pupilAttendance.attendanceCode']).not.toBe('M');
+  });
+
+  it('lists marks that the host refuses, keeps them on screen, and sends them again by Retry all', async () => {
+    await inSeptember();
+    const { user, press } = await openRegister();
+    startScenario('saves-refused');
+    focus(firstCell());
+    await user.keyboard('i');
+    expect(await screen.findByText('1 mark is not saved.')).toBeVisible();
+    expect(firstCell()).toHaveAccessibleName(/I Illness, not saved/);
+    startScenario('normal');
+    await press('Retry all');
+    await waitFor(() => { expect(screen.queryByText('1 mark is not saved.')).not.toBeInTheDocument(); });
+    expect(firstCell()).toHaveAccessibleName(/I Illness, saved$/);
+  });
+
+  it('requests the month before by the first day that is shown', async () => {
+    const { press } = await openRegister();
+    await press('PREVIOUS MONTH');
+    await waitFor(() => {
+      expect(hostLog.of('fetchRegister').at(-1)?.params).toMatchObject({ 'pupilAttendance.monthData': 'Previous', 'pupilAttendance.startDate': '01/08/2025' });
+    });
+  });
+
+  it('goes back to page 1 when the page size changes', async () => {
+    const { user, press } = await openRegister();
+    await press('Page 2');
+    await waitFor(() => { expect(hostLog.of('fetchRegister').at(-1)?.params['pupilAttendance.page']).toBe('2'); });
+    await user.selectOptions(await screen.findByLabelText('Rows per page'), '25');
+    await waitFor(() => {
+      expect(hostLog.of('fetchRegister').at(-1)?.params).toMatchObject({ 'pupilAttendance.page': '1', 'pupilAttendance.recordPerPage': '25' });
+    });
+  });
+
+  it('does not show marks under days that the host left out of the header', async () => {
+    server.use(http.get(LOAD, () => HttpResponse.json({
+      pupilAttendance: { totalPages: 1, totalRecords: 1, startDate: '01/09/2025', endDate: '05/09/2025', dynamicHeader: ['Monday 01/09/2025', 'Wednesday 03/09/2025'] },
+      annualAttendnaceData: [{ pupilId: '1', forename: 'Amara', surname: 'Okafor', attendanceList: [{ mondayAm: '1', masterMondayId: '7' }] }], // sic
+    })));
+    open(<RegisterScreen />, { signedInAs, at });
+    expect(await screen.findByText('The register cannot be shown safely')).toBeVisible();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('locks the cells of a week that the host has not opened', async () => {
+    server.use(http.get(LOAD, () => HttpResponse.json({
+      pupilAttendance: {
+        totalPages: 1, totalRecords: 1, startDate: '01/09/2025', endDate: '05/09/2025',
+        dynamicHeader: ['Monday 01/09/2025', 'Tuesday 02/09/2025', 'Wednesday 03/09/2025', 'Thursday 04/09/2025', 'Friday 05/09/2025'],
+      },
+      annualAttendnaceData: [{ pupilId: '1', forename: 'Amara', surname: 'Okafor', attendanceList: [{ mondayAm: '1', masterMondayId: null }] }], // sic
+    })));
+    const { user } = open(<RegisterScreen />, { signedInAs, at });
+    await screen.findByRole('grid');
+    focus(firstCell());
+    await user.keyboard('i');
+    expect(firstCell()).toHaveAccessibleName(/\/ Present AM, cannot be changed: the service has not opened this week/);
+    expect(sentMarks()).toEqual([]);
+  });
+
+  it.each([[404, 'API endpoint not found. Please check the URL.'], [500, 'Server error. Please try again later.'], [400, 'Bad request. Please check your parameters.']])(
+    'shows the words for status %i in place of the table, with Retry', async (status, words) => {
+      server.use(http.get(LOAD, () => new HttpResponse(null, { status }), { once: true }));
+      const { press } = open(<RegisterScreen />, { signedInAs, at });
+      expect(await screen.findByText(words)).toBeVisible();
+      await press('Retry');
+      expect(await screen.findByRole('grid', { name: 'Register' })).toBeVisible();
+    },
+  );
+
+  it('exports what is filtered and says that the file comes by e-mail', async () => {
+    const { press } = await openRegister();
+    const log = recordRequests(server);
+    await press('EXPORT');
+    expect((await screen.findAllByText('Attendance data export request sent successfully! Excel file will be sent to your email shortly.')).length).toBeGreaterThan(0);
+    expectBody(await log.last('/rest/exportAnnualAttendance')).toMatchGolden('export');
+  });
+
+  it('is the not-found page for every other role', async () => {
+    openApp({ signedInAs: 'priya.nair', at });
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  });
+});
