@@ -46,7 +46,7 @@ for (const [role, userName] of [['data manager (4)', 'tom.ellery'], ['teacher (1
   });
 }
 
-for (const [role, userName, tab] of [['school staff (27)', 'gwen.pugh', null], ['register staff (38)', 'ines.duarte', 'Annual Attendance']] as const) {
+for (const [role, userName] of [['school staff (27)', 'gwen.pugh'], ['register staff (38)', 'ines.duarte']] as const) {
   test(`${role}: land on My Pupils, see their own tabs, and find a pupil by keyboard alone`, async ({ page }) => {
     await page.goto('./');
     await signIn(page, userName);
@@ -54,8 +54,8 @@ for (const [role, userName, tab] of [['school staff (27)', 'gwen.pugh', null], [
     const names = await tabs(page).allTextContents();
     expect(names).not.toContain('PEP Status');
     expect(names).not.toContain('Summary');
-    if (tab !== null) expect(names).toContain(tab);
     await page.keyboard.press('ControlOrMeta+K');
+    await expect(page.getByRole('combobox', { name: 'Find a pupil or a page' })).toBeFocused();
     await page.keyboard.type('okafor');
     await expect(page.getByRole('option', { name: /Amara Okafor/ })).toBeVisible();
     await page.keyboard.press('Enter');
