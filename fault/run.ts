@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import fc from 'fast-check';
 import { MUTANTS, tryMutant } from './mutants';
@@ -48,7 +48,16 @@ async function runInParts(runs: number, seed: number, parts: number): Promise<nu
 /** A long run says how far it is. */
 const TOLD_EVERY = 5000;
 
+/** The whole product in a browser of paper: forms, queue, journal, session and mock host. */
+function runApp(seeds: number, first: number): number {
+  say(`${seeds} seeds from ${first} on; one again: --app --seeds 1 --seed <number>`);
+  const env = { ...process.env, APP_SEEDS: String(seeds), APP_FIRST_SEED: String(first) };
+  const { status } = spawnSync(process.execPath, ['node_modules/.bin/jest', 'src/app/appFault', '-w', '1'], { env, stdio: 'inherit' });
+  return status ?? 1;
+}
+
 async function main(): Promise<number> {
+  if (process.argv.includes('--app')) return runApp(numberOf('--seeds', 500), numberOf('--seed', Date.now() % 1_000_000));
   if (process.argv.includes('--mutants')) return runMutants(numberOf('--runs', 6000), numberOf('--seed', 1));
   const runs = numberOf('--runs', 2000);
   const seed = numberOf('--seed', Date.now() % 2_000_000_000);

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { runSchedule, schedules } from '../../../../fault/schedule';
 
-const RUNS = 2000;
+const RUNS = Number(process.env['FAULT_RUNS'] ?? 2000);
 /** Fixed, so that a test run says the same twice; `npm run fault` looks further. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 20_251_103);
 

@@ -1,0 +1,69 @@
+/**
+ * @jest-environment node
+ */
+import type { JournalEntry } from '../core/state';
+import type { Channel } from '../locks/locks';
+import { createSurvey } from './survey';
+import { changesIn, unsentOf } from './unsentWork';
+
+const entry = (current: Readonly<Record<string, string>>, raw: Readonly<Record<string, string>> = {}): JournalEntry =>
+  ({ base: { hopes: '', knows: 'Reads a lot' }, current: { hopes: '', knows: 'Reads a lot', ...current }, owner: {}, sent: [], wishes: [], raw });
+const key = (record: string) => ({ userId: '7', records: [record] });
+const draft = (record: string, kept: JournalEntry) => ({ key: key(record), place: null, entry: kept, at: 0 });
+const live = (record: string, changes: number) => ({ key: key(record), changes, isAtRisk: true });
+
+describe('what is not saved of a user', () => {
+  it('is counted by field, unfinished input included', () => {
+    expect(changesIn(entry({ hopes: 'Vet' }, { dateOfNextReview: '31/0' }))).toBe(2);
+    expect(changesIn(entry({}))).toBe(0);
+  });
+
+  it('names each record once: a page at work on it knows better than the disk', () => {
+    const drafts = { open: ['a', 'b', 'c'].map((record) => draft(record, entry({ hopes: 'Vet' }))), sealed: 2 };
+    const { records, sealed } = unsentOf([live('a', 3)], [live('b', 0), live('d', 1)], drafts);
+    expect(records.map((record) => [record.key.records[0], record.changes, record.where])).toEqual([
+      ['d', 1, 'elsewhere'], ['a', 3, 'here'], ['c', 1, 'disk'],
+    ]);
+    expect(sealed).toBe(2);
+  });
+
+  it('leaves out drafts that lead to nothing new', () => {
+    expect(unsentOf([], [], { open: [draft('a', entry({}))], sealed: 0 }).records).toEqual([]);
+  });
+});
+
+/** Tabs that hear each other, but not themselves. */
+function tabs(count: number): readonly Channel[] {
+  const ears = Array.from({ length: count }, () => new Set<(message: unknown) => void>());
+  return ears.map((own, at) => ({
+    post: (message) => { for (const [other, all] of ears.entries()) if (other !== at) for (const ear of all) ear(message); },
+    listen: (ear) => {
+      own.add(ear);
+      return () => own.delete(ear);
+    },
+  }));
+}
+
+describe('asking the other tabs', () => {
+  it('gathers what each works on for this user, and the larger number where two name one record', async () => {
+    const [one, two, three] = tabs(3) as [Channel, Channel, Channel];
+    const asked: string[] = [];
+    const survey = createSurvey(one, () => [live('own', 9)]);
+    createSurvey(two, (userId) => {
+      asked.push(userId);
+      return userId === '7' ? [live('a', 2), live('b', 0)] : [];
+    });
+    createSurvey(three, () => [live('a', 1)]);
+    await expect(survey.others('7')).resolves.toEqual([live('a', 2), live('b', 0)]);
+    expect(asked).toEqual(['7']);
+    await expect(survey.others('8')).resolves.toEqual([live('a', 1)]);
+  });
+
+  it('finds nothing where no other tab is there, and listens to nothing else on the channel', async () => {
+    const [one, two] = tabs(2) as [Channel, Channel];
+    const survey = createSurvey(one, () => []);
+    const answers = survey.others('7');
+    for (const message of [null, 'text', { type: 'unsentHere' }, { type: 'unsentHere', userId: '8', records: [live('a', 1)] }]) two.post(message);
+    await expect(answers).resolves.toEqual([]);
+  });
+});
