@@ -85,7 +85,7 @@ async function useOnce(context: BrowserContext, url: string): Promise<Figures> {
   const box = page.locator('input[type=search]');
   await box.focus();
   const keys: number[] = [];
-  for (const key of ['n', 'o', 'Backspace', 'Backspace', 'k', 'a']) {
+  for (const key of ['n', 'o', 'Backspace', 'Backspace', 'k', 'Backspace']) {
     keys.push(await untilRowsChange(page, 'keydown', () => page.keyboard.press(key)));
   }
   await speedUp();
