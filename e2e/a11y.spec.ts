@@ -206,7 +206,7 @@ test('dialogs of the session: signing in again, leaving with something unsaved, 
   await look(page);
   await page.clock.fastForward('03:00');
   await page.getByRole('dialog', { name: 'This page is locked' }).waitFor();
-  await expect(page.getByText('Chloe Danvers')).toBeHidden();
+  await expect(page.getByText('Chloe Danvers').filter({ visible: true })).toHaveCount(0);
   await look(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await look(page);
@@ -224,7 +224,7 @@ test('what opens over a plan: menus, upload, the question before deleting, paste
   await page.getByRole('button', { name: 'Upload' }).click();
   const upload = page.getByRole('dialog', { name: 'Upload a school report' });
   await upload.getByRole('button', { name: 'Upload' }).click();
-  await expect(upload.getByRole('alert')).not.toBeEmpty();
+  await upload.getByText('Field is required').first().waitFor();
   await look(page);
   await upload.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^View Reports/ }).click();

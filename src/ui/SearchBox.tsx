@@ -33,7 +33,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
     }, afterMs);
   };
   return (
-    <div className="grow search" role="search">
+    <div className="grow search" role="search" aria-label={label}>
       <Icon name="search" />
       <input
         className="form-control"

@@ -14,7 +14,7 @@ export function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[
       <ul className="mb-0">
         {dated.map(({ pupilId, dateOfMeeting, termOfPep }) => (
           <li key={dateOfMeeting} translate="no">
-            <ScreenLink to={linkTo(PATHS.planOverview, { pupilId, dateOfMeeting })}>{`${termOfPep}, ${dateOfMeeting}`}</ScreenLink>
+            <ScreenLink className="btn btn-sm btn-link" to={linkTo(PATHS.planOverview, { pupilId, dateOfMeeting })}>{`${termOfPep}, ${dateOfMeeting}`}</ScreenLink>
           </li>
         ))}
       </ul>
