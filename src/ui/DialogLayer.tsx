@@ -3,7 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import type { DialogProps } from './Dialog';
 import { goRound } from './goRound';
 
-/** Of the head of a dialog: from its mounting on, the focus goes round in the dialog, which alone would lose it. */
+/** Ref of a dialog's head: traps the focus inside the dialog from its mount on. */
 function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
   const dialog = head?.closest<HTMLElement>('[role=dialog]') ?? null;
   if (dialog === null) return undefined;

@@ -29,8 +29,8 @@ export interface RegisterMarks {
   /** The cells as the grid reads them: one without a week of the host cannot be changed. */
   readonly source: GridSource;
   readonly queue: SendQueue<Mark>;
-  /** Puts in a page of rows. Cells whose saves are open keep what the user entered. */
-  readonly load: (rows: readonly RegisterRow[], columns: readonly RegisterColumn[]) => void;
+  /** Puts in a page of rows that was requested at `requestedAt` (ms). @see CellStore.load */
+  readonly load: (rows: readonly RegisterRow[], columns: readonly RegisterColumn[], requestedAt: number) => void;
   readonly change: (changes: readonly CellChange[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -72,7 +72,7 @@ export function createRegisterMarks(send: (mark: Mark) => Promise<string | null>
     store,
     source: { ...store, lockedBecause: (cell) => store.lockedBecause(cell) ?? (known.has(keyOf(cell)) ? null : NO_WEEK) },
     queue,
-    load(rows, columns) {
+    load(rows, columns, requestedAt) {
       const weeks = (columns.at(-1)?.week ?? -1) + 1;
       for (const { pupilId, forename, surname, attendanceList } of rows) {
         const isOdd = attendanceList.length !== weeks;
@@ -85,7 +85,7 @@ export function createRegisterMarks(send: (mark: Mark) => Promise<string | null>
           if (masterMondayId === '') known.delete(key);
           else known.set(key, { name: `${forename} ${surname}, ${column.name}`, masterMondayId, day: column.day, session: column.session });
         }
-        store.load(pupilId, codes, isOdd ? ODD_ROW : null);
+        store.load(pupilId, codes, isOdd ? ODD_ROW : null, requestedAt);
       }
     },
     change(changes) {

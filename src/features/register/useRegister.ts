@@ -52,6 +52,8 @@ export function useRegister() {
     ...loadFilters(asked, subSchools.length), ...dates,
   }, { refetchOnMountOrArgChange: true });
   const answer = query.currentData ?? null;
+  // While the same rows are requested again, the answer is still the one before: nothing saved gives way to it.
+  const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
   const [marks] = useState(() => createRegisterMarks(async ({ pupilId, masterMondayId, day, session: half, attendanceCode }) => {
     const { error } = await quietly(dispatch(registerApi.endpoints.saveRegisterCode.initiate(
@@ -68,11 +70,11 @@ export function useRegister() {
     const rows = answer.annualAttendnaceData;
     const weeks = Math.max(0, ...rows.map(({ attendanceList }) => attendanceList.length));
     const columns = rows.length === 0 ? [] : columnsOf(answer.pupilAttendance.dynamicHeader, weeks, formatDate(new Date()));
-    return { rows, columns };
-  }, [answer]);
+    return { rows, columns, requestedAt };
+  }, [answer, requestedAt]);
   // Before anything is painted.
   useLayoutEffect(() => {
-    if (shown !== null && shown.columns !== null) marks.load(shown.rows, shown.columns);
+    if (shown !== null && shown.columns !== null) marks.load(shown.rows, shown.columns, shown.requestedAt);
   }, [marks, shown]);
 
   const { startDate = '', endDate = '' } = answer?.pupilAttendance ?? {};

@@ -28,7 +28,7 @@ function Card<E>({ group, onFocus }: { readonly group: Group<E>; readonly onFocu
   );
 }
 
-/** The groups above are not drawn anew when those below follow. */
+/** Memoized: a change in one group does not re-render the others. */
 export const GroupCard = memo(Card) as typeof Card;
 
 const holds = (items: readonly Item<never>[]): string => namesIn(items).map(fieldId).join(' ');

@@ -111,8 +111,8 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
     steps.unclear();
     const list = await readList();
     // Sending the same change again does no harm, so there is no need to wait for a late one.
-    const isThere = list?.some(isSent) === true;
-    return end(isThere ? null : `The ${what} was not saved: the service could not be reached. You can send it again.`, done);
+    if (list === null) return end(`It is not known whether the ${what} was saved: the service could not be reached. You can send it again.`, done);
+    return end(list.some(isSent) ? null : `The ${what} was not saved: it did not reach the service. You can send it again.`, done);
   };
 
   const remove = async (row: Row): Promise<void> => {

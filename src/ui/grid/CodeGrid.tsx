@@ -29,8 +29,6 @@ interface CodeGridProps {
   readonly rows: readonly GridLine[];
   readonly columns: readonly GridColumn[];
   readonly pinned: readonly PinnedColumn[];
-  /** Anything that makes the pinned cells render again. */
-  readonly pinnedVersion?: unknown;
   readonly source: GridSource;
   readonly codes: GridCodes;
   readonly advance: Advance;
@@ -49,7 +47,7 @@ const WHOLE: GridSizes = { row: 36, group: 120, pinned: 0 };
  * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
  */
 export function CodeGrid(props: CodeGridProps) {
-  const { label, rows, columns, pinned, pinnedVersion, source, codes, sizes, className = '', handle } = props;
+  const { label, rows, columns, pinned, source, codes, sizes, className = '', handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [selection] = useState(createSelection);
   const [says, setSays] = useState('');
@@ -167,7 +165,6 @@ export function CodeGrid(props: CodeGridProps) {
                 end={end}
                 isWindowed={isWindowed}
                 pinned={pinned}
-                pinnedVersion={pinnedVersion}
                 source={source}
                 codes={codes}
                 selection={selection}

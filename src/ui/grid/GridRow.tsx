@@ -22,7 +22,6 @@ interface GridRowProps {
   /** Columns are windowed: an empty cell stands for those before and after. */
   readonly isWindowed: boolean;
   readonly pinned: readonly PinnedColumn[];
-  readonly pinnedVersion: unknown;
   readonly source: GridSource;
   readonly codes: GridCodes;
   readonly selection: Selection;

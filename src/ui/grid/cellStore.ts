@@ -2,8 +2,11 @@ import type { CellId, CellState, GridSource } from './gridTypes';
 
 /** The cells that a grid shows, with a version for each row, so that a change re-renders one row. */
 export interface CellStore extends GridSource {
-  /** Puts in what was loaded. Cells that are being saved, or were not saved, keep what the user entered. */
-  readonly load: (row: string, codes: Readonly<Record<string, string>>, lockedBecause?: string | null) => void;
+  /**
+   * Puts in what was loaded. Cells that are being saved, or were not saved, keep what the user entered; so do those whose
+   * save ended after the load was requested at `requestedAt` (ms), which may show them as they were before.
+   */
+  readonly load: (row: string, codes: Readonly<Record<string, string>>, lockedBecause?: string | null, requestedAt?: number) => void;
   readonly set: (cell: CellId, code: string, state: CellState) => void;
   readonly setState: (cell: CellId, state: CellState) => void;
   readonly rowOf: (row: string) => Readonly<Record<string, string>>;
@@ -17,6 +20,8 @@ export interface CellStore extends GridSource {
 interface Row {
   codes: Record<string, string>;
   states: Map<string, CellState>;
+  /** When the save of a cell ended, in ms. */
+  savedAt: Map<string, number>;
   lockedBecause: string | null;
   version: number;
 }
@@ -33,7 +38,7 @@ export function createCellStore(): CellStore {
   const rowAt = (key: string): Row => {
     const known = rows.get(key);
     if (known !== undefined) return known;
-    const made: Row = { codes: {}, states: new Map(), lockedBecause: null, version: 0 };
+    const made: Row = { codes: {}, states: new Map(), savedAt: new Map(), lockedBecause: null, version: 0 };
     rows.set(key, made);
     return made;
   };
@@ -55,11 +60,11 @@ export function createCellStore(): CellStore {
       here.add(listener);
       return () => { here.delete(listener); };
     },
-    load(key, codes, lockedBecause = null) {
+    load(key, codes, lockedBecause = null, requestedAt = Infinity) {
       const row = rowAt(key);
       const next = { ...codes };
       for (const [column, state] of row.states) {
-        if (isOpen(state)) next[column] = row.codes[column] ?? '';
+        if (isOpen(state) || (row.savedAt.get(column) ?? -Infinity) >= requestedAt) next[column] = row.codes[column] ?? '';
         else row.states.delete(column);
       }
       const isSame = row.lockedBecause === lockedBecause && Object.keys(next).every((column) => next[column] === row.codes[column]);
@@ -75,6 +80,7 @@ export function createCellStore(): CellStore {
     },
     setState({ row, column }, state) {
       rowAt(row).states.set(column, state);
+      if (state.kind === 'saved') rowAt(row).savedAt.set(column, Date.now());
       changed(row);
     },
     rowOf: (row) => ({ ...rows.get(row)?.codes }),
