@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { goRound, stopsIn } from '../ui/goRound';
+import { trapTab, tabStopsIn } from '../ui/trapFocus';
 import './modalLayer.css';
 
 /** Takes the rest of the page out of reach of pointer, keyboard and screen reader; `hides` takes it out of sight too. */
@@ -48,7 +48,7 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
     const before = document.activeElement;
     document.body.append(layer);
     const letIn = shutOut(layer, hidesPage);
-    (layer.querySelector<HTMLElement>('[data-first]') ?? stopsIn(layer)[0])?.focus();
+    (layer.querySelector<HTMLElement>('[data-first]') ?? tabStopsIn(layer)[0])?.focus();
     return () => {
       letIn();
       layer.remove();
@@ -60,7 +60,7 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
     const onKey = (event: KeyboardEvent): void => {
       // A dialog below would take Escape for itself and lose what was typed in it.
       if (event.key === 'Escape') event.stopImmediatePropagation();
-      goRound(layer, event);
+      trapTab(layer, event);
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => { window.removeEventListener('keydown', onKey, { capture: true }); };

@@ -5,7 +5,7 @@ import { exclusionsApi } from '../api/endpoints/exclusions';
 import { pupilApi } from '../api/endpoints/pupil';
 import { planVoiceApi } from '../api/endpoints/planVoice';
 import { schoolsApi } from '../api/endpoints/schools';
-import { quietly } from '../api/quiet';
+import { withoutToasts } from '../api/withoutToasts';
 import { clearUserStates } from '../state/userState';
 import { lastToast } from '../ui/toast';
 import { open } from '../testing/open';
@@ -69,7 +69,7 @@ describe('toastListener', () => {
   it('is quiet where the caller tells it himself', async () => {
     fails('/rest/deleteExclusionReason');
     const { store } = open(<main />);
-    await quietly(store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
+    await withoutToasts(store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     expect(lastToast()).toBeNull();
     await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     expect(lastToast()?.text).toBe('Sorry something went wrong!');

@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { isCallError } from '../api/callError';
 import { findCall } from '../api/hostApi';
-import { wasQuiet } from '../api/quiet';
+import { isWithoutToasts } from '../api/withoutToasts';
 import { hostErrors } from '../messages/hostErrors';
 import { withWords, type Message } from '../messages/message';
 import { messages } from '../messages/messages';
@@ -57,7 +57,7 @@ export function createToastListener() {
     effect: (action) => {
       const ended = action as unknown as Ended;
       const { requestId, condition, arg } = ended.meta;
-      if (wasQuiet(requestId) || condition === true || saysQuiet(arg.originalArgs)) return;
+      if (isWithoutToasts(requestId) || condition === true || saysQuiet(arg.originalArgs)) return;
       const message = messageFor(ended);
       if (message !== null) showToast(message);
     },

@@ -1,7 +1,7 @@
 import { usePagePupil } from '../pupil/pupilContext';
 import { linkTo } from '../routes/address';
 import { PATHS } from '../routes/paths';
-import { Face } from '../ui/Face';
+import { EmptyState } from '../ui/states/EmptyState';
 import { ScreenLink } from './ScreenLink';
 
 /** In the place of a plan section while the pupil has no date of meeting: nothing is loaded (P-252, S-322). */
@@ -10,7 +10,7 @@ export function NoMeetingDate({ message, level = 2 }: { readonly message: string
   const pupilId = page.status === 'ready' ? page.pupil.pupilId : '';
   return (
     <div role="alert">
-      <Face
+      <EmptyState
         title={message}
         icon="noMeetingDate"
         level={level}
@@ -22,7 +22,7 @@ export function NoMeetingDate({ message, level = 2 }: { readonly message: string
         )}
       >
         <p>A plan belongs to one meeting. Once the pupil has a date of meeting, this section opens.</p>
-      </Face>
+      </EmptyState>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '../api/callError';
 import { pepStatusApi } from '../api/endpoints/pepStatus';
 import { pupilApi } from '../api/endpoints/pupil';
-import { quietly } from '../api/quiet';
+import { withoutToasts } from '../api/withoutToasts';
 import { planIdKey } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil } from './activePupil';
@@ -20,7 +20,7 @@ export const fetchPupil =
   async (dispatch, getState) => {
     const { user } = getState().session;
     const args = { pupilId, schoolId: user?.schoolId ?? '', roleId: user?.roleId ?? '', userId: user?.userId ?? '' };
-    const { data, error } = await quietly(
+    const { data, error } = await withoutToasts(
       dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, { subscribe: false, forceRefetch: true })),
     );
     if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };
@@ -48,7 +48,7 @@ const fetchPlans =
   async (dispatch, getState) => {
     const { user } = getState().session;
     if (pupilUPN === '') return [];
-    const { data } = await quietly(
+    const { data } = await withoutToasts(
       dispatch(
         pepStatusApi.endpoints.fetchPepStatus.initiate(
           {

@@ -16,7 +16,7 @@ const modulesUnder = (folder: string): readonly string[] =>
 /** Module variables that hold nothing of a user, or that are dropped with the save queue; each says why. */
 const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/hostApi.ts': 'the rows of calls',
-  'api/quiet.ts': 'ids of requests in flight',
+  'api/withoutToasts.ts': 'ids of requests in flight',
   'app/firstScreen.ts': 'the request of the first screen, released when it mounts',
   'app/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',

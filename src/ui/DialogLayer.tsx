@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import type { DialogProps } from './Dialog';
-import { goRound } from './goRound';
+import { trapTab } from './trapFocus';
 
 /** Ref of a dialog's head: traps the focus inside the dialog from its mount on. */
 function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
   const dialog = head?.closest<HTMLElement>('[role=dialog]') ?? null;
   if (dialog === null) return undefined;
-  const onKey = (event: KeyboardEvent): void => { goRound(dialog, event); };
+  const onKey = (event: KeyboardEvent): void => { trapTab(dialog, event); };
   dialog.addEventListener('keydown', onKey);
   return () => { dialog.removeEventListener('keydown', onKey); };
 }

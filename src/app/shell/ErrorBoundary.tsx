@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Face } from '../../ui/Face';
+import { EmptyState } from '../../ui/states/EmptyState';
 
 interface Props {
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <main className="page" id="main">
         <div role="alert">
-          <Face
+          <EmptyState
             level={1}
             icon="alert"
             title="This page stopped working"
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
             }
           >
             <p>Reload the page to go on. What you typed and could not yet be saved is kept for you.</p>
-          </Face>
+          </EmptyState>
         </div>
       </main>
     );

@@ -7,7 +7,7 @@ import { NoMeetingDate } from '../../parts/NoMeetingDate';
 import { Page } from '../../parts/Page';
 import { PupilGate } from '../../parts/pupil-gate/PupilGate';
 import { usePagePupil } from '../../pupil/pupilContext';
-import { FailedFace } from '../../ui/Face';
+import { FailedState } from '../../ui/states/EmptyState';
 import { SkeletonForm } from '../../ui/Skeleton';
 import { Clock } from './Clock';
 import { DashboardCards } from './DashboardCards';
@@ -36,7 +36,7 @@ function ExportDashboard({ pupil }: { readonly pupil: PupilContext }) {
 function Dashboard({ pupil }: { readonly pupil: PupilContext }) {
   const { currentData, error, isFetching, refetch } = useDashboard(pupil);
   if (error !== undefined && !isFetching) {
-    return <FailedFace title="The dashboard could not be loaded" words={failureWords(error)} onRetry={() => { void refetch(); }} />;
+    return <FailedState title="The dashboard could not be loaded" words={failureWords(error)} onRetry={() => { void refetch(); }} />;
   }
   return currentData === undefined ? <SkeletonForm /> : <DashboardCards pupil={pupil} figures={currentData} />;
 }

@@ -6,7 +6,7 @@ import { answered } from '../../forms/submit/checks';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import { DeleteRowButton, RowsStatus } from '../../parts/rows/RowButtons';
 import { Dialog } from '../../ui/Dialog';
-import { Face } from '../../ui/Face';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { Loaded } from '../../ui/states/Loaded';
@@ -46,7 +46,7 @@ export function CommentsDialog({ row, kind, onClose }: {
           state={load}
           failed="The comments could not be loaded"
           isEmpty={(all) => all.length === 0}
-          empty={<Face title="No comments yet" icon="comment" />}
+          empty={<EmptyState title="No comments yet" icon="comment" />}
         >
           {(all) => {
             const pages = Math.max(1, Math.ceil(all.length / size));

@@ -2,7 +2,7 @@ import type { SchoolPupil, ExtractionRow } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
 import { useLoad } from '../../parts/load/useLoad';
 import { Dialog } from '../../ui/Dialog';
-import { Face } from '../../ui/Face';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
@@ -28,7 +28,7 @@ export function PupilsDialog({ row, clientId, onClose }: {
         state={load}
         failed="The pupils could not be loaded"
         isEmpty={({ schoolsPupilsList }) => schoolsPupilsList.length === 0}
-        empty={<Face title="No pupils to show" icon="list" />}
+        empty={<EmptyState title="No pupils to show" icon="list" />}
       >
         {({ schoolsPupilsList }) => <DataTable label={`Pupils of ${row.schoolName}`} columns={COLUMNS} rows={schoolsPupilsList} rowKey={keyOf} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { contextPath } from '../../config/contextPath';
 import { Page } from '../../parts/Page';
-import { FailedFace } from '../../ui/Face';
+import { FailedState } from '../../ui/states/EmptyState';
 import { Paragraphs } from './Paragraphs';
 
 type Load = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'text'; readonly text: string };
@@ -37,7 +37,7 @@ export function TextScreen({ title, file, children }: {
     <Page title={title} className="static">
       {children}
       {load.kind === 'failed' ? (
-        <FailedFace
+        <FailedState
           title="This text could not be loaded"
           words="Network error. Please check your internet connection."
           onRetry={() => { setLoad({ kind: 'loading' }); setAttempt(attempt + 1); }}

@@ -1,4 +1,4 @@
-import { Face } from '../../ui/Face';
+import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
 import type { PupilFilters } from './pupilQuery';
@@ -18,13 +18,13 @@ export function EmptyPupils({ state, term, status, onChange }: {
   ].join(' ');
   if (page > 1) {
     return (
-      <Face title={`There is nothing on page ${page}`} icon="list" actions={<Way onPress={() => { onChange({ page: 1 }); }}>First page</Way>}>
+      <EmptyState title={`There is nothing on page ${page}`} icon="list" actions={<Way onPress={() => { onChange({ page: 1 }); }}>First page</Way>}>
         {narrowed === '' ? null : <p>{narrowed}</p>}
-      </Face>
+      </EmptyState>
     );
   }
   return (
-    <Face
+    <EmptyState
       title={search === '' ? 'No pupils to show' : `No pupils match “${search}”`}
       actions={
         <>
@@ -35,7 +35,7 @@ export function EmptyPupils({ state, term, status, onChange }: {
       }
     >
       <p>{search === '' ? '' : 'Check the spelling, or search by UPN. '}{narrowed}</p>
-    </Face>
+    </EmptyState>
   );
 }
 

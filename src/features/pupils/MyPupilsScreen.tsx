@@ -3,7 +3,7 @@ import { ExportAction } from '../../parts/export/ExportButton';
 import { failureWords } from '../../parts/failureWords';
 import { Page } from '../../parts/Page';
 import { useScreenAddresses } from '../../parts/ScreenLink';
-import { FailedFace } from '../../ui/Face';
+import { FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { DataTable } from '../../ui/table/DataTable';
 import { useListState } from '../../ui/table/useListState';
@@ -40,7 +40,7 @@ export function MyPupilsScreen() {
       <div className="card tablecard">
         <PupilTools search={search} term={term} status={status} onChange={change} />
         {error !== null ? (
-          <FailedFace title="The list could not be loaded" words={failureWords(error)} onRetry={retry} />
+          <FailedState title="The list could not be loaded" words={failureWords(error)} onRetry={retry} />
         ) : isEmpty ? (
           <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (

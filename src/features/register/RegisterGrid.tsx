@@ -92,7 +92,7 @@ export function RegisterGrid({ register, rows }: { readonly register: Register; 
         </span>
       </div>
       {hasLegend ? <div className="card-body"><CodeLegend /></div> : null}
-      {left.length === 0 ? <p className="face">No pupil of this page matches.</p> : (
+      {left.length === 0 ? <p className="empty-state">No pupil of this page matches.</p> : (
         <CodeGrid
           label="Register"
           className="register"

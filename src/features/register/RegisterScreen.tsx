@@ -1,7 +1,7 @@
 import { registerMessages } from '../../messages/register';
 import { Page } from '../../parts/Page';
 import { useSessionUser } from '../../session/useSession';
-import { Face, FailedFace } from '../../ui/Face';
+import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SkeletonForm } from '../../ui/Skeleton';
 import { ChatButton } from './ChatButton';
@@ -20,7 +20,7 @@ const TITLE = 'Annual Attendance';
 export function RegisterScreen() {
   const { userId, roleId } = useSessionUser();
   if (userId === '' || roleId === '') {
-    return <Page title={TITLE}><Face title={registerMessages.registerSessionMissing.text} icon="alert" /></Page>;
+    return <Page title={TITLE}><EmptyState title={registerMessages.registerSessionMissing.text} icon="alert" /></Page>;
   }
   return <OpenRegister />;
 }
@@ -41,13 +41,13 @@ function OpenRegister() {
 
 function Content({ register }: { readonly register: Register }) {
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
-  if (error !== null) return <FailedFace title="The register could not be loaded" words={loadWords(error)} onRetry={refetch} />;
+  if (error !== null) return <FailedState title="The register could not be loaded" words={loadWords(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
-    return <FailedFace title="The register cannot be shown safely" words="The days that the service named do not fit the marks that it sent." onRetry={refetch} />;
+    return <FailedState title="The register cannot be shown safely" words="The days that the service named do not fit the marks that it sent." onRetry={refetch} />;
   }
   if (rows === null) return <><p className="visually-hidden" role="status">Loading</p><SkeletonForm /></>;
   if (rows.length === 0) {
-    return <Face title="No pupils match these filters"><p>Change a filter, or press RESET.</p></Face>;
+    return <EmptyState title="No pupils match these filters"><p>Change a filter, or press RESET.</p></EmptyState>;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { registerApi } from '../../api/endpoints/register';
 import { describeError, isCallError } from '../../api/callError';
-import { quietly } from '../../api/quiet';
+import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
 import { formatDate } from '../../domain/dates';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
@@ -56,7 +56,7 @@ export function useRegister() {
   const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
   const [marks] = useState(() => createRegisterMarks(async ({ pupilId, masterMondayId, day, session: half, attendanceCode }) => {
-    const { error } = await quietly(dispatch(registerApi.endpoints.saveRegisterCode.initiate(
+    const { error } = await withoutToasts(dispatch(registerApi.endpoints.saveRegisterCode.initiate(
       { userId, schoolId, roleId, pupilId, masterMondayId, day, session: half, attendanceCode }, { track: false },
     )));
     return error === undefined ? null : isCallError(error) ? describeError(error) : 'it could not be sent';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { onDemand } from '../../ui/onDemand';
+import { loadOnOpen } from '../../ui/loadOnOpen';
 
-const SearchDialog = onDemand(async () => (await import(/* webpackPrefetch: true */ './SearchDialog')).SearchDialog);
+const SearchDialog = loadOnOpen(async () => (await import(/* webpackPrefetch: true */ './SearchDialog')).SearchDialog);
 
 /** The button of the top bar, and Ctrl+K (Cmd+K) anywhere unless another dialog is open. */
 export function SearchLauncher() {

@@ -8,7 +8,7 @@ import { useExportJob } from '../../parts/export/useExportJob';
 import { useLoad } from '../../parts/load/useLoad';
 import { Page } from '../../parts/Page';
 import { useSessionUser } from '../../session/useSession';
-import { Face } from '../../ui/Face';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { Loaded } from '../../ui/states/Loaded';
 import '../../ui/table/table.css';
@@ -45,7 +45,7 @@ export function SummaryScreen() {
         state={load}
         failed="The summary could not be loaded"
         isEmpty={({ allSchoolsSummaryDataList }) => allSchoolsSummaryDataList.length === 0}
-        empty={<Face title={`No client has figures for ${academicYear}`} icon="list" />}
+        empty={<EmptyState title={`No client has figures for ${academicYear}`} icon="list" />}
       >
         {({ allSchoolsSummaryDataList: rows }) => (
           <div className="stack">

@@ -1,11 +1,11 @@
 import { completeDate } from '../../domain/dates';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
-import { onDemand } from '../../ui/onDemand';
+import { loadOnOpen } from '../../ui/loadOnOpen';
 import { mayTypeDates } from './dateTyping';
 
 // The calendar weighs more than the rest of the form: it comes when somebody opens it.
-const Calendar = onDemand(
+const Calendar = loadOnOpen(
   async () => (await import('../../ui/Calendar')).Calendar,
   <p className="small muted m-3" role="status">Loading the calendar…</p>,
 );

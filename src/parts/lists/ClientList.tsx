@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { saveFile } from '../../api/download';
-import { Face, FailedFace } from '../../ui/Face';
+import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SearchBox } from '../../ui/SearchBox';
 import { StaleNotice } from '../../ui/states/Loaded';
@@ -76,7 +76,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
       </div>
       {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
       {load.status === 'failed' ? (
-        <FailedFace title={failed} words={load.words} onRetry={load.retry} />
+        <FailedState title={failed} words={load.words} onRetry={load.retry} />
       ) : isEmpty ? (
         <NothingFound {...props} isNarrowed={rows.length > 0} />
       ) : (
@@ -115,10 +115,10 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
 function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {
-  if (!isNarrowed) return <Face title={empty.title} icon="list">{empty.words === undefined ? null : <p>{empty.words}</p>}</Face>;
+  if (!isNarrowed) return <EmptyState title={empty.title} icon="list">{empty.words === undefined ? null : <p>{empty.words}</p>}</EmptyState>;
   const { state: { search }, change } = list;
   return (
-    <Face
+    <EmptyState
       title={search === '' ? 'Nothing fits these filters' : `Nothing matches “${search}”`}
       actions={
         <button type="button" className="btn btn-secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>

@@ -38,7 +38,7 @@ describe('a load', () => {
     expect(await screen.findByText('grey bars')).toBeVisible();
   });
 
-  it('shows the empty face for an empty answer', async () => {
+  it('shows the empty state for an empty answer', async () => {
     answerWith();
     open(<Due />);
     expect(await screen.findByText('No plan is due')).toBeVisible();

@@ -1,17 +1,17 @@
 import { PATHS } from '../../routes/paths';
-import { Face } from '../../ui/Face';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { ScreenLink } from '../ScreenLink';
 import { PupilPicker } from './PupilPicker';
 
 /** In the place of a pupil's page while no pupil is chosen: the way to choose one, here or in the list. */
 export function NoPupil({ message }: { readonly message: string }) {
   return (
-    <Face
+    <EmptyState
       title={message}
       icon="choosePupil"
       actions={<ScreenLink className="btn btn-secondary" to={PATHS.myPupils}>My Pupils</ScreenLink>}
     >
       <PupilPicker />
-    </Face>
+    </EmptyState>
   );
 }

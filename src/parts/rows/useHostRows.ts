@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { describeError, isCallError } from '../../api/callError';
-import { quietly } from '../../api/quiet';
+import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
 import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
 import type { Message } from '../../messages/message';
@@ -60,7 +60,7 @@ export interface HostRows<Row> {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 async function outcomeOf(running: Running): Promise<SaveOutcome> {
-  const { error } = await quietly(running);
+  const { error } = await withoutToasts(running);
   if (error === undefined) return { kind: 'acknowledged' };
   const failure = isCallError(error) ? error : { kind: 'network' as const };
   return saveOutcomeOf(failure, describeError(failure));
@@ -121,7 +121,7 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
     setLine(null);
     setBusyId(id);
     focusNext.prepare(id);
-    const { error } = await quietly(sendDelete(row));
+    const { error } = await withoutToasts(sendDelete(row));
     const isClear = error === undefined || (isCallError(error) && error.kind === 'refused');
     const list = isClear ? null : await readList();
     const isGone = error === undefined || list?.some((one) => idOf(one) === id) === false;

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { onDemand } from '../onDemand';
+import { loadOnOpen } from '../loadOnOpen';
 import './chart.css';
 import { ChartFigures } from './ChartFigures';
 import { ChartLegend } from './ChartLegend';
@@ -7,7 +7,7 @@ import type { ChartContent } from './chartTypes';
 import { useInView } from './useInView';
 
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
-const ChartCanvas = onDemand(async () => (await import('./ChartCanvas')).ChartCanvas);
+const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).ChartCanvas);
 
 interface ChartProps {
   /** Keep it in `useMemo` where the screen re-renders often: a new object redraws the picture. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { FailedFace } from '../Face';
+import { FailedState } from './EmptyState';
 import { SkeletonForm } from '../Skeleton';
 import { Delayed } from '../Delayed';
 import type { LoadState } from './loadState';
 
 /**
- * The four faces of something that is loaded: skeleton, failure with Retry, empty, content. While a refresh is in
- * flight the content stays; if the refresh fails, a line above the content says so.
+ * The four states of a load: skeleton, failure with Retry, empty, content. While a refresh is in
+ * flight the content stays; if the refresh fails, a line above the content shows it.
  */
 export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, children }: {
   readonly state: LoadState<T>;
@@ -18,7 +18,7 @@ export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, chil
   readonly empty?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
-  if (state.status === 'failed') return <FailedFace title={failed} words={state.words} onRetry={state.retry} />;
+  if (state.status === 'failed') return <FailedState title={failed} words={state.words} onRetry={state.retry} />;
   if (state.status === 'loading') {
     if (skeleton === undefined) return <SkeletonForm />;
     return (

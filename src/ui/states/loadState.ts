@@ -1,4 +1,4 @@
-/** What a screen knows of something that it loads: exactly one of its faces. `words` say why, in plain text. */
+/** The state of a load, as a screen shows it. `words` give the reason in plain text. */
 export type LoadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly words: string; readonly retry: () => void }

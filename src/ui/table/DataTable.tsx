@@ -78,6 +78,6 @@ function TableOf<Row>({
 
 /**
  * A list as a table; below 576 px each row is a card, so roles are spelled out for what CSS takes apart. Its empty and
- * failed faces stand in its place: see `ListBody`.
+ * failed states replace it: see `ListBody`.
  */
 export const DataTable = memo(TableOf) as typeof TableOf;

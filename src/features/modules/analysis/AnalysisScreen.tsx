@@ -4,7 +4,7 @@ import { optionsOr } from '../../../config/overrides';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/analysis';
 import { Page } from '../../../parts/Page';
 import { Chart } from '../../../ui/chart/Chart';
-import { Face } from '../../../ui/Face';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
 import { sortRows } from '../../../ui/table/clientRows';
@@ -65,7 +65,7 @@ export function AnalysisScreen() {
         state={load}
         failed="The analysis could not be loaded"
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<Face title="No pupils" icon="search"><p>No pupil fits these choices.</p></Face>}
+        empty={<EmptyState title="No pupils" icon="search"><p>No pupil fits these choices.</p></EmptyState>}
       >
         {(table) => <Result key={title} table={table} title={title} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
       </Loaded>

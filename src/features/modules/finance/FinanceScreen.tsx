@@ -4,7 +4,7 @@ import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/fina
 import { poundsOf } from '../../../domain/pounds';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { Page } from '../../../parts/Page';
-import { Face, FailedFace } from '../../../ui/Face';
+import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
 import { FilterSelect } from '../../../ui/FilterSelect';
 import { entriesShown, Pager } from '../../../ui/Pager';
 import { dataOf } from '../../../ui/states/loadState';
@@ -29,8 +29,8 @@ export function FinanceScreen() {
     <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
       <div className="card tablecard">
         <Filters filters={state.filters} onChange={(filters) => { change({ filters }); }} />
-        {load.status === 'failed' ? <FailedFace title="The claims could not be loaded" words={load.words} onRetry={load.retry} />
-          : rows?.length === 0 ? <Face title="No claims" icon="search"><p>No claim fits these filters.</p></Face>
+        {load.status === 'failed' ? <FailedState title="The claims could not be loaded" words={load.words} onRetry={load.retry} />
+          : rows?.length === 0 ? <EmptyState title="No claims" icon="search"><p>No claim fits these filters.</p></EmptyState>
           : (
             <>
               {data === null || totalRequested === null || totalAgreed === null ? null : (

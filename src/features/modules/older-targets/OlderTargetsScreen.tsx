@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { targetModuleApi } from '../../../api/endpoints/targetModule';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { isMeetingDateMissing } from '../../../domain/meetingDate';
 import type { PupilContext } from '../../../domain/pupil';
 import { deleteQuestion, sharedMessages } from '../../../messages/shared';
@@ -66,12 +66,12 @@ function OlderTargets({ pupil }: { readonly pupil: PupilContext }) {
     return {
       isBusy,
       add: (type) => void run('A row was added.', () =>
-        quietly(dispatch((type === 'target' ? addTargetRow : addReviewRow).initiate(meeting, { track: false })))),
+        withoutToasts(dispatch((type === 'target' ? addTargetRow : addReviewRow).initiate(meeting, { track: false })))),
       remove: (type, rowId, name) => void confirm(deleteQuestion).then((isSure) => {
-        if (isSure) void run(`The ${name} was deleted.`, () => quietly(dispatch(deleteTargetRow.initiate({ rowId, rowType: type, pupilId, userId }, { track: false }))));
+        if (isSure) void run(`The ${name} was deleted.`, () => withoutToasts(dispatch(deleteTargetRow.initiate({ rowId, rowType: type, pupilId, userId }, { track: false }))));
       }),
       reference: () => void run('The reference number is made.', async () => {
-        const { data, error } = await quietly(dispatch(makeReferenceNumber.initiate(meeting, { track: false })));
+        const { data, error } = await withoutToasts(dispatch(makeReferenceNumber.initiate(meeting, { track: false })));
         if (data !== undefined) handle.edit('record', 'target.refrenceNumber', data.refrenceNumber, 'choice'); // sic
         return error === undefined ? {} : { error };
       }),

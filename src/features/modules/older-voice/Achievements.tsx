@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import type { Achievement } from '../../../api/calls/voiceModules';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { date, longText, text } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
@@ -53,7 +53,7 @@ export function Achievements({ voice, meeting, list, read }: {
     for (const name of NAMES) {
       const value = answers[name] ?? '';
       if (value === row[name]) continue;
-      const { error } = await quietly(dispatch(voice.achievement.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })));
+      const { error } = await withoutToasts(dispatch(voice.achievement.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })));
       if (error !== undefined) return failureWords(error);
     }
     return null;

@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { documentsApi } from '../../../api/endpoints/documents';
 import { schoolReportsApi } from '../../../api/endpoints/schoolReports';
 import type { UploadedFile } from '../../../api/calls/planParams';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { text } from '../../../forms/spec/fields';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../forms/submit/submitTypes';
@@ -76,7 +76,7 @@ export function VoiceFiles({ voice, meeting, term, isSecondary, files, read }: {
   const download = async (file: UploadedFile) => {
     const { downloadUploadedFile } = schoolReportsApi.endpoints;
     setStatus({ tone: 'busy', words: 'Fetching the recording…' });
-    const { data, error } = await quietly(dispatch(downloadUploadedFile.initiate(
+    const { data, error } = await withoutToasts(dispatch(downloadUploadedFile.initiate(
       { params: { blobkey: file.blobkey, filename: file.fileName }, saveAs: { defaultName: file.fileName } }, { track: false },
     )));
     setStatus(data === undefined ? { tone: 'fail', words: `The recording was not downloaded. ${failureWords(error)}` } : { tone: 'good', words: `${data} is in your downloads.` });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Achievement } from '../../../api/calls/voiceModules';
 import type { UploadedFile } from '../../../api/calls/planParams';
 import { asList, asObject, asTexts } from '../../../api/decode';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { failureWords } from '../../../parts/failureWords';
 import { useSessionDispatch } from '../../../session/useSession';
 import type { LoadState } from '../../../ui/states/loadState';
@@ -30,7 +30,7 @@ export function useVoice(voice: OlderVoice, key: VoiceKey): { readonly load: Loa
   const dispatch = useSessionDispatch();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const read = useCallback(async (): Promise<VoiceAnswer | null> => {
-    const { data, error } = await quietly(dispatch(voice.load(key)));
+    const { data, error } = await withoutToasts(dispatch(voice.load(key)));
     if (data === undefined) {
       setState((now) => (now.kind === 'ready' ? now : { kind: 'failed', words: failureWords(error) }));
       return null;

@@ -7,7 +7,7 @@ import { useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { openUnit } from '../../../saving/units';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { FailedFace } from '../../../ui/Face';
+import { FailedState } from '../../../ui/states/EmptyState';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { carriesField, moduleTransport, type ModuleRecord } from './moduleRecord';
 
@@ -25,7 +25,7 @@ export function useModuleUnit(name: string, record: ModuleRecord): UnitHandle {
 const phaseOf = ({ phase }: UnitView) => phase;
 const loadErrorOf = ({ loadError }: UnitView) => loadError;
 
-/** The autosaving form of a module with its four faces and its save state. */
+/** The autosaving form of a module with its four load states and its save state. */
 export function ModuleForm<E>({ spec, handle, extras, failed }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
@@ -36,7 +36,7 @@ export function ModuleForm<E>({ spec, handle, extras, failed }: {
   const phase = useUnitView(handle, phaseOf);
   const loadError = useUnitView(handle, loadErrorOf);
   const { askedFor } = useCompletion(spec, handle, extras);
-  if (phase === 'loadFailed') return <FailedFace title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
+  if (phase === 'loadFailed') return <FailedState title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
   if (phase === 'loading') return <SkeletonForm groups={2} />;
   return (
     <div className="stack">

@@ -1,6 +1,6 @@
 import { describeError, isCallError, type CallError } from '../../../api/callError';
 import type { RecordBody } from '../../../api/call';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { hostErrors } from '../../../messages/hostErrors';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
 import type { Transport } from '../../../saving/types';
@@ -61,7 +61,7 @@ export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord,
   return {
     async load(_call, signal) {
       const running = dispatch(load());
-      if (hasFailed) quietly(running);
+      if (hasFailed) withoutToasts(running);
       const { data, error } = await settle(running, signal);
       if (data === undefined || error !== undefined) {
         hasFailed = true;

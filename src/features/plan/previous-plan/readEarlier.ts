@@ -1,5 +1,5 @@
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
@@ -18,7 +18,7 @@ export const readEarlier =
     const call = section.unit.calls.find(({ name }) => name === section.call);
     if (call === undefined || pupil.pupilUPN === '') return null;
     const asked = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(earlierPlansQuery(pupil, key), { subscribe: false }));
-    const { data } = await quietly(asked);
+    const { data } = await withoutToasts(asked);
     const [last] = earlierPlansOf(data?.pepStatusList ?? [], key.pupilId, key.dateOfMeeting);
     if (last === undefined || signal.aborted) return null;
     const { dateOfMeeting } = last;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { Disclosure } from '../../../ui/Disclosure';
-import { onDemand } from '../../../ui/onDemand';
+import { loadOnOpen } from '../../../ui/loadOnOpen';
 import type { Collect } from './usePrint';
 
 // Fetched when the page has nothing better to do: a print must not need the network at that moment.
-const PrintDialog = onDemand(async () => (await import(/* webpackPrefetch: true */ './PrintDialog')).PrintDialog);
+const PrintDialog = loadOnOpen(async () => (await import(/* webpackPrefetch: true */ './PrintDialog')).PrintDialog);
 
 export interface PrintChoice {
   readonly label: string;

@@ -2,7 +2,7 @@ import type { Missing } from '../../../forms/spec/completeGate';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { MissingList } from '../../../forms/rail/MissingList';
 import type { FieldValue } from '../../../values/values';
-import { onDemand } from '../../../ui/onDemand';
+import { loadOnOpen } from '../../../ui/loadOnOpen';
 import type { FocusedGroup } from '../previous-plan/focusedGroup';
 import { LastTimeAnswers } from '../previous-plan/LastTimeAnswers';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
@@ -12,7 +12,7 @@ import type { OpenPlan } from '../shared/section/planContext';
 import type { PlanSection } from '../shared/section/planSection';
 
 // Meetings are few: their cards come with the first one.
-const MeetingRail = onDemand(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
+const MeetingRail = loadOnOpen(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
 
 /** What stands beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
 export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused, onCarryOver, mode, isReadOnly }: {

@@ -14,8 +14,8 @@ import type { UnitView } from '../../../saving/types';
 import { isOne } from '../../../values/values';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useSessionUser } from '../../../session/useSession';
-import { FailedFace } from '../../../ui/Face';
-import { onDemand } from '../../../ui/onDemand';
+import { FailedState } from '../../../ui/states/EmptyState';
+import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { createFocusedGroup } from '../previous-plan/focusedGroup';
 import { useLastTime } from '../previous-plan/useLastTime';
@@ -43,9 +43,9 @@ import { useOpenAhead } from '../sections/useOpenAhead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { usePlanUnit } from '../shared/unit/usePlanUnit';
 
-const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog);
+const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
 // Meetings are few: their agenda comes with the first one.
-const Agenda = onDemand(
+const Agenda = loadOnOpen(
   async () => (await import('../meeting-mode/Agenda')).Agenda,
   <nav className="sidebar" aria-label="Agenda" />,
 );
@@ -158,7 +158,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           />
         </SectionHead>
         {loadState === 'loadFailed'
-          ? <FailedFace title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
+          ? <FailedState title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
           : (
             <AutosaveForm

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { planCommonApi } from '../../../api/endpoints/planCommon';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
 import { exportEnd, exportRefused } from '../../../parts/export/exportEnds';
 import { useExportJob, type ExportJob } from '../../../parts/export/useExportJob';
@@ -40,6 +40,6 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
     };
     const saveAs = { defaultName: `${reportName}.pdf` };
     const started = dispatch(planCommonApi.endpoints.exportPlan.initiate({ params, saveAs }, { track: false }));
-    return exportEnd(saveAs.defaultName, await quietly(started));
+    return exportEnd(saveAs.defaultName, await withoutToasts(started));
   }, [dispatch, handle, pupil, schoolId, section]));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { CodeLegend } from '../../../parts/attendance/CodeLegend';
 import { PupilPicker } from '../../../parts/pupil-gate/PupilPicker';
-import { Face } from '../../../ui/Face';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
@@ -54,7 +54,7 @@ function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
         failed="The attendance could not be loaded"
         skeleton={<SkeletonForm />}
         isEmpty={({ attendances }) => attendances.length === 0}
-        empty={<Face title={`No weeks are recorded for ${term}`} icon="calendar"><p>Choose another term.</p></Face>}
+        empty={<EmptyState title={`No weeks are recorded for ${term}`} icon="calendar"><p>Choose another term.</p></EmptyState>}
       >
         {(data) => (
           <div className="week-layout">

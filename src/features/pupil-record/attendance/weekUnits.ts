@@ -1,7 +1,7 @@
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError, type CallError } from '../../../api/callError';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
 import { shareLoads } from '../../../saving/shareLoads';
 import type { LoadOutcome, Transport, UnitHandle } from '../../../saving/types';
@@ -83,7 +83,7 @@ export function createWeekUnits({ userId, pupilId, term }: Of, dispatch: Session
       const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId }, { track: false }));
       const stop = () => { running.abort(); };
       signal.addEventListener('abort', stop);
-      const { error } = await quietly(running);
+      const { error } = await withoutToasts(running);
       signal.removeEventListener('abort', stop);
       if (error === undefined) return { kind: 'acknowledged' };
       return saveOutcomeOf(asCallError(error), describeError(asCallError(error)));

@@ -7,7 +7,7 @@ import { useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { openUnit } from '../../../saving/units';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { FailedFace } from '../../../ui/Face';
+import { FailedState } from '../../../ui/states/EmptyState';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { attributeTransport, type AttributeCalls } from './attributeTransport';
 
@@ -31,7 +31,7 @@ export function useAttributeUnit<D>(record: string, calls: AttributeCalls<D>): U
 const phaseOf = ({ phase }: UnitView) => phase;
 const loadErrorOf = ({ loadError }: UnitView) => loadError;
 
-/** The form of such a record with its four faces; its save state stands in the head, see SaveStatus. */
+/** The form of such a record with its four load states; the page head shows its save state, see SaveStatus. */
 export function AttributeForm<E>({ spec, handle, extras, failed }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
@@ -46,6 +46,6 @@ export function AttributeForm<E>({ spec, handle, extras, failed }: {
     () => <AutosaveForm spec={spec} call={ATTRIBUTES_CALL} handle={handle} extras={extras} />,
     [spec, handle, extras],
   );
-  if (phase === 'loadFailed') return <FailedFace title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
+  if (phase === 'loadFailed') return <FailedState title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
   return phase === 'loading' ? <SkeletonForm /> : form;
 }

@@ -1,6 +1,6 @@
 import { describeError, isCallError, type CallError } from '../../../api/callError';
 import { asText } from '../../../api/decode';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { hostErrors } from '../../../messages/hostErrors';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
@@ -55,7 +55,7 @@ export function attributeTransport<D>(calls: AttributeCalls<D>, dispatch: Sessio
   return {
     async load(_call, signal) {
       const running = dispatch(calls.load());
-      if (hasFailed) quietly(running);
+      if (hasFailed) withoutToasts(running);
       const { data, error } = await settle(running, signal);
       if (data === undefined || error !== undefined) {
         hasFailed = true;

@@ -4,7 +4,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { alertFirst } from '../../../forms/submit/tellProblems';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
-import { Face } from '../../../ui/Face';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
@@ -58,7 +58,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
         state={list}
         failed="The case notes could not be loaded"
         isEmpty={({ pupilCaseNotes }) => pupilCaseNotes.length === 0}
-        empty={<Face title="No case notes yet" icon="comment"><p>Calls, visits and messages about this pupil go here.</p></Face>}
+        empty={<EmptyState title="No case notes yet" icon="comment"><p>Calls, visits and messages about this pupil go here.</p></EmptyState>}
       >
         {({ pupilCaseNotes }) => <NotesTable notes={pupilCaseNotes} rows={rows} onEdit={(note) => { void edit(note); }} />}
       </Loaded>

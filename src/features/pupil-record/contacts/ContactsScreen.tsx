@@ -3,7 +3,7 @@ import { contactsApi } from '../../../api/endpoints/contacts';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
 import { Loaded } from '../../../ui/states/Loaded';
-import { Face } from '../../../ui/Face';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { RecordPage } from '../frame/RecordPage';
 import { contactGroups } from './contactGroups';
 import { ContactTable } from './ContactTable';
@@ -20,7 +20,7 @@ function Contacts({ pupil: { pupilId } }: { readonly pupil: PupilContext }) {
       state={contacts}
       failed="The contacts could not be loaded"
       isEmpty={({ pupilcontacts }) => pupilcontacts === null}
-      empty={<Face title="No contacts are recorded" icon="account" />}
+      empty={<EmptyState title="No contacts are recorded" icon="account" />}
     >
       {({ pupilcontacts }) => <Tables pupilId={pupilId} contacts={pupilcontacts as PupilContacts} />}
     </Loaded>

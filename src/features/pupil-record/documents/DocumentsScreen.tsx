@@ -4,7 +4,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastFirst } from '../../../forms/submit/tellProblems';
 import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
-import { Face } from '../../../ui/Face';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
@@ -64,7 +64,7 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
         state={list}
         failed="The documents could not be loaded"
         isEmpty={({ documentsDetail }) => documentsDetail.length === 0}
-        empty={<Face title="No documents yet" icon="file" />}
+        empty={<EmptyState title="No documents yet" icon="file" />}
       >
         {({ documentsDetail }) => (
           <div className="card">

@@ -3,7 +3,7 @@ import type { Exclusion } from '../../../api/calls/exclusions';
 import type { PupilContext } from '../../../domain/pupil';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
-import { Face } from '../../../ui/Face';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordPage } from '../frame/RecordPage';
 import { answersOf } from './exclusion.form';
@@ -28,7 +28,7 @@ function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
         state={list}
         failed="The suspension could not be loaded"
         isEmpty={({ exclusionReasons }) => find(exclusionReasons) === undefined}
-        empty={<Face title="This suspension is not in the list of the pupil" icon="error"><p>It may have been deleted.</p></Face>}
+        empty={<EmptyState title="This suspension is not in the list of the pupil" icon="error"><p>It may have been deleted.</p></EmptyState>}
       >
         {({ exclusionReasons }) => {
           const row = find(exclusionReasons);

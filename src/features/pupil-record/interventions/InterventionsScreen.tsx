@@ -1,7 +1,7 @@
 import type { PupilContext } from '../../../domain/pupil';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
-import { Face } from '../../../ui/Face';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { StatusLine } from '../../../ui/StatusLine';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
@@ -48,7 +48,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
         state={list}
         failed="The interventions could not be loaded"
         isEmpty={({ interventionList }) => interventionList.length === 0}
-        empty={<Face title={span.from === '' ? 'No interventions yet' : 'No intervention started between these days'} icon="list" />}
+        empty={<EmptyState title={span.from === '' ? 'No interventions yet' : 'No intervention started between these days'} icon="list" />}
       >
         {({ interventionList }) => (
           <div className="card table-wide">

@@ -5,7 +5,7 @@ import { isProvider } from '../../../domain/roles';
 import { HistoryButton } from '../../../parts/history/HistoryButton';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel, type Fact } from '../../../ui/facts/FactsPanel';
-import { FailedFace } from '../../../ui/Face';
+import { FailedState } from '../../../ui/states/EmptyState';
 import { RecordPage } from '../frame/RecordPage';
 import { ChangeSchoolButton } from '../school-change/ChangeSchoolButton';
 import { BLANK_INFO } from './blankInfo';
@@ -19,7 +19,7 @@ export function PupilScreen() {
 
 function Pupil({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
-  if (state.status === 'failed') return <FailedFace title="The pupil could not be loaded" words={state.words} onRetry={state.retry} />;
+  if (state.status === 'failed') return <FailedState title="The pupil could not be loaded" words={state.words} onRetry={state.retry} />;
   if (state.status === 'ready' && state.data.pupilInfo === null) {
     return <p className="alert alert-warning">The service holds no record of this pupil.</p>;
   }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
-import { onDemand } from '../../../ui/onDemand';
+import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
 
-const ChooseSchoolDialog = onDemand(async () => (await import('./ChooseSchoolDialog')).ChooseSchoolDialog);
-const StartDayDialog = onDemand(async () => (await import('./StartDayDialog')).StartDayDialog);
+const ChooseSchoolDialog = loadOnOpen(async () => (await import('./ChooseSchoolDialog')).ChooseSchoolDialog);
+const StartDayDialog = loadOnOpen(async () => (await import('./StartDayDialog')).StartDayDialog);
 
 /** Leads provider staff through the change of school: choose the school, then its start day (002 section 2.5). */
 export function ChangeSchoolButton({ pupil, schoolId }: {

@@ -2,7 +2,7 @@ import { describeError, isCallError } from '../../../api/callError';
 import { pupilApi } from '../../../api/endpoints/pupil';
 import { schoolsApi } from '../../../api/endpoints/schools';
 import type { School } from '../../../api/calls/schools';
-import { quietly } from '../../../api/quiet';
+import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { pupilMessages } from '../../../messages/pupils';
@@ -34,13 +34,13 @@ export function useChangeSchool(pupil: PupilContext) {
   return async (school: School, day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const { pupilId } = pupil;
     const params = { pupilId, subSchoolId: school.id, date: day, userId };
-    const { error } = await quietly(dispatch(changeSchool.initiate(params, { track: false })));
+    const { error } = await withoutToasts(dispatch(changeSchool.initiate(params, { track: false })));
     if (error === undefined) return done(school);
     const failure = isCallError(error) ? error : { kind: 'network' as const };
     const outcome = saveOutcomeOf(failure, describeError(failure));
     if (outcome.kind === 'refused') return failed(`The school was not changed. ${outcome.reason}`.trim());
     steps.unclear();
-    const { data } = await quietly(dispatch(fetchPupilBasicInfo.initiate(
+    const { data } = await withoutToasts(dispatch(fetchPupilBasicInfo.initiate(
       { pupilId, schoolId, roleId, userId }, { subscribe: false, forceRefetch: true },
     )));
     if (data?.pupilInfo?.schoolId === school.id) return done(school);

@@ -12,7 +12,7 @@ import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureWords } from '../../../parts/failureWords';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
-import { FailedFace } from '../../../ui/Face';
+import { FailedState } from '../../../ui/states/EmptyState';
 import { whyNotSent } from '../frame/configuredCall';
 import { RecordPage } from '../frame/RecordPage';
 import { usePupilInfo } from '../pupil/usePupilInfo';
@@ -27,7 +27,7 @@ export function UascScreen() {
 
 function Uasc({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
-  if (state.status === 'failed') return <FailedFace title="The UASC details could not be loaded" words={state.words} onRetry={state.retry} />;
+  if (state.status === 'failed') return <FailedState title="The UASC details could not be loaded" words={state.words} onRetry={state.retry} />;
   const info = state.status === 'ready' ? state.data.pupilInfo : null;
   if (state.status === 'ready' && info === null) {
     return <p className="alert alert-warning">The service holds no record of this pupil.</p>;

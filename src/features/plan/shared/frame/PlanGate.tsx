@@ -13,7 +13,7 @@ import { findActivePupil } from '../../../../pupil/activePupil';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { usePagePupil } from '../../../../pupil/pupilContext';
 import { useSessionUser } from '../../../../session/useSession';
-import { Face, FailedFace } from '../../../../ui/Face';
+import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
 import { Loader } from '../../../../ui/Skeleton';
 import { showToast } from '../../../../ui/toast';
 import { PlanFrame } from './PlanFrame';
@@ -44,7 +44,7 @@ export function PlanGate(props: PlanGateProps) {
     <main className="page" id="main" tabIndex={-1}>
       <SectionHead title={props.label} />
       {page.status === 'none' ? <NoPupil message={sharedMessages.selectPupilFirst.text} />
-        : <FailedFace title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />}
+        : <FailedState title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />}
     </main>
   );
 }
@@ -65,9 +65,9 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
     return (
       <PlanFrame current={current} plan={plan} flags={{}}>
         <SectionHead title={label} />
-        <Face title={noPlanForm(yearOf(classYearOf(pupil)))} icon="info">
+        <EmptyState title={noPlanForm(yearOf(classYearOf(pupil)))} icon="info">
           <p>Please check the year group in Personal Info.</p>
-        </Face>
+        </EmptyState>
       </PlanFrame>
     );
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { PlanCompletion } from '../../../../api/calls/planCommon';
 import { planCommonApi } from '../../../../api/endpoints/planCommon';
-import { quietly } from '../../../../api/quiet';
+import { withoutToasts } from '../../../../api/withoutToasts';
 import { planIdKey, type PlanId } from '../../../../domain/planId';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import { completionLoaded, useCompletion, type CompletionFlags } from '../../../../pupil/completionSlice';
@@ -35,7 +35,7 @@ const fetchCompletion =
     const running = dispatch(
       planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, { subscribe: false, forceRefetch: true }),
     );
-    const { data } = await quietly(running);
+    const { data } = await withoutToasts(running);
     // A failure shows as what it is: rings for what is not known to be complete.
     if (data === undefined || getState().session.generation !== generation) return;
     dispatch(learnt({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));

@@ -4,13 +4,13 @@ import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { deleteFileQuestion } from '../../../../messages/plan';
 import { confirm } from '../../../../ui/confirm';
 import { Icon } from '../../../../ui/Icon';
-import { onDemand } from '../../../../ui/onDemand';
+import { loadOnOpen } from '../../../../ui/loadOnOpen';
 import type { DataExtras } from '../blocks/dataExtras';
 import { usePlan, type OpenPlan } from '../section/planContext';
 import { nameOf, useSchoolReports, wordsOfUpload } from './useSchoolReports';
 
 /** Fetched when it opens, with the checks of a file: most visits upload none. */
-const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
+const UploadReportDialog = loadOnOpen(async () => (await import('./UploadReportDialog')).UploadReportDialog);
 
 /** Upload, 'View Reports', download and delete (P-055 to P-058). Shown to read, it is the list of names. */
 export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {

@@ -1,5 +1,5 @@
 import { isCallError, type CallError } from '../../../../api/callError';
-import { quietly } from '../../../../api/quiet';
+import { withoutToasts } from '../../../../api/withoutToasts';
 import { hostErrors } from '../../../../messages/hostErrors';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
@@ -14,7 +14,7 @@ export const loadCall =
   async (dispatch) => {
     for (;;) {
       const running = dispatch(call.load(key, { subscribe: false, forceRefetch: true }));
-      if (isQuiet) quietly(running);
+      if (isQuiet) withoutToasts(running);
       const stop = onAbort(signal, () => { running.abort(); });
       const { data, error, requestId } = await running;
       stop();

@@ -1,5 +1,5 @@
 import { describeError, isCallError, type CallError } from '../../../../api/callError';
-import { quietly } from '../../../../api/quiet';
+import { withoutToasts } from '../../../../api/withoutToasts';
 import { hostErrors } from '../../../../messages/hostErrors';
 import { loadFailureOf, saveOutcomeOf } from '../../../../saving/outcome';
 import type { LoadOutcome, Transport } from '../../../../saving/types';
@@ -53,7 +53,7 @@ export function planTransport(
     load,
     async save(name, record, { signal, keepalive }) {
       const running = dispatch(callOf(name).save({ ...key, record: toTheirs(withoutUnknownNulls(record)), keepalive }, { track: false }));
-      if (isUnclear.has(name)) quietly(running);
+      if (isUnclear.has(name)) withoutToasts(running);
       const stop = onAbort(signal, () => { running.abort(); });
       const { error } = await running;
       stop();

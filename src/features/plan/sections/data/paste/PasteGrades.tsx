@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PasteColumn, PastedRow } from '../../../../../domain/pastedGrades';
-import { onDemand } from '../../../../../ui/onDemand';
+import { loadOnOpen } from '../../../../../ui/loadOnOpen';
 
-const PasteDialog = onDemand(async () => (await import('./PasteDialog')).PasteDialog);
+const PasteDialog = loadOnOpen(async () => (await import('./PasteDialog')).PasteDialog);
 
 export interface PasteGradesProps {
   /** Heading of the first column: what a row is about. */

@@ -5,21 +5,21 @@ import { showToast } from './toast';
 const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', SHELL_MS);
 
 interface Closable {
-  /** The part goes away: by itself, or because it could not be fetched. */
+  /** The part closes, or its code could not be loaded. */
   readonly onClose: () => void;
 }
 
 /**
- * A part of the page whose code is fetched when it is opened: a dialog, a calendar. Where that fails it closes again and
- * a toast says so: the rest of the page, with all that was typed there, is not touched.
- * @param waiting stands in its place until then
+ * A part of the page whose code is loaded when it opens: a dialog, a calendar. If loading fails, the part closes again and
+ * a toast tells the user; the rest of the page keeps what was typed.
+ * @param waiting shown until the code has loaded
  */
-export function onDemand<P extends object>(
+export function loadOnOpen<P extends object>(
   load: () => Promise<ComponentType<P>>, waiting: ReactNode = null,
 ): ComponentType<P & Closable> {
   let fetched: ComponentType<P> | null = null;
 
-  return function OnDemand(props: P & Closable) {
+  return function LoadOnOpen(props: P & Closable) {
     const [Part, setPart] = useState(() => fetched);
     const { onClose } = props;
     useEffect(() => {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon';
+import { Icon, type IconName } from '../Icon';
 
-interface FaceProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons: the way out. */
+  /** Buttons that lead on. */
   readonly actions?: ReactNode;
   readonly icon?: IconName;
   readonly level?: 1 | 2;
 }
 
-/** What stands in the place of content that is not there: nothing found, nothing chosen yet. */
-export function Face({ title, children, actions, icon = 'search', level = 2 }: FaceProps) {
+/** Shown in place of content that is not there: nothing found, nothing chosen yet. */
+export function EmptyState({ title, children, actions, icon = 'search', level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="card face">
+    <div className="card empty-state">
       <Icon name={icon} />
       <Heading>{title}</Heading>
       {children}
@@ -23,21 +23,21 @@ export function Face({ title, children, actions, icon = 'search', level = 2 }: F
   );
 }
 
-/** A load that failed: what the host or the network said, and Retry, in the place of the content. */
-export function FailedFace({ title, words, onRetry }: {
+/** Shown in place of content that could not be loaded: the reason in plain words, and Retry. */
+export function FailedState({ title, words, onRetry }: {
   readonly title: string;
   readonly words: string;
   readonly onRetry: () => void;
 }) {
   return (
     <div role="alert">
-      <Face
+      <EmptyState
         title={title}
         icon="offline"
         actions={<button type="button" className="btn btn-primary" onClick={onRetry}>Retry</button>}
       >
         <p>{words}</p>
-      </Face>
+      </EmptyState>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { onDemand } from './onDemand';
+import { loadOnOpen } from './loadOnOpen';
 import { clearUserStates } from '../state/userState';
 import { lastToast } from './toast';
 
@@ -9,14 +9,14 @@ afterEach(clearUserStates);
 
 describe('a dialog fetched when it is opened', () => {
   it('shows once it is there, with what it was given', async () => {
-    const Part = onDemand(() => Promise.resolve(Words));
+    const Part = loadOnOpen(() => Promise.resolve(Words));
     render(<Part words="Upload a report" onClose={jest.fn()} />);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Upload a report');
   });
 
   it('closes and says so where it cannot be had, and opens at the next try', async () => {
     const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(new Error('offline'));
-    const Part = onDemand(load);
+    const Part = loadOnOpen(load);
     const onClose = jest.fn();
     const first = render(<Part words="Upload a report" onClose={onClose} />);
     await waitFor(() => { expect(onClose).toHaveBeenCalledTimes(1); });
@@ -27,7 +27,7 @@ describe('a dialog fetched when it is opened', () => {
   });
 
   it('says nothing where it was closed before it came', async () => {
-    const Part = onDemand<Parameters<typeof Words>[0]>(() => Promise.reject(new Error('offline')));
+    const Part = loadOnOpen<Parameters<typeof Words>[0]>(() => Promise.reject(new Error('offline')));
     const onClose = jest.fn();
     render(<Part words="Upload a report" onClose={onClose} />).unmount();
     await Promise.resolve();

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { stopsIn } from './goRound';
+import { tabStopsIn } from './trapFocus';
 
 const stops = (form: React.ReactNode) => {
   render(<div role="group">{form}</div>);
-  return stopsIn(screen.getByRole('group')).map((stop) => stop.id);
+  return tabStopsIn(screen.getByRole('group')).map((stop) => stop.id);
 };
 
-describe('stopsIn', () => {
+describe('tabStopsIn', () => {
   it('takes what Tab stops at, in order, and passes over what is disabled or taken out', () => {
     expect(stops(
       <>
