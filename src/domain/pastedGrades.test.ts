@@ -24,6 +24,13 @@ describe('pastedGrades', () => {
     expect(readPastedGrades(block, columns).map(({ name }) => name)).toEqual(['Maths', 'Art']);
   });
 
+  it.each([
+    ['its first cell is the heading of the names', [['subject', 'Grade now', 'Effort'], ['Maths', '', '']]],
+    ['no grade below it is one of the list', [['Course', 'Mark', 'Effort'], ['Maths', '12', 'Great']]],
+  ])('takes no heading for a subject when %s', (_, block) => {
+    expect(readPastedGrades(block, columns).map(({ name }) => name)).toEqual(['Maths']);
+  });
+
   it('names each cell whose grade the list does not hold', () => {
     const rows = readPastedGrades([['Maths', '12', 'Expected'], ['Art', 'u', 'Great']], columns);
     expect(refusedCells(rows)).toEqual(['Maths, Current grade: 12', 'Art, Progress: Great']);

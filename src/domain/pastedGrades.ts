@@ -31,31 +31,39 @@ function cellOf(column: PasteColumn, raw: string): PastedCell {
 }
 
 /** Which column of the table each pasted column fills; a first row that names columns decides, else the order. */
-function columnOrder(first: readonly string[], columns: readonly PasteColumn[]) {
+function columnOrder(first: readonly string[], columns: readonly PasteColumn[], nameHeading: string) {
   const named = first.map((text) => columns.find((column) => folded(column.label) === folded(text)));
-  return named.some((column) => column !== undefined)
-    ? { order: named, hasHeader: true }
-    : { order: [undefined, ...columns], hasHeader: false };
+  if (named.some((column) => column !== undefined)) return { order: named, hasHeader: true };
+  return { order: [undefined, ...columns], hasHeader: isSameSubject(first[0] ?? '', nameHeading) };
 }
 
 /**
  * What a block of spreadsheet cells would change, for the preview: nothing is written here.
  * The first pasted column names the subject; rows without a name are passed over; a value that the list of grades
  * does not hold is marked, so that the preview can name it.
+ * @param nameHeading heading of the first column: a first row that begins with it holds headings
  */
 export function readPastedGrades(
   cells: readonly (readonly string[])[],
   columns: readonly PasteColumn[],
+  nameHeading = 'Subject',
 ): readonly PastedRow[] {
-  const { order, hasHeader } = columnOrder(cells[0] ?? [], columns);
+  const { order, hasHeader } = columnOrder(cells[0] ?? [], columns, nameHeading);
   const rows = rowsIn(cells.slice(hasHeader ? 1 : 0), order);
   return hasHeader || !isHeading(rows) ? rows : rows.slice(1);
 }
 
-/** A first row in which no grade is one of the list, above one that has some, holds headings that name no column. */
+const isGraded = ({ cells }: PastedRow): boolean => cells.some(({ isRefused, column }) => !isRefused && column.options !== null);
+/** Words such as "Mark" or "Target": every grade of a list that is no word by itself holds a digit. */
+const isWordy = ({ cells }: PastedRow): boolean => cells.length > 1 && cells.every(({ value }) => !/\d/.test(value));
+
+/**
+ * A first row without a grade of the list holds headings that name no column, when a row below has such a grade or
+ * when it is all words: as a subject it would be nonsense.
+ */
 function isHeading([first, ...others]: readonly PastedRow[]): boolean {
-  const isGraded = ({ cells }: PastedRow) => cells.some(({ isRefused, column }) => !isRefused && column.options !== null);
-  return first !== undefined && first.cells.some(({ isRefused }) => isRefused) && !isGraded(first) && others.some(isGraded);
+  if (first === undefined || others.length === 0 || isGraded(first)) return false;
+  return first.cells.some(({ isRefused }) => isRefused) && (others.some(isGraded) || isWordy(first));
 }
 
 function rowsIn(cells: readonly (readonly string[])[], order: readonly (PasteColumn | undefined)[]): readonly PastedRow[] {

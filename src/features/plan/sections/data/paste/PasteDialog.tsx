@@ -3,13 +3,14 @@ import { useId, useState } from 'react';
 import { readPastedGrades, refusedCells, type PastedRow } from '../../../../../domain/pastedGrades';
 import { Dialog } from '../../../../../ui/Dialog';
 import type { PasteGradesProps } from './PasteGrades';
+import { PastePreview } from './PastePreview';
 
 /** Splits what a spreadsheet puts on the clipboard. */
 const cellsOf = (text: string): readonly (readonly string[])[] =>
   parse<string[]>(text.trim(), { delimitersToGuess: ['\t', ';', ','] }).data;
 
 /** Takes cells copied from a spreadsheet, and shows what will be filled in before anything changes. */
-export function PasteDialog({ nameHeading, columns, onApply, onClose }: PasteGradesProps & { readonly onClose: () => void }) {
+export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose }: PasteGradesProps & { readonly onClose: () => void }) {
   const id = useId();
   const [rows, setRows] = useState<readonly PastedRow[]>([]);
   const refused = refusedCells(rows);
@@ -46,7 +47,7 @@ export function PasteDialog({ nameHeading, columns, onApply, onClose }: PasteGra
         rows={5}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onChange={(event) => { setRows(readPastedGrades(cellsOf(event.target.value), columns)); }}
+        onChange={(event) => { setRows(readPastedGrades(cellsOf(event.target.value), columns, nameHeading)); }}
       />
       <div role="status">
         {refused.length === 0 ? null : (
@@ -58,37 +59,7 @@ export function PasteDialog({ nameHeading, columns, onApply, onClose }: PasteGra
           </div>
         )}
       </div>
-      {rows.length === 0 ? null : <Preview {...{ nameHeading, columns, rows }} />}
+      {rows.length === 0 ? null : <PastePreview {...{ nameHeading, columns, valuesNow, rows }} />}
     </Dialog>
-  );
-}
-
-const PREVIEW = 'What will be filled in';
-/** Nothing in the preview takes the focus, so the box around it does: it is scrolled by keyboard, too. */
-const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
-
-function Preview({ nameHeading, columns, rows }: Omit<PasteGradesProps, 'onApply'> & { readonly rows: readonly PastedRow[] }) {
-  return (
-    <div className="table-responsive mt-3" {...SCROLLED_BY_KEYS}>
-      <table className="table table-tight" aria-label={PREVIEW}>
-        <thead>
-          <tr>
-            <th scope="col">{nameHeading}</th>
-            {columns.map(({ key, label }) => <th key={key} scope="col">{label}</th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }, index) => (
-            <tr key={`${name} ${String(index)}`}>
-              <th scope="row">{name}</th>
-              {columns.map(({ key }) => {
-                const cell = cells.find(({ column }) => column.key === key);
-                return <td key={key}>{cell === undefined ? '' : cell.isRefused ? <s>{cell.value}</s> : cell.value}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { cellName } from '../../../../../forms/rows/cellName';
 import type { FieldValue } from '../../../../../values/values';
+import { Icon } from '../../../../../ui/Icon';
 import { inLine } from '../../../shared/section/councilWords';
 import { gradeList } from '../gradeList';
 import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
@@ -14,16 +15,20 @@ import { Ks4Record } from './Ks4Record';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { Post16Extras } from './post16Extras';
 
+/** A slot without its number, which stays. */
+const BLANK = { subject: '', groupName: '', grade: '' } as const;
+const cellsOf = (row: RowValue): RowValue => Object.fromEntries(Object.keys(BLANK).map((key) => [key, row[key] ?? '']));
+
 /** The rows of the host, with blank ones up to the number that always shows: a new plan may have none (P-116). */
 export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
   const blanks = Array.from({ length: Math.max(0, KS4_SLOTS - rows.length) }, (_, at) => ({
-    subIndex: rows.length + at, subject: '', groupName: '', grade: '',
+    subIndex: rows.length + at, ...BLANK,
   }));
   return [...rows, ...blanks];
 }
 
 /** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
-export function Ks4Grid({ state, labels, set, latest, isReadOnly }: SlotProps<Post16Extras>) {
+export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<Post16Extras>) {
   const [picking, setPicking] = useState<number | null>(null);
   const [grades] = useState(() => gradeList('ks4Grades'));
   const slots = ks4Slots(rowsOf(state.values[KS4_LIST]));
@@ -37,6 +42,18 @@ export function Ks4Grid({ state, labels, set, latest, isReadOnly }: SlotProps<Po
     if (!name.startsWith(KS4_LIST)) set(name, value, 'choice');
     else change(Number(/\[(\d+)\]/.exec(name)?.[1]), { grade: value });
   }, [change, set]);
+
+  const clear = (index: number, name: string) => {
+    const before = ks4Slots(rowsOf(latest(KS4_LIST)))[index] ?? BLANK;
+    change(index, BLANK);
+    offerUndo({
+      at: KS4_LIST,
+      words: `${name} is cleared.`,
+      button: 'Undo',
+      restore: { [KS4_LIST]: (now) => rowsOf(now).map((row, at) => (at === index ? { ...row, ...cellsOf(before) } : row)) },
+      takesFocus: true,
+    });
+  };
 
   if (isReadOnly) return <Ks4Record values={state.values} slots={slots} />;
 
@@ -60,6 +77,8 @@ export function Ks4Grid({ state, labels, set, latest, isReadOnly }: SlotProps<Po
       {slots.map((slot, index) => {
         const subject = asText(slot['subject']);
         const number = String(index + 1);
+        const name = subject === '' ? `Subject ${number}` : subject;
+        const isBlank = subject === '' && asText(slot['grade']) === '';
         return (
           <div key={index} className="ks4-slot">
             <button
@@ -71,13 +90,23 @@ export function Ks4Grid({ state, labels, set, latest, isReadOnly }: SlotProps<Po
               {subject === '' ? 'Choose a subject' : subject}
             </button>
             <ChoiceCell
-              label={`${subject === '' ? `Subject ${number}` : subject} ${inLine(KS4_COLUMNS.grade)}`}
+              label={`${name} ${inLine(KS4_COLUMNS.grade)}`}
               name={cellName(KS4_LIST, index, 'grade')}
               value={asText(slot['grade'])}
               options={grades}
               isReadOnly={false}
               onChoose={chooseGrade}
             />
+            {isBlank ? null : (
+              <button
+                type="button"
+                className="btn btn-sm btn-quiet btn-icon"
+                aria-label={`Clear ${name}`}
+                onClick={() => { clear(index, name); }}
+              >
+                <Icon name="delete" />
+              </button>
+            )}
           </div>
         );
       })}

@@ -42,6 +42,12 @@ export function newQualification(rows: readonly RowValue[], pupilId: string): Ro
   };
 }
 
+/** What the table holds for a pasted qualification; null when it gets a row of its own. */
+function qualificationNow(name: string, rows: readonly RowValue[]): Readonly<Record<string, string>> | null {
+  const row = rows.find((known) => isSameSubject(cellText(known, 'nameOfQualification'), name));
+  return row === undefined ? null : Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));
+}
+
 /** Pasted qualifications: a known one is filled in, an unknown one gets the first blank row or a new one. */
 export function applyPastedQualifications(
   pasted: readonly PastedRow[], rows: readonly RowValue[], pupilId: string,
@@ -72,6 +78,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
           <PasteGrades
             nameHeading={columnsWith(grades)[0]?.label ?? ''}
             columns={pastedColumns(grades)}
+            valuesNow={(name) => qualificationNow(name, rowsOf(latest(KS5_LIST)))}
             onApply={(pasted) => {
               const before = latest(KS5_LIST);
               const after = applyPastedQualifications(pasted, rowsOf(before), pupilId);

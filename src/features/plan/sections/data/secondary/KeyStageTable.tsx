@@ -10,7 +10,7 @@ import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
 import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, optionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
 import { newSubject } from './newSubject';
-import { applyPastedSubjects } from './pasteSubjects';
+import { applyPastedSubjects, subjectNow } from './pasteSubjects';
 import type { SecondaryExtras } from './secondaryExtras';
 
 /** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
@@ -55,6 +55,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
           <PasteGrades
             nameHeading={SUBJECT_NAME.label}
             columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, grades) }))}
+            valuesNow={(name) => subjectNow(name, rowsOf(latest(SUBJECT_LIST)), latest)}
             onApply={(pasted) => {
               const changes = applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId);
               const before = Object.fromEntries(changes.map(([name]) => [name, latest(name)]));

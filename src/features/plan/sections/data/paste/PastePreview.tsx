@@ -1,0 +1,57 @@
+import type { PastedCell, PastedRow } from '../../../../../domain/pastedGrades';
+import type { PasteGradesProps } from './PasteGrades';
+
+const PREVIEW = 'What will be filled in';
+/** Nothing in the preview takes the focus, so the box around it does: it is scrolled by keyboard, too. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
+
+const plural = (count: number, one: string, more: string) => `${String(count)} ${count === 1 ? one : more}`;
+
+/** What a pasted block changes, before it does: new rows, and the value that each cell holds now. */
+export function PastePreview({ nameHeading, columns, valuesNow, rows }: Omit<PasteGradesProps, 'onApply'> & {
+  readonly rows: readonly PastedRow[];
+}) {
+  const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));
+  const added = compared.filter(({ now }) => now === null).length;
+  const changed = compared.reduce((sum, { cells, now }) => sum + cells.filter((cell) => replaces(cell, now)).length, 0);
+  return (
+    <>
+      <p className="mt-3 mb-0" role="status">
+        {plural(added, 'new row', 'new rows')}; {plural(changed, 'value changes', 'values change')}.
+      </p>
+      <div className="table-responsive mt-2" {...SCROLLED_BY_KEYS}>
+        <table className="table table-tight" aria-label={PREVIEW}>
+          <thead>
+            <tr>
+              <th scope="col">{nameHeading}</th>
+              {columns.map(({ key, label }) => <th key={key} scope="col">{label}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {compared.map(({ name, cells, now }, index) => (
+              <tr key={`${name} ${String(index)}`}>
+                <th scope="row">{name}{now === null ? <> <span className="badge">New</span></> : null}</th>
+                {columns.map(({ key }) => (
+                  <td key={key}><PreviewCell cell={cells.find(({ column }) => column.key === key)} now={now?.[key] ?? ''} /></td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Whether a value that stands in the table gives way to another. */
+function replaces({ column, value, isRefused }: PastedCell, now: Readonly<Record<string, string>> | null): boolean {
+  const held = now?.[column.key] ?? '';
+  return !isRefused && held !== '' && held !== value;
+}
+
+function PreviewCell({ cell, now }: { readonly cell: PastedCell | undefined; readonly now: string }) {
+  if (cell === undefined) return <span className="muted">{now}</span>;
+  if (cell.isRefused) return <s>{cell.value}</s>;
+  if (now === cell.value) return <span className="muted">{now}</span>;
+  return <>{now === '' ? null : `${now} → `}<strong>{cell.value}</strong></>;
+}
