@@ -29,6 +29,12 @@ const planRoom = (name, mayImport, why) => ({
   except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
   message: why,
 });
+/** Words that docs/style.md rejects in comments and test titles: archaic, or an idiom of nobody's. */
+const UNPLAIN = [
+  'anew', 'nought', 'whence', 'thence', 'hence', 'thereof', 'upon', 'whilst', 'amongst', 'hitherto', 'lest', 'wherein', 'whereby',
+  'forthwith', 'is had', 'are had', 'be had', 'was had', 'goes round', 'go round', 'at hand', 'for want of', 'out of sight', 'in sight',
+  'became of', 'becomes of', 'by the hands',
+];
 const LOGIC = ['config', 'state', 'values', 'domain', 'messages'];
 
 /** Who may import whom: one line for each room. */
@@ -126,7 +132,12 @@ module.exports = [
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Words of the host are text, never HTML.' },
         { selector: "AssignmentExpression > MemberExpression[property.name='innerHTML']", message: 'Words of the host are text, never HTML.' },
         { selector: "JSXAttribute[name.name='style']", message: 'Use a class: the look lives in src/ui/styles.' },
+        {
+          selector: `CallExpression[callee.name=/^(it|test|describe)$/] > Literal[value=/\\b(${UNPLAIN.join('|')})\\b/i]`,
+          message: 'Write the title in plain English (docs/style.md).',
+        },
       ],
+      'no-warning-comments': ['error', { terms: UNPLAIN, location: 'anywhere' }],
       eqeqeq: 'error',
       'no-console': 'error',
       'no-eval': 'error',
@@ -152,7 +163,7 @@ module.exports = [
   },
   { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: fence }] } },
   { files: ['src/**/*.tsx'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }] } },
-  // The window of a grid is measured anew at each render: there is nothing to memoize.
+  // The window of a grid is measured again at each render: there is nothing to memoize.
   { files: ['src/ui/grid/useGridWindow.ts'], rules: { 'react-hooks/incompatible-library': 'off' } },
   libraries(['src/**/*.{ts,tsx}']),
   libraries(['src/{config,domain,messages}/**'], [], NO_SCREEN),

@@ -26,7 +26,7 @@ function placeOfPlaywright() {
   }
 }
 
-/** A browser may be there and yet not start, for want of a system library. */
+/** A browser may be installed but fail to start because a system library is missing. */
 function starts(path) {
   // There the question would open a window.
   if (process.platform === 'win32') return true;

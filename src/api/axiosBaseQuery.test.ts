@@ -155,7 +155,7 @@ describe('how a call can fail', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it("hands on the host's own words, but never a page of markup", async () => {
+  it("returns the host's own message, but never a page of markup", async () => {
     hostAnswers(() => HttpResponse.json({ errormessage: 'The term is closed' }, { status: 409 }));
     expect(await ask(SAVE)).toEqual({
       error: { kind: 'refused', status: 409, message: 'The term is closed' },

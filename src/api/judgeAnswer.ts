@@ -27,7 +27,7 @@ function judgeSave({ status, body }: Answer, nullMeansRefused: boolean): Judgeme
   const text = body.trim();
   if (text === '' || isSpecifiedText(text)) return { data: null };
   const json = asRecord(readJson(text));
-  // `ORA-00001`, `false`, `[]`, half an object: the host has answered, but not what became of the save.
+  // `ORA-00001`, `false`, `[]`, half an object: the answer does not show whether the host applied the save.
   if (json === null) return { error: { kind: 'unclear', status } };
   const refusal = refusalIn(json, nullMeansRefused);
   return refusal === null ? { data: json } : { error: { kind: 'refused', status, message: refusal } };

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { trapTab, tabStopsIn } from '../ui/trapFocus';
 import './modalLayer.css';
 
-/** Takes the rest of the page out of reach of pointer, keyboard and screen reader; `hides` takes it out of sight too. */
+/** Makes the rest of the page inert for pointer, keyboard and screen reader; `hides` also hides it. */
 function shutOut(own: HTMLElement, hides: boolean): () => void {
   const shut = new Set<HTMLElement>();
   const shutOne = (node: Node): void => {

@@ -232,7 +232,7 @@ describe('a key refused in mid-session', () => {
     expect(localStorage.getItem('authorizationKey')).not.toBeNull();
   });
 
-  it('asks for the password that drafts want, over a page that stays in sight, and takes "Not now" for an answer', async () => {
+  it('asks for the password of stored drafts over a page that stays visible, and accepts "Not now"', async () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     act(() => { app.store.dispatch(locked('drafts')); });
@@ -255,7 +255,7 @@ describe('a key refused in mid-session', () => {
     expect(screen.getByRole('dialog', { name: 'Sign in again to carry on' })).toBeInTheDocument();
   });
 
-  it('asks again by itself for what failed for want of a key', async () => {
+  it('repeats the loads that failed without a key', async () => {
     startScenario('session-expires', { n: '1' });
     const app = openApp({ at: '/pep-status' });
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again to carry on' });

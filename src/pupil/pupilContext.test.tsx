@@ -74,7 +74,7 @@ describe('the pupil of a page', () => {
     expect(screen.getByText(`${here.forename} ${here.surname}`)).toBeInTheDocument();
   });
 
-  it('says why it could not be had, without a toast, and tries again', async () => {
+  it('shows why it could not be loaded, without a toast, and loads again on Retry', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 }), { once: true }));
     const pupil = at(0);
     const page = open(<Page />, { at: address(pupil) });

@@ -26,7 +26,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     const at = (held === null ? null : lastUsed(held)) ?? startedAt;
     const idle = Date.now() - at;
     if (idle >= 0) return idle;
-    // The clock was set back: what lies ahead is no time of use, so counting begins anew.
+    // The clock was set back: a last use in the future is not valid, so the idle time starts again.
     startedAt = Date.now();
     if (held !== null) markUsed(held, startedAt);
     return 0;

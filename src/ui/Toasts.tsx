@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { lastToast, onToast, toastLayer } from './toast';
 
-/** The layer of passing messages, drawn with the first of them. Each is another try to fetch what could not be had. */
+/** The layer of toasts, loaded with the first of them; each toast tries again if loading failed. */
 export function Toasts() {
   const last = useSyncExternalStore(onToast, lastToast);
   const [Layer, setLayer] = useState<ComponentType | null>(null);

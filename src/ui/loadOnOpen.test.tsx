@@ -14,7 +14,7 @@ describe('a dialog fetched when it is opened', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Upload a report');
   });
 
-  it('closes and says so where it cannot be had, and opens at the next try', async () => {
+  it('closes with a toast when its code cannot be loaded, and opens at the next try', async () => {
     const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(new Error('offline'));
     const Part = loadOnOpen(load);
     const onClose = jest.fn();
@@ -26,7 +26,7 @@ describe('a dialog fetched when it is opened', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('says nothing where it was closed before it came', async () => {
+  it('shows no toast when it was closed before its code came', async () => {
     const Part = loadOnOpen<Parameters<typeof Words>[0]>(() => Promise.reject(new Error('offline')));
     const onClose = jest.fn();
     render(<Part words="Upload a report" onClose={onClose} />).unmount();

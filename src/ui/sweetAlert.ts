@@ -8,7 +8,7 @@ const LOOK = {
   // It would return the focus a tenth of a second later, and scroll away what a quick user is just pressing.
   returnFocus: false,
   heightAuto: false,
-  // It would stay until its closing animation has played, which a window out of sight may never do.
+  // It stays until its closing animation has played, which never happens in a hidden window.
   animation: false,
 } as const;
 const POPUP = 'modal-content pep-confirm';

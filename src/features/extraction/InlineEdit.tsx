@@ -47,7 +47,7 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
     return (
       <span className="inline-edit">
         <input
-          // Of type text for numbers, too: a number would lose its leading nought.
+          // Telephone numbers are text, too: a number input drops a leading zero.
           type={column === 'email' ? 'email' : 'text'}
           inputMode={column === 'tel' ? 'numeric' : column === 'email' ? 'email' : 'text'}
           className={`form-control form-control-sm${problem === null ? '' : ' is-invalid'}`}

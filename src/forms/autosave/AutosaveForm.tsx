@@ -54,7 +54,7 @@ function Form<E>(props: AutosaveFormProps<E>) {
   );
 }
 
-/** Drawn anew only for what it shows: a screen has much else that changes. */
+/** Re-renders only for what it shows: much else on a screen changes. */
 export const AutosaveForm = memo(Form) as typeof Form;
 
 const phaseOf = ({ phase }: UnitView) => phase;

@@ -41,7 +41,7 @@ function unitSource(key: UnitKey, openUnit: (key: UnitKey) => UnitHandle): UnitS
 
 /**
  * The unit of a screen, open for as long as the screen is mounted. Key and transport are those of the first render:
- * a screen for another pupil is mounted anew (`key`).
+ * a screen for another pupil is remounted (`key`).
  */
 export function useOpenedUnit(key: UnitKey, open: (key: UnitKey) => UnitHandle): UnitHandle {
   const [source] = useState(() => unitSource(key, open));

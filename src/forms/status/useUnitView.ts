@@ -22,7 +22,7 @@ function steadyRead<T>(read: () => T): () => T {
   };
 }
 
-/** Equal, or lists and flat objects with equal members: a view may make them anew each time it is asked. */
+/** Equal, or lists and flat objects with equal members: a view may create them at each call. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -19,7 +19,7 @@ export interface GridHandle {
   readonly commands: GridCommands;
   /** Moves the focus to a cell. */
   readonly goTo: (place: Place) => void;
-  /** Brings a group of columns to the left edge: `by` groups further than the first in sight, or group `to`. */
+  /** Brings a group of columns to the left edge: `by` groups further than the first visible one, or group `to`. */
   readonly scrollBy: (by: number) => void;
   readonly scrollTo: (group: number) => void;
 }

@@ -3,7 +3,7 @@ import { renderCell } from './GridCell';
 import type { GridCodes, GridColumn, GridLine, GridSource } from './gridTypes';
 import { readMarks, type Selection } from './selection';
 
-/** A column that stays in sight at the left: who or what the row is about. */
+/** A column pinned at the left: who or what the row is about. */
 export interface PinnedColumn {
   readonly key: string;
   readonly header: string;

@@ -29,7 +29,7 @@ export interface GridWindow {
   readonly snapTo: (group: number) => void;
 }
 
-/** Which rows and groups of columns are rendered: those in sight and a few around them. */
+/** Which rows and groups of columns are rendered: the visible ones and a few around them. */
 export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, rows: number, groups: number, sizes: GridSizes): GridWindow {
   const getScrollElement = () => scroller.current;
   const down = useVirtualizer<HTMLDivElement, Element>({ count: rows, getScrollElement, estimateSize: () => sizes.row, overscan: 6, observeElementRect: observe, initialRect: USUAL });

@@ -5,7 +5,7 @@ import { DecisionCard } from './DecisionCard';
 import type { MeetingMode } from './useMeetingMode';
 import { NextReviewCard } from './NextReviewCard';
 
-/** What a meeting has at hand beside the open section. */
+/** What meeting mode shows beside the open section. */
 export function MeetingRail({ section, form, plan, mode, isReadOnly }: {
   readonly section: PlanSectionId;
   readonly form: EditedForm<unknown>;

@@ -9,8 +9,8 @@ import { besideRecords, valuesOf } from '../shared/unit/recordValues';
 import { earlierPlansOf, earlierPlansQuery } from './earlierPlans';
 
 /**
- * The section's record at the meeting before this one, read once, for print. null where there is none or it cannot
- * be had: what the plan itself holds is whole without it.
+ * The section's record at the meeting before this one, read once, for print. null where there is none or it cannot be
+ * loaded: the plan prints without it.
  */
 export const readEarlier =
   <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>

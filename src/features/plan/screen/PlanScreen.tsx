@@ -50,7 +50,7 @@ const Agenda = loadOnOpen(
   <nav className="sidebar" aria-label="Agenda" />,
 );
 
-/** A section opens as soon as its own call was loaded, whatever became of one that shares fields with it. */
+/** A section opens as soon as its own call was loaded, whether or not the load of one that shares fields with it has ended. */
 const loadStateOf = (call: string) => ({ phase, notLoaded }: UnitView) => (call in notLoaded ? 'loadFailed' : phase);
 const loadErrorOf = (call: string) => ({ loadError, notLoaded }: UnitView) => notLoaded[call] ?? loadError;
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;

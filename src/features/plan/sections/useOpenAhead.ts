@@ -18,7 +18,7 @@ const openFor =
 export function useOpenAhead(phase: Phase, plan: PlanKey): (section: PlanSectionId) => void {
   const dispatch = useSessionDispatch();
   return useCallback((section: PlanSectionId) => {
-    // Where its code cannot be had, the screen itself says so.
+    // If its code cannot be loaded, the screen itself shows the error.
     sectionOfPhase(section, phase, ({ unit }) => unit).then((unit) => { dispatch(openFor(unit, plan)); }, () => undefined);
   }, [dispatch, phase, plan]);
 }

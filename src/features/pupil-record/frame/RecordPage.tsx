@@ -9,7 +9,7 @@ import { RecordTabs } from './RecordTabs';
 
 /**
  * The frame of every screen of the pupil's record: tab bar, title, and the screen once the page has a pupil.
- * `children` gets the pupil that the page was opened for; another pupil mounts it anew. A screen whose buttons share
+ * `children` gets the pupil that the page was opened for; another pupil remounts it. A screen whose buttons share
  * state with its content sets `hasOwnHead` and renders a {@link RecordHead} itself.
  */
 export function RecordPage({ title, hasOwnHead = false, children }: {

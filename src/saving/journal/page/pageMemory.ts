@@ -3,7 +3,7 @@ import type { UnitKey } from '../../types';
 
 /** Something about a record that lives as long as the page, whichever screen is open; the record has no place for it. */
 export interface PageMemory<T> {
-  /** The same object until it is put anew. */
+  /** The same object until the next write. */
   of(key: UnitKey): T;
   put(key: UnitKey, value: T): void;
   readonly subscribe: (listener: () => void) => () => void;

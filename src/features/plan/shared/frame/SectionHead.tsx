@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
 import { useTitle } from '../../../../ui/useTitle';
 
-/** The title of a section with its save state and buttons; stays in sight. `title` never holds a name. */
+/** The title of a section with its save state and buttons; stays visible. `title` never holds a name. */
 export function SectionHead({ title, whose, children, line = null }: {
   readonly title: string;
   /** The pupil's name: two tabs with two children look different below the fold, too. */

@@ -61,7 +61,7 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
       tell();
       close = () => {
         opened = waiting;
-        // The next screen may look at the same unit: then it goes on as it is, with neither lock nor load anew.
+        // The next screen may look at the same unit: then it keeps its lock and its loaded values.
         setTimeout(() => {
           handle.close();
           release();
