@@ -35,14 +35,15 @@ export const asList =
     Array.isArray(value) ? value.map(item) : [];
 
 /** An object with exactly these fields, each decoded; whatever else the host sent is left out. */
-export const asShape =
-  <F extends Fields>(fields: F): Decoder<Shape<F>> =>
-  (value) => {
+export const asShape = <F extends Fields>(fields: F): Decoder<Shape<F>> => {
+  const entries = Object.entries(fields);
+  return (value) => {
     const source = asObject(value);
-    return Object.fromEntries(
-      Object.entries(fields).map(([key, decode]) => [key, decode(source[key])]),
-    ) as Shape<F>;
+    const shape: Record<string, unknown> = {};
+    for (const [key, decode] of entries) shape[key] = decode(source[key]);
+    return shape as Shape<F>;
   };
+};
 
 /** A whole record with its keys as they are; null where the host sent none, so that no save follows. */
 export const asRecord: Decoder<Readonly<Record<string, unknown>> | null> = (value) =>
@@ -64,15 +65,16 @@ export const asTexts =
     return Object.fromEntries(names.map((name) => [name, asText(source[name])])) as Record<N, string>;
   };
 
-/** A row that comes as an array: the name of each position that is read. */
-export const asPositions =
-  <const N extends string>(positions: Readonly<Record<N, number>>): Decoder<Readonly<Record<N, string>>> =>
-  (value) => {
-    const row: readonly unknown[] = Array.isArray(value) ? value : [];
-    return Object.fromEntries(
-      Object.entries<number>(positions).map(([name, index]) => [name, asText(row[index])]),
-    ) as Record<N, string>;
+/** A row that comes as an array: the name of each position that is read. Lists hold thousands of them. */
+export const asPositions = <const N extends string>(positions: Readonly<Record<N, number>>): Decoder<Readonly<Record<N, string>>> => {
+  const entries = Object.entries<number>(positions);
+  return (value) => {
+    const cells: readonly unknown[] = Array.isArray(value) ? value : [];
+    const row: Record<string, string> = {};
+    for (const [name, index] of entries) row[name] = asText(cells[index]);
+    return row as Record<N, string>;
   };
+};
 
 /** The first of several spellings that holds something; for answers whose keys are not shown. */
 export function firstText(source: Readonly<Record<string, unknown>>, names: readonly string[]): string {

@@ -4,6 +4,7 @@ import { getConfig } from '../config/config';
 import { hasAttendanceRoutes, mayOpenAnnualRegister, type Standing } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/pupilQuery';
+import { prefetchRows } from '../parts/status-lists/prefetchRows';
 import { loadPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';
 import { PATHS, type ScreenPath } from '../routes/paths';
@@ -49,13 +50,13 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
   { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import('../features/dashboard/DashboardScreen')).DashboardScreen },
   // Lists of plans by status
-  { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import('../features/status-lists/screens')).PepsDueScreen },
-  { path: PATHS.pepsOverdue, frame: 'page', title: 'PEP is overdue', load: async () => (await import('../features/status-lists/screens')).PepsOverdueScreen },
-  { path: PATHS.pepsRejected, frame: 'page', title: 'PEP rejected', load: async () => (await import('../features/status-lists/screens')).PepsRejectedScreen },
-  { path: PATHS.pepsInadequate, frame: 'page', title: 'PEP inadequate', load: async () => (await import('../features/status-lists/screens')).PepsInadequateScreen },
-  { path: PATHS.pepsApproved, frame: 'page', title: 'PEP approved', load: async () => (await import('../features/status-lists/screens')).PepsApprovedScreen },
-  { path: PATHS.pepsApprovedWithAction, frame: 'page', title: 'PEP approved with action', load: async () => (await import('../features/status-lists/screens')).PepsApprovedWithActionScreen },
-  { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import('../features/status-lists/screens')).PepsNotApprovedScreen },
+  { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import('../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows('fetchPepsDue') },
+  { path: PATHS.pepsOverdue, frame: 'page', title: 'PEP is overdue', load: async () => (await import('../features/status-lists/screens')).PepsOverdueScreen, prefetch: prefetchRows('fetchPepsOverdue') },
+  { path: PATHS.pepsRejected, frame: 'page', title: 'PEP rejected', load: async () => (await import('../features/status-lists/screens')).PepsRejectedScreen, prefetch: prefetchRows('fetchPepsRejected') },
+  { path: PATHS.pepsInadequate, frame: 'page', title: 'PEP inadequate', load: async () => (await import('../features/status-lists/screens')).PepsInadequateScreen, prefetch: prefetchRows('fetchPepsInadequate') },
+  { path: PATHS.pepsApproved, frame: 'page', title: 'PEP approved', load: async () => (await import('../features/status-lists/screens')).PepsApprovedScreen, prefetch: prefetchRows('fetchPepsApproved') },
+  { path: PATHS.pepsApprovedWithAction, frame: 'page', title: 'PEP approved with action', load: async () => (await import('../features/status-lists/screens')).PepsApprovedWithActionScreen, prefetch: prefetchRows('fetchPepsApprovedWithAction') },
+  { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import('../features/status-lists/screens')).PepsNotApprovedScreen, prefetch: prefetchRows('fetchPepsNotApproved') },
   { path: PATHS.allPeps, frame: 'page', title: 'All PEPs', load: async () => (await import('../features/status-lists/AllPepsScreen')).AllPepsScreen },
   { path: PATHS.pepStatusFilter, frame: 'page', title: 'PEP status filter', load: async () => (await import('../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
   // The provider's own staff

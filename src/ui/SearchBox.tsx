@@ -27,10 +27,13 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
 
   const report = (text: string, afterMs: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
+    const tell = () => {
       setReported(text.trim());
       onSearch(text.trim());
-    }, afterMs);
+    };
+    // Without a pause in the same render as the key itself.
+    if (afterMs === 0) tell();
+    else timer.current = window.setTimeout(tell, afterMs);
   };
   return (
     <div className="grow search" role="search" aria-label={label}>

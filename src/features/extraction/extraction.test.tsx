@@ -59,7 +59,7 @@ describe('Data Extraction Status', () => {
     await waitFor(() => { expect(asked().at(-1)).toMatchObject({ schoolId: '449416', type: 'KS5' }); });
     await user.selectOptions(screen.getByLabelText('Client'), 'Ambleford KS5');
     await waitFor(() => { expect(asked().at(-1)).toMatchObject({ schoolId: '449415', type: 'KS5' }); });
-    expect(address()).toBe('/data-extraction-status?type=KS5&client=449415');
+    await waitFor(() => { expect(address()).toBe('/data-extraction-status?type=KS5&client=449415'); });
     unmount();
     openList('tom.ellery');
     await shown();

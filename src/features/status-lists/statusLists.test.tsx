@@ -74,7 +74,7 @@ describe('the lists of PEPs by status', () => {
     expect(screen.getByRole('columnheader', { name: 'Date of PEP' })).toHaveAttribute('aria-sort', 'ascending');
     await press('Date of PEP');
     expect(names()).toEqual(['Ada', 'Cal', 'Ben']);
-    expect(address()).toBe('/pep-is-overdue?sort=-date');
+    await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=-date'); });
   });
 
   it('pages in the browser and starts at the first page again when the page size changes', async () => {
@@ -85,7 +85,7 @@ describe('the lists of PEPs by status', () => {
     expect(await screen.findByText('Showing 9991 to 10000 of 10000 entries')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Rows per page'), '100');
     expect(await screen.findByText('Showing 1 to 100 of 10000 entries')).toBeVisible();
-    expect(address()).toBe('/pep-is-overdue?rows=100');
+    await waitFor(() => { expect(address()).toBe('/pep-is-overdue?rows=100'); });
   });
 
   it('offers the eight statuses in their order and goes to the list of the one chosen', async () => {
@@ -167,10 +167,10 @@ describe('how a list is shown', () => {
     await press('Save this view');
     expect(JSON.stringify(Object.entries(window.localStorage))).not.toMatch(/noor|rahmani/i);
     await press('Surname');
-    expect(address()).toBe('/pep-is-overdue?sort=-surname');
+    await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=-surname'); });
     await press('View');
     await press('by Surname (10 rows)');
-    expect(address()).toBe('/pep-is-overdue?sort=surname');
+    await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=surname'); });
     await waitFor(() => { expect(names()).toEqual(['Amara', 'Noor']); });
   });
 });
@@ -180,7 +180,7 @@ describe('All PEPs and the status filter', () => {
     const { user, address } = openApp({ at: '/all-peps' });
     await shown();
     await user.selectOptions(screen.getByLabelText('PEP Status'), 'Overdue');
-    expect(address()).toBe('/all-peps?status=Overdue');
+    await waitFor(() => { expect(address()).toBe('/all-peps?status=Overdue'); });
     const badges = [...document.querySelectorAll('tbody .badge')].map((cell) => cell.textContent);
     expect(new Set(badges)).toEqual(new Set(['Overdue']));
   });

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { addressOfList, listStateIn } from '../../ui/table/listState';
 import { ViewMenu } from '../../ui/table/ViewMenu';
 import type { ClientListProps } from './ClientList';
@@ -15,7 +14,6 @@ type Props<Row, F extends Readonly<Record<string, string>>> = Pick<ClientListPro
 /** The view menu of a list, with what the user saved on this computer. */
 export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(props: Props<Row, F>) {
   const { columns, list: { state, change }, defaults, hidden, prefs, onPrefs, onCsv } = props;
-  const [, setQuery] = useSearchParams();
   const { views, density } = prefs;
   const saveView = () => {
     const query = addressOfList({ ...state, page: 1, search: '' }, defaults).toString();
@@ -25,7 +23,8 @@ export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(pr
     const view = views.find((one) => one.query === query);
     if (view === undefined) return;
     onPrefs({ hidden: view.hidden, density: view.density });
-    setQuery((before) => addressOfList(listStateIn(new URLSearchParams(query), defaults, ''), defaults, before));
+    const { filters, sort, pageSize } = listStateIn(new URLSearchParams(query), defaults, '');
+    change({ filters, sort, pageSize, search: '' });
   };
   return (
     <ViewMenu

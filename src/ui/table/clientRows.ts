@@ -1,33 +1,62 @@
-import { sortValue, type Column, type Sort } from './column';
+import { sortValue, type Column, type Sort, type SortValue } from './column';
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
+/** The place of each value in the order: values that compare as equal share one, null comes last in either direction. */
+function ranksOf<V>(values: readonly V[], read: (value: V) => SortValue, isDescending: boolean): ReadonlyMap<V, number> {
+  const every = [...new Set(values)].map((value) => ({ value, sorts: read(value) }));
+  const known = every.flatMap(({ value, sorts }) => (sorts === null ? [] : [{ value, sorts }]));
+  known.sort(isDescending ? (a, b) => compare(b.sorts, a.sorts) : (a, b) => compare(a.sorts, b.sorts));
+  const ranks = new Map<V, number>();
+  let rank = 0;
+  known.forEach(({ value, sorts }, index) => {
+    const before = known[index - 1];
+    if (before !== undefined && compare(before.sorts, sorts) !== 0) rank += 1;
+    ranks.set(value, rank);
+  });
+  for (const { value, sorts } of every) if (sorts === null) ranks.set(value, rank + 1);
+  return ranks;
+}
+
+function byRank<Row, V>(rows: readonly Row[], values: readonly V[], ranks: ReadonlyMap<V, number>): readonly Row[] {
+  const rankOf = values.map((value) => ranks.get(value) ?? 0);
+  const next = new Array<number>(ranks.size + 2).fill(0);
+  for (const rank of rankOf) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const ordered = new Array<Row>(rows.length);
+  rows.forEach((row, index) => {
+    const rank = rankOf[index] ?? 0;
+    const at = next[rank] ?? 0;
+    ordered[at] = row;
+    next[rank] = at + 1;
+  });
+  return ordered;
+}
+
 /**
  * The rows in the order asked for; rows that are equal keep the host's order. Long lists repeat their values (schools,
- * years, terms), so each different value is compared once and the rows are then ordered by its rank.
+ * years, dates), so each different value is read and compared once, and the rows are then placed by its rank.
  */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
   const column = sort === null ? undefined : columns.find(({ key }) => key === sort.key);
   if (sort === null || column?.sort === undefined) return rows;
-  const values = rows.map(sortValue(column));
-  const different = [...new Set(values)].filter((value) => value !== null).sort(compare);
-  if (sort.isDescending) different.reverse();
-  const ranks = new Map<string | number | null, number>(different.map((value, index) => [value, index]));
-  const rankOf = values.map((value) => ranks.get(value) ?? different.length);
-  const buckets: Row[][] = Array.from({ length: different.length + 1 }, () => []);
-  rows.forEach((row, index) => { buckets[rankOf[index] ?? different.length]?.push(row); });
-  return buckets.flat();
+  if (typeof column.sort === 'function') {
+    const values = rows.map(column.sort);
+    return byRank(rows, values, ranksOf(values, (value) => value, sort.isDescending));
+  }
+  const texts = rows.map(column.text);
+  return byRank(rows, texts, ranksOf(texts, sortValue(column.sort), sort.isDescending));
 }
 
-/** Texts to search in, in lower case; made once for each list, since a keystroke looks at all of them. */
-export const searchIndex = <Row>(rows: readonly Row[], textOf: (row: Row) => string): ReadonlyMap<Row, string> =>
-  new Map(rows.map((row) => [row, textOf(row).toLowerCase()]));
+/** What the search looks at, in lower case; made once for many keystrokes. */
+export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string): readonly string[] =>
+  rows.map((row) => textOf(row).toLowerCase());
 
 /** The rows that hold the words, in any case. */
-export function searchRows<Row>(rows: readonly Row[], index: ReadonlyMap<Row, string>, words: string): readonly Row[] {
+export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string[], words: string): readonly Row[] {
   const wanted = words.trim().toLowerCase();
-  return wanted === '' ? rows : rows.filter((row) => index.get(row)?.includes(wanted) === true);
+  return rows.filter((_row, index) => haystacks[index]?.includes(wanted) === true);
 }

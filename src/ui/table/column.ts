@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
   /** How the column sorts; left out: it does not. `date` is DD/MM/YYYY. */
-  readonly sort?: 'text' | 'number' | 'date' | ((row: Row) => string | number | null);
+  readonly sort?: 'text' | 'number' | 'date' | ((row: Row) => SortValue);
   /** The cell that names the row. Exactly one column has it; the column chooser cannot hide it. */
   readonly isRowHeader?: boolean;
   /** Width of the skeleton's bar, in twelfths of the cell. */
@@ -31,18 +31,16 @@ export interface Sort {
 export const nextSort = (sort: Sort | null, key: string): Sort =>
   ({ key, isDescending: sort?.key === key && !sort.isDescending });
 
-type Value = string | number | null;
+export type SortValue = string | number | null;
 
-/** What a row sorts by in this column; null (blank, unreadable) goes last in either direction. */
-export function sortValue<Row>({ sort, text }: Column<Row>): (row: Row) => Value {
-  if (typeof sort === 'function') return sort;
-  if (sort === 'date') return (row) => parseDate(text(row).trim())?.getTime() ?? null;
+/** What the text of a cell sorts by; null (blank, unreadable) goes last in either direction. */
+export function sortValue(sort: 'text' | 'number' | 'date'): (text: string) => SortValue {
+  if (sort === 'date') return (text) => parseDate(text.trim())?.getTime() ?? null;
   if (sort === 'number') {
-    return (row) => {
-      const words = text(row).trim();
-      const number = Number(words.replace(/[£,%\s]/g, ''));
-      return words === '' || Number.isNaN(number) ? null : number;
+    return (text) => {
+      const number = Number(text.replace(/[£,%\s]/g, ''));
+      return text.trim() === '' || Number.isNaN(number) ? null : number;
     };
   }
-  return (row) => (text(row).trim() === '' ? null : text(row));
+  return (text) => (text.trim() === '' ? null : text);
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createKeyedState } from '../../state/keyedState';
 
@@ -14,28 +13,16 @@ const NOTHING: Remembered = { search: '', row: null };
 // In memory only: history.state is written to disk by the browser's session store, and a search may be a name.
 const entries = createKeyedState<Remembered>('searches and places in lists');
 
-function idIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('list' in state)) return null;
-  return typeof state.list === 'string' ? state.list : null;
-}
+export const rememberedBy = (entry: string): Remembered => entries.get(entry) ?? NOTHING;
+export const rememberFor = (entry: string, what: Remembered): void => { entries.set(entry, what); };
 
-export interface ListMemory {
-  readonly remembered: Remembered;
-  /** Answers the id that belongs into the state of the entry, which is a new one for a new entry. */
-  readonly keep: (what: Remembered, isNewEntry: boolean) => string;
-}
+/** For the state of a history entry that is about to be made. */
+export const newEntry = (): string => `list-${Date.now().toString(36)}-${entries.keys().length}`;
+export const entryState = (entry: string) => ({ list: entry });
 
-/** The memory of the current history entry. */
-export function useListMemory(): ListMemory {
-  const location = useLocation();
-  const id = idIn(location.state) ?? location.key;
-  const keep = useCallback(
-    (what: Remembered, isNewEntry: boolean) => {
-      const target = isNewEntry ? `list-${Date.now().toString(36)}-${entries.keys().length}` : id;
-      entries.set(target, what);
-      return target;
-    },
-    [id],
-  );
-  return { remembered: entries.get(id) ?? NOTHING, keep };
+/** Names the current history entry, also after Back and a reload. */
+export function useEntry(): string {
+  const { state, key } = useLocation() as { readonly state: unknown; readonly key: string };
+  if (typeof state !== 'object' || state === null || !('list' in state)) return key;
+  return typeof state.list === 'string' ? state.list : key;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { searchIndex, searchRows, sortRows } from './clientRows';
+import { haystacksOf, searchRows, sortRows } from './clientRows';
 import type { Column } from './column';
 import type { ListState } from './listState';
 
@@ -14,8 +14,8 @@ export interface ClientRows<Row> {
 }
 
 /**
- * Searches, filters, sorts and pages rows in the browser. The order is kept while the user types, so that a keystroke
- * costs one pass over the texts.
+ * Searches, filters, sorts and pages rows in the browser. The order and the texts to search in are kept while the user
+ * types, so that a keystroke costs one pass over the texts.
  */
 export function useClientRows<Row, F extends Readonly<Record<string, string>>>(
   rows: readonly Row[],
@@ -28,10 +28,11 @@ export function useClientRows<Row, F extends Readonly<Record<string, string>>>(
   },
 ): ClientRows<Row> {
   const { search, filters, sort, pageSize } = state;
-  const index = useMemo(() => searchIndex(rows, searchText), [rows, searchText]);
   const ordered = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const kept = useMemo(() => (keep === undefined ? ordered : ordered.filter((row) => keep(row, filters))), [ordered, keep, filters]);
-  const all = useMemo(() => searchRows(kept, index, search), [kept, index, search]);
+  const isSearch = search.trim() !== '';
+  const haystacks = useMemo(() => (isSearch ? haystacksOf(kept, searchText) : null), [isSearch, kept, searchText]);
+  const all = useMemo(() => (haystacks === null ? kept : searchRows(kept, haystacks, search)), [kept, haystacks, search]);
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   const page = Math.min(state.page, pages);
   const shown = useMemo(() => all.slice((page - 1) * pageSize, page * pageSize), [all, page, pageSize]);

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useListMemory, type Remembered } from './listMemory';
+import { afterPaint } from '../afterPaint';
+import { entryState, newEntry, rememberedBy, rememberFor, useEntry, type Remembered } from './listMemory';
 import { addressOfList, listStateIn, type ListDefaults, type ListState } from './listState';
 
 type Filters = Readonly<Record<string, string>>;
@@ -17,29 +18,79 @@ export interface List<F extends Filters> {
   readonly leaveBy: (cell: string) => void;
 }
 
+/** What the user has chosen. It is shown at once; the history entry that holds it follows after the paint. */
+interface Chosen<F extends Filters> {
+  readonly state: ListState<F>;
+  readonly entry: string;
+  /** Entries in whose place it is shown until its own has arrived. */
+  readonly instead: readonly string[];
+}
+
+interface Step {
+  readonly cancel: () => void;
+  readonly take: () => void;
+  readonly isTurn: boolean;
+}
+
 /**
  * Filters, sort, page and page size in the address, so that reload, Back and a second tab show the same rows; the
- * search text in memory with the history entry.
+ * search text in memory with the history entry. A navigation re-renders the whole page, so the rows do not wait for it:
+ * they change first, and a search on the first page needs none at all.
  */
 export function useListState<F extends Filters>(defaults: ListDefaults<F>): List<F> {
   const [query, setQuery] = useSearchParams();
-  const { remembered, keep } = useListMemory();
-  const { search } = remembered;
-  const state = useMemo(() => listStateIn(query, defaults, search), [query, defaults, search]);
+  const here = useEntry();
+  const [chosen, setChosen] = useState<Chosen<F> | null>(null);
+  const step = useRef<Step | null>(null);
+  const current = chosen !== null && (chosen.entry === here || chosen.instead.includes(here)) ? chosen : null;
+  const entry = current?.entry ?? here;
+  const { search, row } = rememberedBy(entry);
+  const inAddress = useMemo(() => listStateIn(query, defaults, search), [query, defaults, search]);
+  const state = current?.state ?? inAddress;
+
+  useEffect(() => {
+    const forget = () => {
+      step.current?.cancel();
+      step.current = null;
+      setChosen(null);
+    };
+    window.addEventListener('popstate', forget);
+    return () => {
+      window.removeEventListener('popstate', forget);
+      step.current?.cancel();
+    };
+  }, []);
 
   /** Whatever changes the rows starts at the first page again (S-298); only turning a page is a step for Back. */
   const change = useCallback(
     (wanted: ListChange<F>) => {
-      const isTurn = wanted.page !== undefined;
-      const next = { ...state, ...wanted, filters: { ...state.filters, ...wanted.filters }, page: wanted.page ?? 1 };
-      const id = keep({ search: next.search, row: null }, isTurn);
-      setQuery(addressOfList(next, defaults, query), { replace: !isTurn, state: { list: id } });
+      const filters = wanted.filters === undefined ? state.filters : { ...state.filters, ...wanted.filters };
+      const next: ListState<F> = { ...state, ...wanted, filters, page: wanted.page ?? 1 };
+      const waiting = step.current;
+      waiting?.cancel();
+      const isTurn = wanted.page !== undefined || waiting?.isTurn === true;
+      // Two steps within one frame are one.
+      const target = isTurn && waiting?.isTurn !== true ? newEntry() : entry;
+      rememberFor(target, { search: next.search, row: null });
+      const instead = current === null || current.entry === here ? [here] : [...current.instead, current.entry];
+      setChosen({ state: next, entry: target, instead });
+      const address = addressOfList(next, defaults, query);
+      if (waiting === null && !isTurn && address.toString() === addressOfList(state, defaults, query).toString()) return;
+      const take = () => {
+        step.current = null;
+        setQuery(address, { replace: !isTurn, state: entryState(target) });
+      };
+      step.current = { take, isTurn, cancel: afterPaint(take) };
     },
-    [state, defaults, query, keep, setQuery],
+    [state, current, entry, here, defaults, query, setQuery],
   );
   const leaveBy = useCallback(
-    (cell: string) => { keep({ search, row: { cell, scrollY: window.scrollY } }, false); },
-    [keep, search],
+    (cell: string) => {
+      step.current?.cancel();
+      step.current?.take();
+      rememberFor(entry, { search: state.search, row: { cell, scrollY: window.scrollY } });
+    },
+    [entry, state],
   );
-  return { state, change, returnTo: remembered.row, leaveBy };
+  return { state, change, returnTo: row, leaveBy };
 }

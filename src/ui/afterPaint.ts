@@ -1,0 +1,12 @@
+/**
+ * Runs a task once the browser has painted the update that is now being rendered.
+ * @returns cancels the task
+ */
+export function afterPaint(task: () => void): () => void {
+  let timer: number | undefined;
+  const frame = requestAnimationFrame(() => { timer = window.setTimeout(task, 0); });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
+  };
+}
