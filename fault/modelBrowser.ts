@@ -7,7 +7,7 @@ import type { JournalEntry } from '../src/saving/core/state';
 import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
 import type { ModelHost, Reply } from './modelHost';
-import { FIELDS, FLAGS, idOf, isDone, placeOf, recordOf } from './records';
+import { FIELDS, FLAGS, idOf, isDone, placeOf, recordOf, sharesRecord } from './records';
 import type { World } from './world';
 
 interface Draft {
@@ -285,6 +285,7 @@ export class Page {
       get: (key) => marks.get(idOf(key)) ?? null,
       set: (key, version) => { marks.set(idOf(key), version); },
       clear: (key) => { marks.delete(idOf(key)); },
+      mayLand: (key) => [...marks.keys()].some((id) => id !== idOf(key) && sharesRecord(id, key)),
     };
   }
 
@@ -348,6 +349,7 @@ export class Page {
             version: Math.max(newestOf(drafts)?.version ?? 0, draft?.version ?? 0),
             sealed: sealed.length > 0 ? ('recent' as const) : ('no' as const),
             ...(sealed.length > 0 ? { opensWithPassword: true } : {}),
+            mayLand: this.mayLand(key),
           };
         });
       },
@@ -355,6 +357,15 @@ export class Page {
       forget: (key, version) => put(key, null, version),
       dropCovered: () => Promise.resolve(false),
     };
+  }
+
+  /** A draft of another meeting of the pupil tells of a save, or is sealed and may. */
+  private mayLand(key: UnitKey): boolean {
+    return [...this.browser.disk.values()].some(({ unit, json, keyId }) => {
+      if (unit === idOf(key) || !sharesRecord(unit, key)) return false;
+      const isOpen = this.tab.keys.has(keyId);
+      return !isOpen || (json !== null && (JSON.parse(json) as JournalEntry).sent.length > 0);
+    });
   }
 
   /** The network of one screen, bound to its pupil and meeting as the product's screens do. */

@@ -28,6 +28,9 @@ export const FIELDS: readonly Field[] = [
   { name: 'v.rows', calls: ['voice'], kind: 'list' },
 ];
 
+/** Which of them both meetings of a pupil carry. */
+export const SHARED_FIELD = FIELDS.findIndex(({ name }) => name === 'u.text');
+
 export const FLAGS = ['m.done', 's.done'] as const;
 const isFlag = (field: string): boolean => FLAGS.some((flag) => flag === field);
 
@@ -39,6 +42,13 @@ const pupilOf = (record: string): string => record.split('|')[0] ?? '';
 export function keyOf(userId: string, index: number): UnitKey {
   const record = RECORDS[index % RECORDS.length] ?? RECORDS[0];
   return { userId, records: [record, pupilOf(record)] };
+}
+
+/** Another meeting of the same pupil, if there is one. */
+export function otherMeeting(index: number): number | null {
+  const record = RECORDS[index % RECORDS.length] ?? RECORDS[0];
+  const at = RECORDS.findIndex((one) => one !== record && pupilOf(one) === pupilOf(record));
+  return at < 0 ? null : at;
 }
 
 /** Pupil and meeting of a unit. */
@@ -53,6 +63,12 @@ export function placeOf(record: string, field: string): string {
 
 /** The model's own name for a unit; the product's may be wrong. */
 export const idOf = ({ userId, records }: UnitKey): string => JSON.stringify([userId, records[0]]);
+
+/** Whether the unit of this name is another meeting of the same pupil, or the same one; of the same user. */
+export function sharesRecord(id: string, key: UnitKey): boolean {
+  const [user, record] = JSON.parse(id) as readonly [string, string];
+  return user === key.userId && pupilOf(record) === pupilOf(recordOf(key));
+}
 
 /** The model's own idea of a completed section. */
 export const isDone = (value: FieldValue | undefined): boolean => value === 1 || value === '1' || value === true;

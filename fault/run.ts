@@ -14,9 +14,11 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function show(schedule: Schedule): Promise<void> {
-  const { trace } = await runSchedule(schedule);
+/** Plays one schedule, as a failing run prints it. */
+async function show(schedule: Schedule): Promise<number> {
+  const { trace, violations } = await runSchedule(schedule);
   for (const line of trace) say(line);
+  return violations.length === 0 ? 0 : 1;
 }
 
 /** The test of the test: each known bug, planted alone, must be seen. */
@@ -57,6 +59,8 @@ function runApp(seeds: number, first: number): number {
 }
 
 async function main(): Promise<number> {
+  const at = process.argv.indexOf('--schedule');
+  if (at >= 0) return show(JSON.parse(process.argv[at + 1] ?? '') as Schedule);
   if (process.argv.includes('--app')) return runApp(numberOf('--seeds', 500), numberOf('--seed', Date.now() % 1_000_000));
   if (process.argv.includes('--mutants')) return runMutants(numberOf('--runs', 6000), numberOf('--seed', 1));
   const runs = numberOf('--runs', 2000);

@@ -67,6 +67,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
+      do: fc.constant('answerReloadElsewhere' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
       do: fc.constantFrom('loseToOtherTab' as const, 'typeBesideSealed' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
     }),
   },
@@ -134,6 +140,7 @@ async function heal(world: World, host: ModelHost, browser: ModelBrowser, users:
   browser.journalMode = 'good';
   await users.act(0, { do: 'online' });
   await world.run(60_000);
+  if (world.violations.length > 0) return;
   for (const page of browser.live()) {
     for (const { handle, page: own } of users.seats) {
       if (own !== page || handle === null) continue;

@@ -4,7 +4,7 @@ import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Judge } from './judge';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, FIELDS, idOf, keyOf, placeOf, plain, RECORD_COUNT, recordOf, type Field } from './records';
+import { BAD, CALLS, FIELDS, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field } from './records';
 import type { World } from './world';
 
 export type Act =
@@ -12,6 +12,8 @@ export type Act =
   | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer' | 'clear' | 'unfinished'; readonly field: number; readonly screen: number }
   /** An answer, a reload before it can be acknowledged, and the next answer in the same place. */
   | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
+  /** An answer, a reload before it can be acknowledged, and an answer in another meeting of the same pupil. */
+  | { readonly do: 'answerReloadElsewhere'; readonly field: number; readonly screen: number; readonly after: number }
   /** The browser dies with its keys; the next page types on, and is then given the password for what lies there. */
   | { readonly do: 'typeBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
   /** A reload lets the other tab have the record, which answers too, and dies before that is saved. */
@@ -366,6 +368,16 @@ export class Users {
         await this.act(tabIndex, { do: 'reload' });
         await world.run(act.after + 300);
         await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        return;
+      }
+      case 'answerReloadElsewhere': {
+        const other = otherMeeting(seat.record);
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: 'reload' });
+        if (other !== null) await this.act(tabIndex, { do: 'open', record: other });
+        await world.run(act.after + 300);
+        await this.act(tabIndex, { do: 'choose', field: SHARED_FIELD, screen: act.screen });
         return;
       }
       case 'typeBesideSealed': {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './core/state';
+import type { HandedOver, JournalEntry } from './core/state';
 import type { UnitKey } from './types';
 import type { Values } from '../values/values';
 
@@ -21,6 +21,8 @@ export interface Kept {
   readonly sealed: 'no' | 'old' | 'recent';
   /** What is sealed opens with the password of this user. */
   readonly opensWithPassword?: boolean;
+  /** A save of another unit that overwrites one of the same records was in flight when its page ended. */
+  readonly mayLand?: boolean;
 }
 
 /** Unsent edits that outlive the page. Each promise settles when the disk has said yes or no. */
@@ -41,10 +43,11 @@ export interface Marks {
   get(key: UnitKey): number | null;
   set(key: UnitKey, version: number): void;
   clear(key: UnitKey): void;
+  /** Another unit that overwrites one of the same records has noted a send, and nothing more is known of it. */
+  mayLand(key: UnitKey): boolean;
 }
 
-export interface Handed {
-  readonly entry: JournalEntry | null;
+export interface Handed extends HandedOver {
   readonly version: number;
 }
 

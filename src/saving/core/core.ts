@@ -16,15 +16,17 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
   const { now } = moment;
   switch (event.type) {
     case 'lockGranted':
-      if (event.handed !== undefined) return reopen(state, event.handed, false, now);
+      if (event.handed !== undefined) return reopen(state, { ...event.handed, uncertain: false }, now);
       // Not ours to pass on before it is known what an earlier page left.
       return { ...state, lock: 'asked', load: null, loadAt: null };
     case 'journalRead':
       if (state.lock !== 'asked') return state;
       return {
-        ...reopen(state, event.entry, event.uncertain, now),
+        ...reopen(state, event, now),
         mayMiss: event.mayMiss,
       };
+    case 'held':
+      return { ...state, heldUntil: now + state.timings.late };
     case 'missingKnown':
       return { ...state, mayMiss: event.mayMiss, isDraftSealed: event.isDraftSealed };
     case 'draftOpened':
@@ -37,7 +39,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return state.lock === 'mine' || state.lock === 'asked' ? stepAside(state, now, out) : state;
     case 'handOver': {
       if (!isEditable(state)) return state;
-      const handed: Effect = { type: 'handOver', entry: needsKeeping(state) ? entryOf(state) : null };
+      const handed: Effect = {
+        type: 'handOver', handed: { entry: needsKeeping(state) ? entryOf(state) : null, isHeld: state.heldUntil !== null },
+      };
       const aside = stepAside(state, now, out);
       out.push(handed);
       return aside;
@@ -111,6 +115,11 @@ function onTime(state: State, moment: Moment, out: Effect[]): State {
   if (next.pauseEnds !== null && next.pauseEnds <= now) next = endPause(next);
   if (next.retryAt !== null && next.retryAt <= now) next = { ...next, retryAt: null };
   if (next.settleUntil !== null && next.settleUntil <= now) next = { ...next, settleUntil: null, load: null, loadAt: now };
+  if (next.heldUntil !== null && next.heldUntil <= now) {
+    // What has landed meanwhile is read before anything is sent over it, and shown where nothing is.
+    const readBackAt = next.conflictCheck ? (next.readBackAt ?? now) : next.readBackAt;
+    next = { ...next, heldUntil: null, lastReadAt: null, readBackAt };
+  }
   if (next.sent !== null && next.sent.at + answerLimit <= now) {
     out.push({ type: 'abort', id: next.sent.id });
     next = onSaveAnswer(next, next.sent.id, { kind: 'unclear', why: 'timeout' }, moment, out);

@@ -143,7 +143,7 @@ export function unsentChanges(state: State): number {
 
 /** What is pending may not leave yet: an attempt may still land, or its call could not be loaded. */
 function hasToWait(state: State, now: number): boolean {
-  if (liveLoose(state.loose, now).length > 0) return true;
+  if (state.heldUntil !== null || liveLoose(state.loose, now).length > 0) return true;
   return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
 }
 
@@ -213,7 +213,7 @@ export function nextWake(state: State, now: number): number | null {
   if (state.ended) return null;
   const { sent, load, timings } = state;
   const times = [
-    state.pauseEnds, state.journalDue, state.retryAt, state.settleUntil, state.loadAt, state.restAt,
+    state.pauseEnds, state.journalDue, state.retryAt, state.settleUntil, state.heldUntil, state.loadAt, state.restAt,
     state.readBackAt,
     sent === null ? null : sent.at + timings.answerLimit,
     load === null ? null : load.at + timings.answerLimit,

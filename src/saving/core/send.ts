@@ -70,7 +70,7 @@ function wantsCheck({ conflictCheck, lastReadAt, timings }: State, then: number)
 
 function maySend(state: State, now: number): boolean {
   return (
-    isEditable(state) && !state.signedOut && !state.hidden && state.sent === null &&
+    isEditable(state) && !state.signedOut && !state.hidden && state.sent === null && state.heldUntil === null &&
     state.load?.kind !== 'check' && (state.retryAt === null || state.retryAt <= now)
   );
 }
@@ -122,6 +122,7 @@ export function doSend(state: State, { now, maySend: hasRoom }: Moment, out: Eff
 /** The last chance of a dying page: only when nothing else is under way, and only what the browser keeps alive. */
 export function sendOnHide(state: State, { now }: Moment, out: Effect[]): State {
   if (!isEditable(state) || state.signedOut || state.sent !== null || state.loose.length > 0) return state;
+  if (state.heldUntil !== null) return state;
   const asked = askGates(state, out);
   const send = pickSend(asked, now);
   if (send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES) return asked;

@@ -45,6 +45,15 @@ export interface JournalEntry {
   readonly conflicts?: readonly string[];
 }
 
+/** What a tab passes on with the record. */
+export interface HandedOver {
+  readonly entry: JournalEntry | null;
+  /** It still waited for a save of another unit, which may overwrite what is sent now. */
+  readonly isHeld: boolean;
+  /** The record was never loaded here, so a draft that is sealed has not been compared with it, nor told of. */
+  readonly isUnread?: boolean;
+}
+
 /**
  * `first` makes the record editable; `reading` fills a read-only view; `readBack` looks at the host when nothing
  * is unsaved; `check` looks just before a save; `rest` brings what failed while the record became editable.
@@ -76,6 +85,8 @@ export interface State {
   readonly lock: 'asked' | 'mine' | 'other' | 'soon';
   /** Read-only until then: a save of an earlier page that nothing is known of may still land. */
   readonly settleUntil: number | null;
+  /** Nothing is sent until then: a save of another unit that shares a record with this one may still land. */
+  readonly heldUntil: number | null;
   readonly signedOut: boolean;
   /** Grows with each sign-in: a late "signed out" to a call that left before says nothing of the session that began since. */
   readonly session: number;
@@ -146,7 +157,7 @@ export interface CoreTexts {
 
 export type Event =
   /** `handed` undefined: what was left is in the journal, and `journalRead` follows. */
-  | { readonly type: 'lockGranted'; readonly handed: JournalEntry | null | undefined }
+  | { readonly type: 'lockGranted'; readonly handed: HandedOver | undefined }
   | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
   | { readonly type: 'lockLost' }
   | { readonly type: 'handOver' }
@@ -156,8 +167,12 @@ export type Event =
       readonly entry: JournalEntry | null;
       /** A save left of which the journal knows nothing, or its entry cannot be opened. */
       readonly uncertain: boolean;
+      /** A save of another unit that shares a record may still land. */
+      readonly isHeld: boolean;
       readonly mayMiss: boolean;
     }
+  /** A slow disk has told of a save of another unit that shares a record. */
+  | { readonly type: 'held' }
   /** The disk has told, and the record was compared with it, whether edits of another page may be missing here. */
   | { readonly type: 'missingKnown'; readonly mayMiss: boolean; readonly isDraftSealed: boolean }
   /** What lay there sealed, opened. `mayMiss`: edits may be missing for another reason still. */
@@ -199,7 +214,7 @@ export type Effect =
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   | { readonly type: 'refreshed' }
   | { readonly type: 'tellTabs' }
-  | { readonly type: 'handOver'; readonly entry: JournalEntry | null };
+  | { readonly type: 'handOver'; readonly handed: HandedOver };
 
 /** What `step` needs from outside: `now` monotonic, `wall` the time of day, `random` in [0, 1). */
 export interface Moment {
@@ -229,7 +244,7 @@ export interface CoreOptions {
 export function initialState(options: CoreOptions): State {
   return {
     ...options,
-    phase: 'opening', lock: 'asked', settleUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
+    phase: 'opening', lock: 'asked', settleUntil: null, heldUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
     sent: null, loose: [], ours: [], past: {}, hadUnclear: false, completing: {}, refused: {},
     lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null,

@@ -45,8 +45,15 @@ export function stepAside(state: State, now: number, out: Effect[]): State {
   };
 }
 
+/** What an earlier page left: its draft, a save of which nothing is known, a save of another unit. */
+interface Left {
+  readonly entry: JournalEntry | null;
+  readonly uncertain: boolean;
+  readonly isHeld: boolean;
+}
+
 /** The lock is ours and what an earlier page left is known: load, at once or after L. */
-export function reopen(state: State, entry: JournalEntry | null, uncertain: boolean, now: number): State {
+export function reopen(state: State, { entry, uncertain, isHeld }: Left, now: number): State {
   const until = now + state.timings.late;
   const bodies = entry?.sent ?? [];
   return {
@@ -58,6 +65,7 @@ export function reopen(state: State, entry: JournalEntry | null, uncertain: bool
     loose: bodies.map((one) => ({ ...one, isStale: one.isStale === true, until })),
     ours: bodies.map(({ body }) => withoutAll(body, entry?.conflicts ?? [])),
     settleUntil: uncertain ? until : null,
+    heldUntil: isHeld ? until : null,
     load: null,
     loadAt: now,
   };
@@ -70,7 +78,8 @@ export function reopen(state: State, entry: JournalEntry | null, uncertain: bool
 export function takeUpDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, now: number): State {
   if (!mayTakeUp(state)) return { ...state, wantsDraft: true };
   return {
-    ...reopen(state, entry, false, now),
+    ...reopen(state, { entry, uncertain: false, isHeld: false }, now),
+    heldUntil: state.heldUntil,
     phase: state.phase === 'ready' ? 'loading' : state.phase,
     // A save of which nothing is known may still land, whatever this draft tells.
     settleUntil: mayMiss ? state.settleUntil : null,

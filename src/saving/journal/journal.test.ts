@@ -272,6 +272,30 @@ describe('after a crash of the browser', () => {
     await expect(after.read(KEY)).resolves.toEqual({ entry, version: 2, sealed: 'no' });
   });
 
+  it.each([
+    ['a save in flight', [{ call: 'save', body: { hopes: TYPED }, settled: false }], true],
+    ['edits that were never sent', [], undefined],
+  ])('of one meeting with %s is found by another meeting of the child', async (_title, sent, mayLand) => {
+    const journal = createJournal(tab(), silentChannel);
+    const meeting = (userId: string, pupil: string, date: string) =>
+      ({ userId, records: [`data:${pupil}:${date}`, `pupilUnique:${pupil}`] });
+    await journal.write(meeting('7', '1042', '12/11/2025'), { ...entry, sent }, 1);
+    const found = async (key: { userId: string; records: string[] }) => (await journal.read(key)).mayLand;
+    expect(await found(meeting('7', '1042', '04/03/2026'))).toBe(mayLand);
+    expect(await found(meeting('7', '1042', '12/11/2025'))).toBeUndefined();
+    expect(await found(meeting('7', '2077', '04/03/2026'))).toBeUndefined();
+    expect(await found(meeting('8', '1042', '04/03/2026'))).toBeUndefined();
+  });
+
+  it('of one meeting that this page cannot open counts as a save that may land, while it is recent', async () => {
+    await createJournal(tab(), silentChannel).write({ userId: '7', records: ['data:1042:a', 'pupilUnique:1042'] }, entry, 1);
+    const other = { userId: '7', records: ['data:1042:b', 'pupilUnique:1042'] };
+    expect((await createJournal(tab(), silentChannel).read(other)).mayLand).toBe(true);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+    expect((await createJournal(tab(), silentChannel).read(other)).mayLand).toBeUndefined();
+    jest.restoreAllMocks();
+  });
+
   it('is not forgotten with the edits of another page that could not open it', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
@@ -360,6 +384,20 @@ describe('the notes of a tab', () => {
     expect(storage.key(0)).not.toContain('1042');
     marks.clear(KEY);
     expect(storage.length).toBe(0);
+  });
+
+  it('tell the other units of a record that a save of it may still land, until it is cleared', () => {
+    const marks = createMarks(tab());
+    const autumn = { userId: '7', records: ['data:1042:12/11/2025', 'pupilUnique:1042'] };
+    const spring = { userId: '7', records: ['data:1042:04/03/2026', 'pupilUnique:1042'] };
+    const ofOther = { userId: '7', records: ['data:2077:04/03/2026', 'pupilUnique:2077'] };
+    expect(marks.mayLand(spring)).toBe(false);
+    marks.set(autumn, 3);
+    expect([autumn, spring, ofOther].map((key) => marks.mayLand(key))).toEqual([false, true, false]);
+    marks.clear(spring);
+    expect(marks.mayLand(spring)).toBe(true);
+    marks.clear(autumn);
+    expect(marks.mayLand(spring)).toBe(false);
   });
 
   it('outlive a reload in the name of the window where sessionStorage is refused, until all is saved', () => {

@@ -59,6 +59,8 @@ const algorithmOf = (user: string, unit: string, iv: Uint8Array<ArrayBuffer>): A
 
 type Sealed = Pick<Draft, 'user' | 'unit' | 'keyId' | 'iv' | 'sealed'>;
 
+const recordIds = ({ userId, records }: UnitKey): readonly string[] => records.map((record) => unitId({ userId, records: [record] }));
+
 async function seal({ id, key }: HeldKey, user: string, unit: string, content: Content): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = text.encode(JSON.stringify(content));
@@ -115,6 +117,22 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   /** Without a key here and without a password that opens it, a draft is lost. */
   const isLost = async (tables: Tables, draft: Draft): Promise<boolean> => (await tables.getKey('keys', draft.keyId)) === undefined;
 
+  /**
+   * Whether a save of another unit of the same records may still land, by the drafts that name one of them. What a
+   * sealed one tells of is not known: it counts for as long as anything that its page sent could land.
+   */
+  async function mayLand(tables: Tables, key: UnitKey, unit: string): Promise<boolean> {
+    const names = await Promise.all(recordIds(key).map(nameOf));
+    const found = await Promise.all(names.map((name) => tables.getAllFromIndex('drafts', 'records', name)));
+    const others = found.flat().filter((draft) => draft.unit !== unit);
+    const answers = await Promise.all(others.map(async (draft) => {
+      const held = await ring.find(draft.user, draft.keyId);
+      const content = held === null ? null : await open(held, draft);
+      return content === null ? isRecent(draft) : content.entry.sent.length > 0;
+    }));
+    return answers.includes(true);
+  }
+
   async function read(tables: Tables, key: UnitKey): Promise<Kept> {
     const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
     // Made now, so that the first edit does not wait for it.
@@ -143,6 +161,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     return {
       ...best,
       sealed,
+      ...((await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
       // What is written from now on is newer than what is sealed, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), best.version),
       // Or has been opened since, but what is newer comes first.
@@ -163,13 +182,15 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     async write(key, entry, version) {
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await ring.current(user);
-      const [sealed, proof] = await Promise.all([seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(inOrder(entry.current))]);
+      const [sealed, proof, ...records] = await Promise.all([
+        seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(inOrder(entry.current)), ...recordIds(key).map(nameOf),
+      ]);
       const id = `${unit} ${sealed.keyId}`;
       const isOld = await disk.run(async (tables) => {
         const task = tables.transaction(['drafts', 'keys'], 'readwrite');
         const known = await task.objectStore('drafts').get(id);
         const isKnownNewer = known !== undefined && known.version > version;
-        if (!isKnownNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, ...sealed });
+        if (!isKnownNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, ...sealed });
         if (held.wrapped !== null) await task.objectStore('keys').put(held.wrapped);
         // Not before the disk has it.
         await task.done;

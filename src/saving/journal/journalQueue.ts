@@ -9,7 +9,7 @@ interface Hooks {
 }
 
 export interface JournalQueue {
-  /** Does nothing where the disk holds just this entry already. */
+  /** Does nothing where the disk has just taken the same entry. */
   write(entry: JournalEntry): void;
   /** The same, whatever the disk was last known to hold: another tab may have deleted it. */
   rewrite(entry: JournalEntry): void;
@@ -35,10 +35,14 @@ type Job = { readonly type: 'write'; readonly entry: JournalEntry; readonly vers
  */
 const PAGE_STRIDE = 1000;
 
+/** The age of a draft tells the next page whether its save may still land, so a repeat after an outage renews it. */
+const REFRESH_MS = 30_000;
+
 /** One operation at a time for one unit, only the newest waiting; later entries tell all that earlier ones did. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
   let version = 0;
   let committed = 0;
+  let committedAt = 0;
   let noted = 0;
   /** The entry last given to `write`, as JSON. */
   let newest: string | null = null;
@@ -57,6 +61,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
         if (job.type === 'write') await env.journal.write(key, job.entry, job.version);
         else await env.journal.forget(key, job.version);
         committed = Math.max(committed, job.version);
+        committedAt = env.clock.now();
         clearNote();
         if (!frozen) onKept(env.journal.lasts);
       } catch {
@@ -85,7 +90,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   return {
     write(entry) {
       const json = JSON.stringify(entry);
-      if (json === newest && committed >= version) return;
+      if (json === newest && committed >= version && env.clock.now() - committedAt < REFRESH_MS) return;
       newest = json;
       this.rewrite(entry);
     },

@@ -1,5 +1,6 @@
 import { unitId, type JournalStore, type Marks } from '../environment';
 import type { JournalEntry } from '../core/state';
+import type { UnitKey } from '../types';
 
 /** Nothing outlives the page, and the screen says so. */
 export const noJournal: JournalStore = {
@@ -12,16 +13,23 @@ export const noJournal: JournalStore = {
 
 /** A journal for tests: outlives a unit, not the page. */
 export function createMemoryJournal(): JournalStore {
-  const kept = new Map<string, { readonly entry: JournalEntry | null; readonly version: number }>();
-  const put = (id: string, entry: JournalEntry | null, version: number): Promise<void> => {
-    if ((kept.get(id)?.version ?? 0) <= version) kept.set(id, { entry, version });
+  const kept = new Map<string, { readonly key: UnitKey; readonly entry: JournalEntry | null; readonly version: number }>();
+  const put = (key: UnitKey, entry: JournalEntry | null, version: number): Promise<void> => {
+    const id = unitId(key);
+    if ((kept.get(id)?.version ?? 0) <= version) kept.set(id, { key, entry, version });
     return Promise.resolve();
   };
+  const mayLand = (key: UnitKey): boolean => [...kept.values()].some((one) =>
+    unitId(one.key) !== unitId(key) && one.key.userId === key.userId && (one.entry?.sent.length ?? 0) > 0 &&
+    one.key.records.some((record) => key.records.includes(record)));
   return {
     lasts: true,
-    read: (key) => Promise.resolve({ sealed: 'no' as const, ...(kept.get(unitId(key)) ?? { entry: null, version: 0 }) }),
-    write: (key, entry, version) => put(unitId(key), entry, version),
-    forget: (key, version) => put(unitId(key), null, version),
+    read(key) {
+      const { entry, version } = kept.get(unitId(key)) ?? { entry: null, version: 0 };
+      return Promise.resolve({ sealed: 'no' as const, entry, version, mayLand: mayLand(key) });
+    },
+    write: (key, entry, version) => put(key, entry, version),
+    forget: (key, version) => put(key, null, version),
     dropCovered: () => Promise.resolve(true),
   };
 }
@@ -32,5 +40,6 @@ export function createMemoryMarks(): Marks {
     get: (key) => marks.get(unitId(key)) ?? null,
     set: (key, version) => void marks.set(unitId(key), version),
     clear: (key) => void marks.delete(unitId(key)),
+    mayLand: () => false,
   };
 }

@@ -5,6 +5,8 @@ export interface Draft {
   /** Names of the unit and the key: drafts under different keys do not overwrite each other. */
   readonly id: string;
   readonly unit: string;
+  /** Names of the records that its saves overwrite: who opens one of them later finds it. */
+  readonly records: readonly string[];
   readonly user: string;
   readonly keyId: string;
   readonly version: number;
@@ -16,7 +18,7 @@ export interface Draft {
 }
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft; indexes: { unit: string; user: string; keyId: string } };
+  drafts: { key: string; value: Draft; indexes: { unit: string; records: string; user: string; keyId: string } };
   keys: { key: string; value: WrappedKey; indexes: { user: string } };
   names: { key: string; value: CryptoKey };
 }
@@ -54,11 +56,12 @@ export function createDisk(): Disk {
 
   /** Some browsers throw where others answer: both are a promise that rejects. */
   function openTables(): Promise<Tables> {
-    const tables: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>('pep-saving', 2, {
+    const tables: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>('pep-saving', 3, {
       upgrade(db) {
         for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
         const drafts = db.createObjectStore('drafts', { keyPath: 'id' });
         drafts.createIndex('unit', 'unit');
+        drafts.createIndex('records', 'records', { multiEntry: true });
         drafts.createIndex('user', 'user');
         drafts.createIndex('keyId', 'keyId');
         db.createObjectStore('keys', { keyPath: 'id' }).createIndex('user', 'user');

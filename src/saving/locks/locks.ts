@@ -27,6 +27,8 @@ type Note =
       readonly unit: string;
       readonly entry: JournalEntry | null;
       readonly version: number;
+      readonly isHeld: boolean;
+      readonly isUnread?: boolean;
     };
 
 function isNote(message: unknown): message is Note {
@@ -84,8 +86,9 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         // What was passed on before says nothing of what the next one leaves.
         if (note.type === 'taken') noted = null;
         if (note.type === 'handed') {
-          const mayLand = note.entry !== null && note.entry.sent.length > 0;
-          noted = note.unit === unit ? { handed: { entry: note.entry, version: note.version } } : { mayLand };
+          const { entry, version, isHeld, isUnread = false } = note;
+          const mayLand = isHeld || (entry !== null && entry.sent.length > 0);
+          noted = note.unit === unit && !isUnread ? { handed: { entry, version, isHeld } } : { mayLand };
         }
       });
 

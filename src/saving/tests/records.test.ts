@@ -1,3 +1,4 @@
+import { createMemoryJournal } from '../journal/memoryJournal';
 import { shareLoads } from '../shareLoads';
 import type { SaveOutcome, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 import type { Values } from '../../values/values';
@@ -144,6 +145,61 @@ describe('several records at once', () => {
     second.edit('save', 'grade', '9', 'choice');
     await settle();
     expect(made.saves.at(-1)).toMatchObject({ record: 'data:1042:b', body: { grade: '9' } });
+  });
+
+  describe('after a page died in the middle of a save of one meeting', () => {
+    const call: UnitCall = { name: 'save', carries: () => true };
+    const ofPupil = { ks2Reading: 'EXS', ks2Maths: 'EXS' };
+
+    async function dieInMidSave() {
+      const journal = createMemoryJournal();
+      const made = host({ 'data:1042:a': ofPupil, 'data:1042:b': ofPupil });
+      const first = await open(bench({ journal }), made, keyOf('data:1042:a', 'pupilUnique:1042'), call);
+      first.edit('save', 'ks2Reading', 'GDS', 'choice');
+      await settle();
+      return { journal, made, late: made.saves[0] };
+    }
+
+    it('another meeting of the child is edited at once, and saved only when that save can no longer land', async () => {
+      const { journal, made, late } = await dieInMidSave();
+      const page = bench({ journal });
+      const second = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
+      expect(second.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
+      second.edit('save', 'ks2Maths', 'WTS', 'choice');
+      await page.clock.pass(14_000);
+      expect(second.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+      expect(made.saves).toHaveLength(1);
+      // The host keeps these fields once for both meetings.
+      await late?.answer(YES);
+      made.rows['data:1042:b'] = made.rows['data:1042:a'] ?? {};
+      await page.clock.pass(1000);
+      expect(made.saves.at(-1)).toMatchObject({ record: 'data:1042:b', body: { ks2Reading: 'GDS', ks2Maths: 'WTS' } });
+      await made.saves.at(-1)?.answer(YES);
+      await page.clock.pass(300);
+      expect(second.getView().status.kind).toBe('saved');
+    });
+
+    it('another meeting of the child shows what has landed late, without an edit', async () => {
+      const { journal, made, late } = await dieInMidSave();
+      const page = bench({ journal });
+      const second = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
+      await late?.answer(YES);
+      made.rows['data:1042:b'] = made.rows['data:1042:a'] ?? {};
+      await page.clock.pass(15_000);
+      expect(second.getView().values['ks2Reading']).toBe('GDS');
+    });
+
+    it.each([
+      ['a meeting of another child', keyOf('data:2077:a', 'pupilUnique:2077')],
+      ['the same meeting of another user', { ...keyOf('data:1042:b', 'pupilUnique:1042'), userId: '8' }],
+    ])('%s is saved at once', async (_title, key) => {
+      const { journal, made } = await dieInMidSave();
+      made.rows['data:2077:a'] = ofPupil;
+      const other = await open(bench({ journal }), made, key, call);
+      other.edit('save', 'ks2Maths', 'WTS', 'choice');
+      await settle();
+      expect(made.saves).toHaveLength(2);
+    });
   });
 
   it('share one request for their loads when they open together, and ask again later', async () => {

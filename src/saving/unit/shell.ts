@@ -1,12 +1,12 @@
 import { step } from '../core/core';
 import { entryOf, isEditable, isPending, isQuiet, isRefused, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
-import type { Environment, Handed, Kept, UnitLock } from '../environment';
+import type { Environment, Kept, UnitLock } from '../environment';
 import { createFlights } from './flights';
 import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
 import { showStatus, type ShownStatus } from './shownStatus';
 import { rememberedOf } from '../core/past';
-import { initialState, type CoreOptions, type Effect, type Event, type JournalEntry, type State } from '../core/state';
+import { initialState, type CoreOptions, type Effect, type Event, type HandedOver, type JournalEntry, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
 
@@ -49,7 +49,7 @@ export function createUnit(
     granted(handed, afterOther, mayLand) {
       if (isOver) return;
       if (handed !== undefined) journal.startFrom(handed.version);
-      dispatch({ type: 'lockGranted', handed: handed?.entry });
+      dispatch({ type: 'lockGranted', handed });
       if (handed === undefined) void readJournal(afterOther, mayLand);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
@@ -80,13 +80,15 @@ export function createUnit(
     dispatch({
       type: 'journalRead', entry: read?.entry ?? null,
       // As long as the disk says nothing, nobody knows.
-      uncertain: mayMissMore || mayLand || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
+      uncertain: mayMissMore || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
+      isHeld: mayLand || read?.mayLand === true || env.marks.mayLand(key),
     });
   }
 
   /** What the disk gave after the form was open. Kept here: what is typed meanwhile may take its place on the disk. */
-  function takeUpLate({ entry, sealed, opensWithPassword }: Kept): void {
+  function takeUpLate({ entry, sealed, opensWithPassword, mayLand }: Kept): void {
     if (isOver) return;
+    if (mayLand === true) dispatch({ type: 'held' });
     lateEntry = entry;
     if (entry !== null) dispatch({ type: 'draftOpened', entry, mayMiss: mayMissMore });
     if (state.entry === entry) lateEntry = null;
@@ -126,14 +128,14 @@ export function createUnit(
     if (isSameUnit || !isInMemory || (await isKept())) dispatch({ type: 'handOver' });
   }
 
-  async function handOver(entry: Handed['entry']): Promise<void> {
+  async function handOver({ entry, isHeld }: HandedOver): Promise<void> {
     isHandingOver = true;
     if (entry !== null) journal.write(entry);
     // The next tab writes the same place: what is on its way there must have arrived.
     await journal.whenIdle();
     isHandingOver = false;
     if (isOver) return;
-    lock.handOver({ entry, version: journal.version() });
+    lock.handOver({ entry, version: journal.version(), isHeld });
     disposeIfDone();
   }
 
@@ -170,7 +172,7 @@ export function createUnit(
       case 'askSignIn': hooks.onSignInNeeded(); return;
       case 'waitToSend': hooks.onWaiting(); return;
       case 'tellTabs': lock.tellSaved(); return;
-      case 'handOver': void handOver(effect.entry); return;
+      case 'handOver': void handOver(effect.handed); return;
       case 'refreshed':
         for (const resolve of refreshes.splice(0)) resolve();
         return;
@@ -231,7 +233,9 @@ export function createUnit(
       return;
     }
     const kept = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
-    const handed = state.lock === 'mine' ? { entry: kept, version: journal.version() } : undefined;
+    const isUnread = !isEditable(state);
+    const left = { entry: kept, version: journal.version(), isHeld: state.heldUntil !== null, isUnread };
+    const handed = state.lock === 'mine' ? left : undefined;
     finish();
     lock.release(handed);
     hooks.onDisposed();
