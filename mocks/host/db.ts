@@ -11,6 +11,11 @@ import type { SignIn } from '../signIns';
 /** The phase that a plan was made in: a Y12 pupil's plan of last summer is a secondary one. */
 const phaseThen = ({ classYear }: Plan): Phase => phaseOfYear(classYear.split(' ')[0] ?? '');
 
+/** Records of the older modules by the section that they stand for. */
+const OLDER_RECORDS: Readonly<Record<Section, readonly string[]>> = {
+  data: ['primaryModule'], voice: ['primaryVoice', 'earlyYearVoice'], strengths: ['sendModule'], meeting: [], targets: ['target'],
+};
+
 /** The host's memory: fixtures, overlaid by what was saved. Records are kept by pupil and meeting date. */
 export class Db {
   constructor(
@@ -83,10 +88,22 @@ export class Db {
 
   isComplete(section: Section, pupil: Pupil, plan: Plan): boolean {
     const name = beanOf(section, phaseThen(plan));
+    // Where an older module was completed, its record says so.
+    const older = OLDER_RECORDS[section].some((record) =>
+      this.value<WireRecord>(`${record}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => ({}))['isCompleted'] === 1);
+    if (older) return true;
     const saved = this.store.get<WireRecord | null>(`record|${name}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => null);
     // Asked for every row of a list: an untouched record is not made up just for its flag.
     if (saved === null) return isDay(plan.dateOfMeeting) && fullnessOf(section, plan) === 'full';
     return saved['isCompleted'] === 1;
+  }
+
+  /** Whether the section of an older module's record is complete; false where it belongs to none. */
+  isOlderComplete(record: string, pupilId: string, dateOfMeeting: string): boolean {
+    const section = SECTIONS.find((one) => OLDER_RECORDS[one].includes(record));
+    const pupil = this.findPupil(pupilId);
+    const plan = this.findPlan(pupilId, dateOfMeeting);
+    return section !== undefined && pupil !== undefined && plan !== undefined && this.isComplete(section, pupil, plan);
   }
 
   /** Prior attainment: one for the pupil, shared by the Data forms and the Prior Attainment screen. */

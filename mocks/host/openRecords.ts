@@ -18,9 +18,10 @@ export const DONE = { successmessage: 'Saved' };
 export const ownerOf = ({ text }: Visit): string => `${text('pupilId')}|${text('dateOfMeeting')}`;
 export const openRecord = (db: Db, name: string, owner: string): Readonly<Record<string, unknown>> =>
   db.value(`${name}|${owner}`, () => {
+    const [pupilId = '', dateOfMeeting = ''] = owner.split('|');
     const seed = (key: string): string => `${name} ${owner} ${key}`;
     const values = Object.entries(SEEDS[name] ?? {}).map(([key, texts]) => [key, chance(seed(key)) < 0.8 ? pick(texts, seed(key)) : '']);
-    return { ...(Object.fromEntries(values) as Record<string, string>), isCompleted: 0, legacyRef: `M-${owner.slice(0, 5)}` };
+    return { ...(Object.fromEntries(values) as Record<string, string>), isCompleted: db.isOlderComplete(name, pupilId, dateOfMeeting) ? 1 : 0, legacyRef: `M-${pupilId}` };
   });
 
 const VOICE = {
@@ -38,6 +39,21 @@ const SEEDS: Readonly<Record<string, Readonly<Record<string, readonly [string, .
   secondaryVoice: VOICE,
   earlyYearVoice: VOICE,
   assessment: { ...grade('english'), ...grade('maths'), ...grade('science'), comment: ['Short tasks help; tests do not show what she can do.', 'On track in all but English.'] },
+  sendModule: {
+    hasSend: ['Yes', 'No'],
+    primaryNeed: ['Speech, Language and Communications Needs', 'Social, Emotional and Mental Health'],
+    support: ['A key adult at the start of the day, and a quiet place at lunch.', 'Ten minutes of reading practice, four times a week.'],
+    strengths: ['She explains her ideas well when she has time.', 'He is patient with younger children.'],
+    needs: ['Instructions one at a time.', 'Notice before the timetable changes.'],
+    actions: ['The SENCO meets the carer before half term.'],
+  },
+  primaryModule: {
+    readingCurrent: ['Expected', 'Working towards'], readingTarget: ['Expected', 'Greater depth'],
+    writingCurrent: ['Working towards'], writingTarget: ['Expected'],
+    mathsCurrent: ['Expected'], mathsTarget: ['Greater depth', 'Expected'],
+    progress: ['Reads chapter books now; spelling is behind.', 'Times tables up to 8 since the autumn.'],
+    comment: ['The carer reads with him every evening.'],
+  },
   target: { comment: ['Agreed at the meeting.'], sharedWithPupil: ['Yes', 'No'], refrenceNumber: ['PP-70001'] }, // sic
 };
 

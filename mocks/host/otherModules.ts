@@ -1,10 +1,17 @@
 import { answer, type Visit } from './answer';
-import { assumedPost, DONE, openRecord, saveOpen } from './openRecords';
+import { assumedPost, DONE, openRecord, ownerOf, saveOpen } from './openRecords';
 
 const WHICH = ['pupilId', 'schoolId', 'userId', 'termofpep', 'classYear'];
 const assessmentOwner = ({ text }: Visit): string => `${text('pupilId')}|${text('termofpep')}|${text('classYear')}`;
 
+const olderLoad = (call: string, path: string, name: string) =>
+  answer({ call, method: 'GET', path, encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId'], assumed: true }, (visit) => ({
+    [name]: openRecord(visit.db, name, ownerOf(visit)),
+  }));
+
 export const otherModulesHost = [
+  olderLoad('fetchSendModule', '/rest/sendModule', 'sendModule'),
+  olderLoad('fetchPrimaryModule', '/rest/primaryModule', 'primaryModule'),
   saveOpen('saveSendModule', '/rest/saveSendModule', 'sendModule'),
   saveOpen('savePrimaryModule', '/rest/savePrimaryModule', 'primaryModule'),
   answer({ call: 'fetchAssessment', method: 'GET', path: '/rest/fetchAssessmentData', encoding: 'query', params: WHICH }, (visit) => ({

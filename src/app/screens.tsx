@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { getConfig } from '../config/config';
 import { hasAttendanceRoutes, mayOpenAnnualRegister, type Standing } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/pupilQuery';
@@ -82,10 +81,10 @@ const ROWS: readonly ScreenRow[] = [
   // One plan
   { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import('../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
   { path: PATHS.data, frame: 'pupil', title: 'Data', load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },
-  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', load: async () => (getConfig().switches.olderVoice ? (await import('../features/modules/older-voice/OlderVoiceScreen')).OlderVoiceScreen : (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen) },
+  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', load: async () => (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
   { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
   { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
-  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', load: async () => (getConfig().switches.olderTargets ? (await import('../features/modules/older-targets/OlderTargetsScreen')).OlderTargetsScreen : (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen) },
+  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
   // One pupil
   { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import('../features/pupil-record/pupil/PupilScreen')).PupilScreen },
   { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },

@@ -1,12 +1,26 @@
-import { saveRecord } from '../call';
+import { get, saveRecord } from '../call';
+import { asRecord, asShape } from '../decode';
 
 const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 
-/** The older SEND and primary saves, of which only the names are known (B-397): both shapes are assumed. */
+/**
+ * The older SEND and primary modules, of which only the saves are named (B-397): all shapes are assumed. A save replaces
+ * the whole record, so each needs a load; it has no path until a deployment names one, which puts the module into use.
+ */
 export const sendModuleCalls = {
+  fetchSendModule: get('', {
+    params: ['pupilId', 'dateOfMeeting', 'schoolId'],
+    read: asShape({ sendModule: asRecord }),
+    assumed: true,
+  }),
   saveSendModule: saveRecord('/rest/saveSendModule', 'form', {
     params: MEETING,
     carries: ['sendModule'],
+    assumed: true,
+  }),
+  fetchPrimaryModule: get('', {
+    params: ['pupilId', 'dateOfMeeting', 'schoolId'],
+    read: asShape({ primaryModule: asRecord }),
     assumed: true,
   }),
   savePrimaryModule: saveRecord('/rest/savePrimaryModule', 'form', {

@@ -13,8 +13,7 @@ const addRow = (path: string) =>
   post(path, 'form', { params: MEETING, read: asNothing, assumed: true, invalidates: ['targetModule'] });
 
 /**
- * The older targets module; no screen uses it yet (002 section 7; B-390, B-391). Only
- * the load's parameters are specified; answers and all other shapes are assumed.
+ * The older targets module (002 section 7; B-390, B-391). Only the load's parameters are specified; answers and all other shapes are assumed.
  */
 export const targetModuleCalls = {
   fetchTargetModule: get('/rest/target', {

@@ -6,6 +6,9 @@ import { post16Section } from './sections/data/post16/post16Section';
 import { primarySection } from './sections/data/primary/primarySection';
 import { secondarySection } from './sections/data/secondary/secondarySection';
 import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
+import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecordSections';
+import { olderTargetsSection } from './sections/older-targets/olderTargetsSection';
+import { olderVoiceSections } from './sections/older-voice/olderVoiceSections';
 import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
 import { targetsSection } from './sections/targets/targetsSection';
 import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
@@ -29,6 +32,9 @@ const post16Lists = {
   post16Ks5Grades: [0, 1, 2, 3].map((rowNumber) => ({ rowNumber, nameOfQualification: `Course ${String(rowNumber)}`, stringStartDate: '02/09/2025' })),
 };
 const targets = { 'nccTarget.targetList': [{ what: 'Read daily', who: 'Tutor', when: '12/01/2026' }], 'nccTarget.reviewList': [] };
+const olderTargets = {
+  pepSmartTargetNewRowList: [{ id: '1', st1What: 'Read daily', st1Who: 'Tutor', st1When: 'May', st1VsAgreed: 'Yes' }], reviewRowList: [],
+};
 
 describe('forms', () => {
   describe('Pupil Voice', () => { walkForm(pupilVoiceSection.spec, {}); });
@@ -42,4 +48,9 @@ describe('forms', () => {
   describe('Meeting', () => { walkForm(meetingSection.spec, meetingSection.extras(answer, pupil)); });
   describe('Meeting, post-16', () => { walkForm(post16MeetingSection.spec, post16MeetingSection.extras(answer, pupil)); });
   describe('Targets & Actions', () => { walkForm(targetsSection.spec, targetsSection.extras({}, pupil), targets); });
+  describe('Pupil Voice, older module', () => { walkForm(olderVoiceSections.primary.spec, olderVoiceSections.primary.extras({}, pupil)); });
+  describe('Pupil Voice, older module to read', () => { walkForm(olderVoiceSections.post16.spec, olderVoiceSections.post16.extras({}, pupil)); });
+  describe('Targets, older module', () => { walkForm(olderTargetsSection.spec, null, olderTargets); });
+  describe('Strengths and Needs, older module', () => { walkForm(olderSendSection.spec, null); });
+  describe('Data, older primary module', () => { walkForm(olderPrimarySection.spec, null); });
 });

@@ -93,7 +93,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   useUnitPlace(handle.key, id, phase, pupil);
   const meetingMode = useMeetingMode();
   useConflictCheck(handle);
-  const canComplete = isLoaded && readOnly === null;
+  const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
   const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
   const { areListed, closeList } = usePlanKeys(handle, completeByKey);
   useFieldOfAddress(isLoaded);
@@ -157,6 +157,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
             onPress={() => { void complete(); }}
           />
         </SectionHead>
+        {section.whyNoSave === undefined ? null : <p className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
         {loadState === 'loadFailed'
           ? <FailedState title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />

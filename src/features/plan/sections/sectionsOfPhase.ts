@@ -1,5 +1,6 @@
 import type { Phase } from '../../../domain/phase';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import { isOlder } from '../shared/section/olderModules';
 import type { PlanSection } from '../shared/section/planSection';
 
 /** Makes of a section what a screen needs of it, whatever its form holds beside the record. */
@@ -10,7 +11,9 @@ const IN_ORDER = SIDEBAR.flatMap(({ id }) => (id === null ? [] : [id]));
 async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
   switch (phase) {
     case 'eyfs': return make((await import('./data/eyfs/eyfsSection')).eyfsSection);
-    case 'primary': return make((await import('./data/primary/primarySection')).primarySection);
+    case 'primary':
+      if (isOlder('primary')) return make((await import('./older-records/olderRecordSections')).olderPrimarySection);
+      return make((await import('./data/primary/primarySection')).primarySection);
     case 'secondary': return make((await import('./data/secondary/secondarySection')).secondarySection);
     case 'post16': return make((await import('./data/post16/post16Section')).post16Section);
   }
@@ -22,10 +25,12 @@ export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: F
   switch (id) {
     case 'data': return dataOf(phase, make);
     case 'pupilVoice': {
+      if (isOlder('voice')) return make((await import('./older-voice/olderVoiceSections')).olderVoiceSections[phase]);
       const { post16PupilVoiceSection, pupilVoiceSection } = await import('./voice/voiceSections');
       return isPost16 ? make(post16PupilVoiceSection) : make(pupilVoiceSection);
     }
     case 'strengthAndNeeds': {
+      if (isOlder('send')) return make((await import('./older-records/olderRecordSections')).olderSendSection);
       const { post16StrengthsSection, strengthsSection } = await import('./strengths/strengthsSections');
       return isPost16 ? make(post16StrengthsSection) : make(strengthsSection);
     }
@@ -33,7 +38,9 @@ export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: F
       const { post16MeetingSection, meetingSection } = await import('./meeting/meetingSections');
       return isPost16 ? make(post16MeetingSection) : make(meetingSection);
     }
-    case 'target': return make((await import('./targets/targetsSection')).targetsSection);
+    case 'target':
+      if (isOlder('targets')) return make((await import('./older-targets/olderTargetsSection')).olderTargetsSection);
+      return make((await import('./targets/targetsSection')).targetsSection);
   }
 }
 

@@ -37,6 +37,8 @@ export interface PlanSection<E = unknown> {
   /** The strengths exports send one more, blank parameter (P-368). */
   readonly hasBlankSen: boolean;
   readonly completed: Message;
+  /** Why nothing of the record can be changed or completed here; missing where it can. */
+  readonly whyNoSave?: string;
   /** What a failed load is called, where the specification has words for it (P-388, P-389). */
   readonly loadFailed: string;
 }

@@ -52,7 +52,9 @@ export function planTransport(
   return {
     load,
     async save(name, record, { signal, keepalive }) {
-      const running = dispatch(callOf(name).save({ ...key, record: toTheirs(withoutUnknownNulls(record)), keepalive }, { track: false }));
+      const { save } = callOf(name);
+      if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
+      const running = dispatch(save({ ...key, record: toTheirs(withoutUnknownNulls(record)), keepalive }, { track: false }));
       if (isUnclear.has(name)) withoutToasts(running);
       const stop = onAbort(signal, () => { running.abort(); });
       const { error } = await running;

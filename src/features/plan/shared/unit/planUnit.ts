@@ -17,6 +17,11 @@ export interface LoadResult {
   readonly requestId?: string | undefined;
 }
 
+type SaveCall = (
+  args: PlanKey & RecordBody,
+  options: { readonly track: false },
+) => SessionThunk<Running<{ readonly data?: unknown; readonly error?: unknown }>>;
+
 /** One load with its whole-record save (000 section 7). */
 export interface PlanCall extends RecordShape {
   /** Name of the call within its unit; also the record's own name. */
@@ -25,10 +30,8 @@ export interface PlanCall extends RecordShape {
     key: PlanKey,
     options: { readonly subscribe: false; readonly forceRefetch: true },
   ) => SessionThunk<Running<LoadResult>>;
-  readonly save: (
-    args: PlanKey & RecordBody,
-    options: { readonly track: false },
-  ) => SessionThunk<Running<{ readonly data?: unknown; readonly error?: unknown }>>;
+  /** null where the host has no call for it: then no field of the record may be edited. */
+  readonly save: SaveCall | null;
 }
 
 /** Calls that share a field are one unit: one client copy, one lock, one save in flight. */

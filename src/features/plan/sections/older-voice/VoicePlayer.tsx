@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fileUrlApi } from './fileUrl';
-import type { UploadedFile } from '../../../api/calls/planParams';
-import { failureWords } from '../../../parts/failureWords';
-import { useSessionDispatch } from '../../../session/useSession';
+import type { UploadedFile } from '../../../../api/calls/planParams';
+import { failureWords } from '../../../../parts/failureWords';
+import { useSessionDispatch } from '../../../../session/useSession';
 
 /** Plays one recording on the page, with captions from a file of the user's choice. */
 export function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFile; readonly name: string; readonly onClose: () => void }) {

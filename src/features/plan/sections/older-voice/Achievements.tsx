@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { object } from 'yup';
-import type { Achievement } from '../../../api/calls/voiceModules';
-import { withoutToasts } from '../../../api/withoutToasts';
-import { date, longText, text } from '../../../forms/spec/fields';
-import { answered } from '../../../forms/submit/checks';
-import { DialogForm } from '../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
-import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
-import { useHostRows } from '../../../parts/rows/useHostRows';
-import { useSessionDispatch } from '../../../session/useSession';
-import { Icon } from '../../../ui/Icon';
-import type { OlderVoice, VoiceKey } from './olderVoice';
-import type { VoiceAnswer } from './useVoice';
+import type { Achievement } from '../../../../api/calls/voiceModules';
+import { withoutToasts } from '../../../../api/withoutToasts';
+import { date, longText, text } from '../../../../forms/spec/fields';
+import { answered } from '../../../../forms/submit/checks';
+import { DialogForm } from '../../../../forms/submit/DialogForm';
+import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
+import { failureWords } from '../../../../parts/failureWords';
+import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
+import { useHostRows } from '../../../../parts/rows/useHostRows';
+import { useSessionDispatch } from '../../../../session/useSession';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { Icon } from '../../../../ui/Icon';
+import { usePlan, type OpenPlan } from '../../shared/section/planContext';
+import { achievementsIn, type VoiceCalls, type VoiceExtras } from './voiceCalls';
 
 interface Answers {
   readonly [name: string]: string | null;
@@ -26,24 +27,46 @@ const FIELDS: readonly SubmitItem<Answers>[] = [text('achievement', 'Achievement
 const schema = object({ achievement: answered('Achievement is required') });
 
 /** What a young person is proud of: rows that the host makes, changes one attribute at a time, and deletes. */
-export function Achievements({ voice, meeting, list, read }: {
-  readonly voice: OlderVoice;
-  readonly meeting: VoiceKey;
+export function Achievements({ state, isReadOnly }: SlotProps<VoiceExtras>) {
+  const plan = usePlan();
+  const { achievements, calls } = state.extras;
+  if (!isReadOnly && plan !== null) return <AchievementTools plan={plan} calls={calls} list={achievements} />;
+  if (achievements.length === 0) return <p className="muted mb-0">No achievement yet.</p>;
+  return <ul className="mb-0" translate="no">{achievements.map((row) => <li key={row.id}><AchievementWords row={row} /></li>)}</ul>;
+}
+
+function AchievementWords({ row: { achievement, date: day, comment } }: { readonly row: Achievement }) {
+  return (
+    <>
+      <strong>{achievement === '' ? 'Not described' : achievement}</strong>
+      {day === '' ? null : `, ${day}`}{comment === '' ? null : `: ${comment}`}
+    </>
+  );
+}
+
+function AchievementTools({ plan, calls, list }: {
+  readonly plan: OpenPlan;
+  readonly calls: VoiceCalls;
   readonly list: readonly Achievement[];
-  readonly read: () => Promise<VoiceAnswer | null>;
 }) {
   const dispatch = useSessionDispatch();
   const [open, setOpen] = useState<Achievement | 'new' | null>(null);
-  const readList = async () => (await read())?.achievements ?? null;
-  const { pupilId, userId } = meeting;
+  const { key: { pupilId, dateOfMeeting, schoolId, userId }, readBeside, changeBeside } = plan;
+  const meeting = { pupilId, dateOfMeeting, schoolId, userId };
+  const readList = async () => {
+    const beside = await readBeside();
+    if (beside === null) return null;
+    changeBeside(beside);
+    return achievementsIn(beside);
+  };
   const rows = useHostRows<Achievement>({
     rows: list,
     idOf: ({ id }) => id,
     what: 'achievement',
     readList,
     sendDelete: ({ id }) => {
-      const running = dispatch(voice.achievement.remove.initiate({ rowId: id, pupilId, userId }, { track: false }));
-      void running.then(() => read());
+      const running = dispatch(calls.remove.initiate({ rowId: id, pupilId, userId }, { track: false }));
+      void running.then(() => readList());
       return running;
     },
   });
@@ -53,7 +76,7 @@ export function Achievements({ voice, meeting, list, read }: {
     for (const name of NAMES) {
       const value = answers[name] ?? '';
       if (value === row[name]) continue;
-      const { error } = await withoutToasts(dispatch(voice.achievement.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })));
+      const { error } = await withoutToasts(dispatch(calls.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })));
       if (error !== undefined) return failureWords(error);
     }
     return null;
@@ -64,7 +87,7 @@ export function Achievements({ voice, meeting, list, read }: {
     if (row === null) {
       const before = new Set(list.map(({ id }) => id));
       const added = await rows.add({
-        send: () => dispatch(voice.achievement.add.initiate(meeting, { track: false })),
+        send: () => dispatch(calls.add.initiate(meeting, { track: false })),
         isSent: ({ id, achievement }) => !before.has(id) && achievement === '',
         steps,
       });
@@ -74,21 +97,19 @@ export function Achievements({ voice, meeting, list, read }: {
       setOpen(row);
     }
     const trouble = await saveAttributes(row, answers);
-    await read();
+    await readList();
     return trouble === null ? { kind: 'done' } : { kind: 'failed', reason: `The achievement was not saved. ${trouble}` };
   };
 
   return (
-    <section className="card group" aria-labelledby="achievements">
-      <div className="card-header"><h2 id="achievements">Achievements</h2></div>
-      <div className="card-body stack" id={rows.listId}>
+    <>
+      <div className="stack" id={rows.listId}>
         <RowsStatus rows={rows} />
         {list.length === 0 ? <p className="muted mb-0">No achievement yet.</p> : (
-          <ul className="mb-0" translate="no">
+          <ul className="mb-0">
             {list.map((row) => (
               <li key={row.id}>
-                <strong>{row.achievement === '' ? 'Not described' : row.achievement}</strong>
-                {row.date === '' ? null : `, ${row.date}`}{row.comment === '' ? null : `: ${row.comment}`}{' '}
+                <span translate="no"><AchievementWords row={row} /></span>{' '}
                 <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit achievement: ${row.achievement}`} onClick={() => { setOpen(row); }}>
                   <Icon name="edit" />
                 </button>
@@ -111,6 +132,6 @@ export function Achievements({ voice, meeting, list, read }: {
           submit={submit}
         />
       )}
-    </section>
+    </>
   );
 }

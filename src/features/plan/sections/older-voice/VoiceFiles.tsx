@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { object } from 'yup';
-import { documentsApi } from '../../../api/endpoints/documents';
-import { schoolReportsApi } from '../../../api/endpoints/schoolReports';
-import type { UploadedFile } from '../../../api/calls/planParams';
-import { withoutToasts } from '../../../api/withoutToasts';
-import { text } from '../../../forms/spec/fields';
-import { DialogForm } from '../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
-import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
-import { useHostRows } from '../../../parts/rows/useHostRows';
-import { fileSchema } from '../../../parts/upload/fileSchema';
-import { useSessionDispatch } from '../../../session/useSession';
-import { Icon } from '../../../ui/Icon';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
-import type { OlderVoice, VoiceKey } from './olderVoice';
-import type { VoiceAnswer } from './useVoice';
+import { documentsApi } from '../../../../api/endpoints/documents';
+import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
+import type { UploadedFile } from '../../../../api/calls/planParams';
+import { withoutToasts } from '../../../../api/withoutToasts';
+import { text } from '../../../../forms/spec/fields';
+import { DialogForm } from '../../../../forms/submit/DialogForm';
+import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
+import { failureWords } from '../../../../parts/failureWords';
+import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
+import { useHostRows } from '../../../../parts/rows/useHostRows';
+import { fileSchema } from '../../../../parts/upload/fileSchema';
+import { useSessionDispatch } from '../../../../session/useSession';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { Icon } from '../../../../ui/Icon';
+import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
+import { usePlan, type OpenPlan } from '../../shared/section/planContext';
+import { filesIn, type VoiceExtras } from './voiceCalls';
 import { VoicePlayer } from './VoicePlayer';
 
 interface Upload extends SubmitValues {
@@ -29,37 +30,44 @@ const FIELDS: readonly SubmitItem<Upload>[] = [
 const nameOf = ({ fileShowName, fileName }: UploadedFile): string => (fileShowName === '' ? fileName : fileShowName);
 
 /** What a young person recorded: upload, play, download, delete (002 section 7; B-385 to B-388). */
-export function VoiceFiles({ voice, meeting, term, isSecondary, files, read }: {
-  readonly voice: OlderVoice;
-  readonly meeting: VoiceKey;
-  readonly term: string;
-  readonly isSecondary: boolean;
-  readonly files: readonly UploadedFile[];
-  readonly read: () => Promise<VoiceAnswer | null>;
-}) {
+export function VoiceFiles({ state, isReadOnly }: SlotProps<VoiceExtras>) {
+  const plan = usePlan();
+  const { files } = state.extras;
+  if (!isReadOnly && plan !== null) return <FileTools plan={plan} voice={state.extras} />;
+  if (files.length === 0) return <p className="muted mb-0">No recording yet.</p>;
+  return <ul className="mb-0" translate="no">{files.map((file) => <li key={file.blobkey}>{nameOf(file)}</li>)}</ul>;
+}
+
+function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: OpenPlan; readonly voice: VoiceExtras }) {
   const dispatch = useSessionDispatch();
   const [isUploading, setUploading] = useState(false);
   const [playing, setPlaying] = useState<UploadedFile | null>(null);
   const [status, setStatus] = useState<StatusWords | null>(null);
   const { deleteDocument } = documentsApi.endpoints;
+  const { key: { pupilId, userId, schoolId }, isSecondary, readBeside, changeBeside } = plan;
+  const readList = async () => {
+    const beside = await readBeside();
+    if (beside === null) return null;
+    changeBeside(beside);
+    return filesIn(beside);
+  };
   const rows = useHostRows<UploadedFile>({
     rows: files,
     idOf: ({ blobkey }) => blobkey,
     what: 'recording',
-    readList: async () => (await read())?.files ?? null,
+    readList,
     sendDelete: ({ blobkey }) => {
       const running = dispatch(deleteDocument.initiate({ blobKey: blobkey }, { track: false }));
-      void running.then(() => read());
+      void running.then(() => readList());
       return running;
     },
   });
 
   const upload = async ({ file, name }: Upload, steps: SubmitSteps): Promise<SubmitOutcome> => {
     if (file === null) return { kind: 'failed', reason: 'Choose a recording.' };
-    const { pupilId, userId, schoolId } = meeting;
     const shown = name.trim() === '' ? file.name : name.trim();
     const outcome = await rows.add({
-      send: () => dispatch(voice.upload.initiate({
+      send: () => dispatch(calls.upload.initiate({
         params: {
           videoFile: file, PupilId: pupilId, userId, schoolId, isSecondary: isSecondary ? 'Yes' : 'No', videoFileName: shown,
           docType: 'Pupil Voice', docTerm: term, operation: 'uploadVoice', reportName: shown,
@@ -69,7 +77,7 @@ export function VoiceFiles({ voice, meeting, term, isSecondary, files, read }: {
       isSent: (one) => nameOf(one) === shown,
       steps,
     });
-    await read();
+    await readList();
     return outcome;
   };
 
@@ -83,9 +91,8 @@ export function VoiceFiles({ voice, meeting, term, isSecondary, files, read }: {
   };
 
   return (
-    <section className="card group" aria-labelledby="recordings">
-      <div className="card-header"><h2 id="recordings">Recordings</h2></div>
-      <div className="card-body stack" id={rows.listId}>
+    <>
+      <div className="stack" id={rows.listId}>
         <StatusLine status={status} />
         <RowsStatus rows={rows} />
         {files.length === 0 ? <p className="muted mb-0">No recording yet.</p> : (
@@ -115,6 +122,6 @@ export function VoiceFiles({ voice, meeting, term, isSecondary, files, read }: {
           submit={upload}
         />
       ) : null}
-    </section>
+    </>
   );
 }

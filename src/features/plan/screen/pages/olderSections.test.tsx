@@ -1,0 +1,170 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { amara, emptyPrimary, maisie, noor, sofia } from '../../../../../mocks/fixtures/people';
+import { hostDb, hostLog, server } from '../../../../../mocks/server';
+import { loadConfig } from '../../../../config/config';
+import { expectBody } from '../../../../testing/golden';
+import { openApp } from '../../../../testing/open';
+import { recordRequests } from '../../../../testing/sentRequests';
+import '../../../../ui/DialogLayer';
+import '../../../../ui/sweetAlert';
+// Fetched beforehand: a test waits for the host, not for a chunk.
+import './DataScreen';
+import './OlderSections';
+import './StrengthsScreen';
+import '../../overview/PlanOverviewScreen';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(60_000);
+
+type Person = Pick<typeof amara, 'pupilId' | 'meeting'>;
+const at = (path: string, { pupilId, meeting }: Person) => ({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+const held = (name: string, { pupilId, meeting }: Person) => hostDb.value<Record<string, unknown>>(`${name}|${pupilId}|${meeting}`, () => ({}));
+
+beforeEach(async () => {
+  await loadConfig({
+    switches: { olderVoice: true, olderTargets: true },
+    paths: { fetchSendModule: '/rest/sendModule', fetchPrimaryModule: '/rest/primaryModule' },
+  });
+});
+afterAll(async () => { await loadConfig(undefined); });
+
+describe('Pupil Voice of the older module', () => {
+  it.each([
+    ['primary', sofia, 'primaryVoice', '/rest/savePrimaryVoiceModule', 'older-voice'],
+    ['early years', maisie, 'earlyYearVoice', '/rest/saveEarlyYearVoiceModule', 'older-voice-early-years'],
+  ])('saves the whole record of a %s pupil', async (_phase, pupil, record, path, golden) => {
+    const log = recordRequests(server);
+    const { answer, user } = openApp(at('/ncc-pupil-voice', pupil));
+    await screen.findByRole('textbox', { name: 'Who helps you, and how?' });
+    await answer('Who helps you, and how?', 'Mr Obi, before school.');
+    await user.tab();
+    await waitFor(() => { expect(held(record, pupil)).toMatchObject({ whoHelps: 'Mr Obi, before school.' }); });
+    expectBody(await log.last(path)).toMatchGolden(golden);
+  });
+
+  it('completes the section: the host keeps the flag, sidebar and overview show the tick', async () => {
+    const { answer, press } = openApp(at('/ncc-pupil-voice', emptyPrimary));
+    await screen.findByRole('textbox', { name: 'What do you hope for?' });
+    await answer('What do you hope for?', '');
+    await press('Complete');
+    expect((await screen.findAllByText('What do you hope for? is required')).length).toBeGreaterThan(0);
+    await answer('What do you hope for?', 'To be a vet.');
+    await press('Complete');
+    await waitFor(() => { expect(held('primaryVoice', emptyPrimary)).toMatchObject({ hopes: 'To be a vet.', isCompleted: 1 }); });
+    expect(await within(screen.getByRole('navigation', { name: 'Plan sections' })).findByRole('link', { name: /^Complete ?Pupil Voice/ })).toBeVisible();
+  });
+
+  it.each([
+    ['primary', sofia, 'Primary'],
+    ['early years', maisie, 'EarlyYear'],
+    ['secondary', amara, 'Secondary'],
+    ['post-16', noor, 'Post16'],
+  ])('adds, changes and deletes an achievement of a %s pupil by the calls of that phase', async (_phase, pupil, word) => {
+    const log = recordRequests(server);
+    const { press, user } = openApp(at('/ncc-pupil-voice', pupil));
+    await press((await screen.findByRole('button', { name: 'Add achievement' })).textContent);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add achievement' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Achievement/ }), 'Sang a solo');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sang a solo')).toBeVisible();
+    expect(hostLog.of(`add${word}Achievement` as never)).toHaveLength(1);
+    const saved = hostLog.of(`save${word}Achievement` as never);
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.params).toMatchObject({ attribute: 'achievement', value: 'Sang a solo', pupilId: pupil.pupilId, dateOfMeeting: pupil.meeting });
+    if (word === 'Primary') expectBody(await log.last('/rest/savePrimaryVoiceModuleAchievements')).toMatchGolden('older-voice-achievement');
+    await press('Delete achievement: Sang a solo');
+    await press('Yes, delete it!');
+    await waitFor(() => { expect(screen.queryByText('Sang a solo')).not.toBeInTheDocument(); });
+    expect(hostLog.of(`delete${word}Achievement` as never)).toHaveLength(1);
+  });
+
+  it('shows the answers of a secondary pupil to read, since no save is named, and cannot be completed', async () => {
+    openApp(at('/ncc-pupil-voice', amara));
+    expect(await screen.findByText(/keeps no changes to the answers/)).toBeVisible();
+    expect(await screen.findByText('What do you find hard?')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Complete' })).toBeDisabled();
+  });
+
+  it.each([
+    ['primary', sofia, 'uplaodPrimaryVoiceFile', 'recording-primary'],
+    ['post-16', noor, 'uplaodSecondaryVoiceFile', 'recording-post16'],
+  ])('uploads a recording of a %s pupil, lists it and deletes it', async (_phase, pupil, call, golden) => {
+    const log = recordRequests(server);
+    const { press, user } = openApp(at('/ncc-pupil-voice', pupil));
+    await screen.findByRole('button', { name: 'Upload a recording' });
+    await press('Upload a recording');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload a recording' }));
+    await user.upload(dialog.getByLabelText(/^Recording/), new File(['sound'], 'hello.wav', { type: 'audio/wav' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the recording' }), 'Hello from me');
+    await user.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByRole('button', { name: 'Play Hello from me' })).toBeVisible();
+    expectBody(await log.last(`/rest/${call}`)).toMatchGolden(golden);
+    await press('Delete Hello from me');
+    await press('Yes, delete it!');
+    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Play Hello from me' })).not.toBeInTheDocument(); });
+    expect(hostLog.of('deleteDocument')).toHaveLength(1);
+  });
+});
+
+describe('Targets of the older module', () => {
+  it('saves a cell with the whole module, adds and deletes rows on the host, and makes a reference number', async () => {
+    const log = recordRequests(server);
+    const { answer, press, user } = openApp(at('/ncc-targets', sofia));
+    const who = await screen.findByRole('textbox', { name: /Who/ });
+    await user.clear(who);
+    await user.type(who, 'Form tutor');
+    await answer('Comment', 'Reviewed with the carer.');
+    await user.tab();
+    await waitFor(() => { expect(held('target', sofia)).toMatchObject({ comment: 'Reviewed with the carer.' }); });
+    expectBody(await log.last('/rest/SaveTargetModule')).toMatchGolden('older-targets');
+    await press('Add a target');
+    await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete target/ })).toHaveLength(2); });
+    await press('Delete target 2');
+    await press('Yes, delete it!');
+    await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete target/ })).toHaveLength(1); });
+    expect(screen.getByRole('button', { name: 'Add a target' })).toHaveFocus();
+    await press('Add a review');
+    await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete review/ })).toHaveLength(2); });
+    for (const [path, golden] of [
+      ['CreateSmartTargetDynamicRows', 'older-target-row'], ['CreateReviewDynamicRows', 'older-review-row'], ['DeleteDynamicRow', 'older-row-delete'],
+    ] as const) expectBody(await log.last(`/rest/${path}`)).toMatchGolden(golden);
+  });
+
+  it('makes a reference number once, and keeps it with the record', async () => {
+    hostDb.setValue(`target|${sofia.pupilId}|${sofia.meeting}`, { ...held('target', sofia), refrenceNumber: '', isCompleted: 0 }); // sic
+    const log = recordRequests(server);
+    const { press } = openApp(at('/ncc-targets', sofia));
+    await screen.findByText('None yet');
+    await press('Make a reference number');
+    await waitFor(() => { expect(held('target', sofia)['refrenceNumber']).toMatch(/^PP-8\d+$/); }); // sic
+    expectBody(await log.last('/rest/GenerateRefrenceNumber')).toMatchGolden('older-reference');
+    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Make a reference number' })).not.toBeInTheDocument(); });
+  });
+});
+
+describe('SEND and primary of the older modules', () => {
+  it.each([
+    ['/ncc-strength', 'sendModule', 'Needs', '/rest/saveSendModule', 'older-send'],
+    ['/ncc-data', 'primaryModule', 'Comment', '/rest/savePrimaryModule', 'older-primary'],
+  ])('at %s saves the whole record that the configured call loads', async (path, record, field, saved, golden) => {
+    const log = recordRequests(server);
+    const { answer, user } = openApp(at(path, sofia));
+    await screen.findByRole('textbox', { name: field });
+    await answer(field, 'Notice before plans change.');
+    await user.tab();
+    await waitFor(() => { expect(JSON.stringify(held(record, sofia))).toContain('Notice before plans change.'); });
+    expectBody(await log.last(saved)).toMatchGolden(golden);
+  });
+});
+
+describe('the plan overview', () => {
+  it('reads the older modules where the installation uses them', async () => {
+    openApp(at('/pep', sofia));
+    expect(await screen.findByRole('region', { name: 'Pupil Voice' })).toBeVisible();
+    await waitFor(() => {
+      for (const call of ['fetchPrimaryVoice', 'fetchTargetModule', 'fetchSendModule', 'fetchPrimaryModule'] as const) expect(hostLog.of(call)).toHaveLength(1);
+    });
+    for (const call of ['fetchPupilVoice', 'fetchTargets', 'fetchStrengths', 'fetchPrimaryData'] as const) expect(hostLog.of(call)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { sendModuleApi } from '../../../../api/endpoints/sendModule';
+import { planMessages } from '../../../../messages/plan';
+import { plainSection } from '../../shared/section/planSection';
+import { olderPrimaryForm } from './olderPrimary.form';
+import { olderSendForm } from './olderSend.form';
+
+const { fetchSendModule, saveSendModule, fetchPrimaryModule, savePrimaryModule } = sendModuleApi.endpoints;
+
+/** In the place of Strengths and Needs where `paths.fetchSendModule` names its load. */
+export const olderSendSection = plainSection({
+  id: 'strengthAndNeeds',
+  title: () => olderSendForm.title,
+  spec: olderSendForm,
+  unit: {
+    name: 'older-send',
+    calls: [{
+      name: 'sendModule', records: ['sendModule'], flags: ['sendModule.isCompleted'],
+      load: fetchSendModule.initiate, save: saveSendModule.initiate,
+    }],
+  },
+  call: 'sendModule',
+  report: 'nccStrengthsAndNeeds',
+  hasBlankSen: true,
+  completed: planMessages.strengthsCompleted,
+});
+
+/** In the place of primary Data where `paths.fetchPrimaryModule` names its load. */
+export const olderPrimarySection = plainSection({
+  id: 'data',
+  title: () => olderPrimaryForm.title,
+  spec: olderPrimaryForm,
+  unit: {
+    name: 'older-primary',
+    calls: [{
+      name: 'primaryModule', records: ['primaryModule'], flags: ['primaryModule.isCompleted'],
+      load: fetchPrimaryModule.initiate, save: savePrimaryModule.initiate,
+    }],
+  },
+  call: 'primaryModule',
+  report: 'nccDataPrimary',
+  completed: planMessages.primaryCompleted,
+});

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
+import { RowsTable } from '../../../../forms/rows/RowsTable';
+import { YES_NO } from '../../../../forms/spec/yesNo';
+import { Icon } from '../../../../ui/Icon';
+import { StatusLine } from '../../../../ui/StatusLine';
+import { usePlan, type OpenPlan } from '../../shared/section/planContext';
+import { wordedColumns } from '../../shared/section/councilWords';
+import { REVIEW_ROWS, TARGET_ROWS, useRowCalls, type RowType } from './useRowCalls';
+
+export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_ROWS, [
+  { key: 'st1What', label: 'What', kind: 'longText' },
+  { key: 'st1Who', label: 'Who', kind: 'text' },
+  { key: 'st1When', label: 'When', kind: 'text' },
+  { key: 'st1VsAgreed', label: 'Agreed', kind: 'choice', options: YES_NO },
+]);
+export const REVIEW_COLUMNS: readonly Column[] = wordedColumns<Column>(REVIEW_ROWS, [
+  { key: 'target', label: 'Target', kind: 'longText' },
+  { key: 'outcome', label: 'Outcome', kind: 'choice', options: ['Met', 'Partly met', 'Not met'] },
+  { key: 'comment', label: 'Comment', kind: 'longText' },
+]);
+
+export const TargetRows = (props: SlotProps<unknown>) =>
+  <OlderRows slot={props} list={TARGET_ROWS} type="target" columns={TARGET_COLUMNS} word="Target" label="Targets" />;
+
+export const ReviewRows = (props: SlotProps<unknown>) =>
+  <OlderRows slot={props} list={REVIEW_ROWS} type="review" columns={REVIEW_COLUMNS} word="Review" label="Review of earlier targets" />;
+
+function OlderRows({ slot, list, type, columns, word, label }: {
+  readonly slot: SlotProps<unknown>;
+  readonly list: string;
+  readonly type: RowType;
+  readonly columns: readonly Column[];
+  readonly word: string;
+  readonly label: string;
+}) {
+  const plan = usePlan();
+  const rows = rowsOf(slot.state.values[list]);
+  return (
+    <>
+      {rows.length === 0 ? <p className="muted">{`No ${type} yet.`}</p>
+        : <RowsTable list={list} slot={slot} label={label} rowWord={word} columns={columns} className="row-cards" />}
+      {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} type={type} word={word} />}
+    </>
+  );
+}
+
+function RowTools({ plan, rows, type, word }: {
+  readonly plan: OpenPlan;
+  readonly rows: readonly RowValue[];
+  readonly type: RowType;
+  readonly word: string;
+}) {
+  const { add, remove, isBusy, status } = useRowCalls(plan);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeRow = async (id: string, name: string) => {
+    // The button that was pressed goes with its row.
+    if (await remove(type, id, name)) addButton.current?.focus();
+  };
+  return (
+    <div className="toolrow">
+      <button ref={addButton} type="button" className="btn btn-sm btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { void add(type); }}>
+        <Icon name="add" />Add a {type}
+      </button>
+      {rows.map((row, index) => {
+        const name = `${word} ${String(index + 1)}`;
+        return (
+          <button
+            key={cellText(row, 'id')}
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-disabled={isBusy || undefined}
+            onClick={() => { void removeRow(cellText(row, 'id'), name); }}
+          >
+            <Icon name="delete" />Delete {name.toLowerCase()}
+          </button>
+        );
+      })}
+      <StatusLine status={status} />
+    </div>
+  );
+}

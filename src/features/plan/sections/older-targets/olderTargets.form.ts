@@ -1,0 +1,40 @@
+import { cellText, rowsOf } from '../../../../forms/rows/column';
+import { rowsWords } from '../../../../forms/rows/rowsWords';
+import { defineForm } from '../../../../forms/spec/defineForm';
+import { choice, group, longText, rule, slot } from '../../../../forms/spec/fields';
+import { YES_NO } from '../../../../forms/spec/yesNo';
+import { REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows } from './OlderRows';
+import { REFERENCE, ReferenceNumber } from './ReferenceNumber';
+import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
+
+/** The older targets module (002 section 7; B-390, B-391): its record is assumed. */
+export const olderTargetsForm = defineForm({
+  record: 'target',
+  title: 'Targets & Actions',
+  groups: [
+    group('Review of earlier targets', [slot(ReviewRows, { [REVIEW_ROWS]: 'Review of earlier targets' }, {
+      blankRows: { [REVIEW_ROWS]: 3 },
+      show: rowsWords(REVIEW_COLUMNS),
+    })]),
+    group('Targets', [slot(TargetRows, { [TARGET_ROWS]: 'Targets' }, {
+      blankRows: { [TARGET_ROWS]: 4 },
+      show: rowsWords(TARGET_COLUMNS),
+    })]),
+    group('Summary', [
+      slot(ReferenceNumber, { [REFERENCE]: 'Reference number' }),
+      longText('target.comment', 'Comment'),
+      choice('target.sharedWithPupil', 'Were the targets shared with the young person?', YES_NO),
+    ]),
+  ],
+  effects: [],
+  completeRules: [
+    rule({
+      names: [TARGET_ROWS],
+      message: 'At least one target with what, who and when is required',
+      missing: 'One target with what, who and when',
+      isMet: ({ values }) =>
+        rowsOf(values[TARGET_ROWS]).some((row) => ['st1What', 'st1Who', 'st1When'].every((key) => cellText(row, key).trim() !== '')),
+    }),
+  ],
+  show: 'first',
+});

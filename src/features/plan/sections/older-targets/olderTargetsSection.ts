@@ -1,0 +1,28 @@
+import { targetModuleApi } from '../../../../api/endpoints/targetModule';
+import { planMessages } from '../../../../messages/plan';
+import { plainSection } from '../../shared/section/planSection';
+import { olderTargetsForm } from './olderTargets.form';
+import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
+
+const { fetchTargetModule, saveTargetModule } = targetModuleApi.endpoints;
+
+/** The older targets module (002 section 7; B-390, B-391), in the place of Targets & Actions. */
+export const olderTargetsSection = plainSection({
+  id: 'target',
+  title: () => olderTargetsForm.title,
+  spec: olderTargetsForm,
+  unit: {
+    name: 'older-targets',
+    calls: [{
+      name: 'target',
+      records: ['target', TARGET_ROWS, REVIEW_ROWS],
+      flags: ['target.isCompleted'],
+      blanks: { [TARGET_ROWS]: [], [REVIEW_ROWS]: [] },
+      load: fetchTargetModule.initiate,
+      save: saveTargetModule.initiate,
+    }],
+  },
+  call: 'target',
+  report: 'nccTargets',
+  completed: planMessages.targetsCompleted,
+});

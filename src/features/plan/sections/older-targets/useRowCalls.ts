@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { targetModuleApi } from '../../../../api/endpoints/targetModule';
+import { withoutToasts } from '../../../../api/withoutToasts';
+import { deleteQuestion } from '../../../../messages/shared';
+import { failureWords } from '../../../../parts/failureWords';
+import { useSessionDispatch } from '../../../../session/useSession';
+import { confirm } from '../../../../ui/confirm';
+import type { StatusWords } from '../../../../ui/StatusLine';
+import type { OpenPlan } from '../../shared/section/planContext';
+
+/** Wire names of the two lists, which stand beside the record. */
+export const TARGET_ROWS = 'pepSmartTargetNewRowList';
+export const REVIEW_ROWS = 'reviewRowList';
+
+export type RowType = 'target' | 'review';
+
+const SETTLE_MS = 10_000;
+const { addTargetRow, addReviewRow, deleteTargetRow, makeReferenceNumber } = targetModuleApi.endpoints;
+
+/** What the host does beside saving the record: it makes rows and reference numbers, and deletes rows. */
+export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, userId } }: OpenPlan) {
+  const dispatch = useSessionDispatch();
+  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const meeting = { pupilId, dateOfMeeting, schoolId, userId };
+
+  /** What is typed goes first; then the call, once; then the record is read again. */
+  const run = async (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    setStatus({ tone: 'busy', words: 'One moment…' });
+    handle.flush();
+    let isDone = false;
+    if (!await handle.settled(SETTLE_MS)) setStatus({ tone: 'fail', words: 'Your last answers are not saved yet. Please try again when they are.' });
+    else {
+      // A read-back in flight knows nothing of the row: it has to end before the call goes.
+      await handle.refresh();
+      const { error } = await send();
+      await handle.refresh();
+      // All answers were saved before: the host's list is ours with the row that the call made or deleted.
+      for (const { field } of handle.getView().conflicts) if (field === TARGET_ROWS || field === REVIEW_ROWS) handle.resolveConflict(field, 'theirs');
+      isDone = error === undefined;
+      setStatus(isDone ? { tone: 'good', words: done } : { tone: 'fail', words: `This did not work. ${failureWords(error)}` });
+    }
+    setBusy(false);
+    return isDone;
+  };
+
+  return {
+    status,
+    isBusy,
+    add: (type: RowType) => run(`A ${type} was added.`, () =>
+      withoutToasts(dispatch((type === 'target' ? addTargetRow : addReviewRow).initiate(meeting, { track: false })))),
+    remove: async (type: RowType, rowId: string, name: string) => {
+      if (!await confirm(deleteQuestion)) return false;
+      return run(`${name} was deleted.`, () => withoutToasts(dispatch(deleteTargetRow.initiate({ rowId, rowType: type, pupilId, userId }, { track: false }))));
+    },
+    makeReference: (field: string) => run('The reference number is made.', async () => {
+      const { data, error } = await withoutToasts(dispatch(makeReferenceNumber.initiate(meeting, { track: false })));
+      if (data !== undefined) handle.edit('target', field, data.refrenceNumber, 'choice'); // sic
+      return error === undefined ? {} : { error };
+    }),
+  };
+}

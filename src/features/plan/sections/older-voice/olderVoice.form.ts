@@ -1,0 +1,46 @@
+import { defineForm } from '../../../../forms/spec/defineForm';
+import { group, longText, required, slot, yesNo } from '../../../../forms/spec/fields';
+import type { Field, FormSpec } from '../../../../forms/spec/formSpec';
+import { labelIsRequired } from '../../../../messages/plan';
+import { Achievements } from './Achievements';
+import { voiceAnswers } from './VoiceAnswers';
+import type { VoiceExtras } from './voiceCalls';
+import { VoiceFiles } from './VoiceFiles';
+
+const HOPES = 'What do you hope for?';
+
+/** The questions of the older module; their keys are assumed. */
+const questions = (record: string): readonly Field<VoiceExtras>[] => [
+  longText(`${record}.likesAboutSchool`, 'What do you like about school?'),
+  longText(`${record}.findsHard`, 'What do you find hard?'),
+  longText(`${record}.whoHelps`, 'Who helps you, and how?'),
+  longText(`${record}.hopes`, HOPES, { starred: true }),
+  yesNo(`${record}.wantsToAttend`, 'Would you like to come to the meeting?'),
+  longText(`${record}.comment`, 'Anything else?'),
+];
+
+/** Rows and recordings, which have calls of their own. */
+const rowsAndFiles = [
+  group<VoiceExtras>('Achievements', [slot(Achievements)]),
+  group<VoiceExtras>('Recordings', [slot(VoiceFiles)]),
+];
+
+/** Pupil Voice of the older module. */
+export const olderVoiceForm = (record: string): FormSpec<VoiceExtras> => defineForm<VoiceExtras>({
+  record,
+  title: 'Pupil Voice',
+  groups: [group('My voice', questions(record)), ...rowsAndFiles],
+  effects: [],
+  completeRules: [required(`${record}.hopes`, labelIsRequired(HOPES))],
+  show: 'first',
+});
+
+/** The same where the host has no call that saves the answers (B-389). */
+export const olderVoiceToRead = (record: string): FormSpec<VoiceExtras> => defineForm<VoiceExtras>({
+  record,
+  title: 'Pupil Voice',
+  groups: [group('My voice', [slot(voiceAnswers(questions(record)))]), ...rowsAndFiles],
+  effects: [],
+  completeRules: [],
+  show: 'first',
+});

@@ -1,0 +1,42 @@
+import { voiceModulesApi } from '../../../../api/endpoints/voiceModules';
+import type { Phase } from '../../../../domain/phase';
+import { planMessages } from '../../../../messages/plan';
+import { definePlanSection, type PlanSection } from '../../shared/section/planSection';
+import type { PlanCall, PlanUnit } from '../../shared/unit/planUnit';
+import { olderVoiceForm, olderVoiceToRead } from './olderVoice.form';
+import { voiceExtras, type VoiceExtras } from './voiceCalls';
+
+const {
+  fetchPrimaryVoice, savePrimaryVoice, fetchSecondaryVoice, fetchEarlyYearVoice, saveEarlyYearVoice,
+} = voiceModulesApi.endpoints;
+
+const unitOf = (record: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit => ({
+  name: 'older-voice',
+  calls: [{ name: record, records: [record], flags: [`${record}.isCompleted`], load, save }],
+});
+
+function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
+  const [call] = unit.calls;
+  if (call === undefined) throw new Error('The older Pupil Voice has no call');
+  return definePlanSection<VoiceExtras>({
+    id: 'pupilVoice',
+    title: () => 'Pupil Voice',
+    spec: call.save === null ? olderVoiceToRead(call.name) : olderVoiceForm(call.name),
+    unit,
+    call: call.name,
+    extras: voiceExtras(phase),
+    report: phase === 'post16' ? 'nccPost16Pupilvoice' : 'nccPupilvoice',
+    completed: planMessages.voiceCompleted,
+    ...(call.save === null ? { whyNoSave: 'For this year group the older module keeps no changes to the answers. Achievements and recordings can be changed.' } : {}),
+  });
+}
+
+const secondaryUnit = unitOf('secondaryVoice', fetchSecondaryVoice.initiate, null);
+
+/** The older voice modules (002 section 7; B-379 to B-388). For secondary and post-16 no save is named. */
+export const olderVoiceSections: Readonly<Record<Phase, PlanSection<VoiceExtras>>> = {
+  eyfs: sectionOf('eyfs', unitOf('earlyYearVoice', fetchEarlyYearVoice.initiate, saveEarlyYearVoice.initiate)),
+  primary: sectionOf('primary', unitOf('primaryVoice', fetchPrimaryVoice.initiate, savePrimaryVoice.initiate)),
+  secondary: sectionOf('secondary', secondaryUnit),
+  post16: sectionOf('post16', secondaryUnit),
+};

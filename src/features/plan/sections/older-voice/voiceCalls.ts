@@ -1,0 +1,54 @@
+import type { Achievement } from '../../../../api/calls/voiceModules';
+import type { UploadedFile } from '../../../../api/calls/planParams';
+import { asList, asTexts } from '../../../../api/decode';
+import { voiceModulesApi } from '../../../../api/endpoints/voiceModules';
+import type { Phase } from '../../../../domain/phase';
+import type { PupilContext } from '../../../../domain/pupil';
+import type { Answer } from '../../shared/unit/recordValues';
+
+const { endpoints: calls } = voiceModulesApi;
+
+/** The calls that one phase has for rows and recordings. */
+export interface VoiceCalls {
+  readonly add: typeof calls.addPrimaryAchievement;
+  readonly save: typeof calls.savePrimaryAchievement;
+  readonly remove: typeof calls.deletePrimaryAchievement;
+  readonly upload: typeof calls.uploadPrimaryVoiceFile;
+}
+
+/** Uploads exist for primary and secondary alone; early years and post-16 use the nearest. */
+export const VOICE_CALLS: Readonly<Record<Phase, VoiceCalls>> = {
+  eyfs: {
+    add: calls.addEarlyYearAchievement, save: calls.saveEarlyYearAchievement, remove: calls.deleteEarlyYearAchievement,
+    upload: calls.uploadPrimaryVoiceFile,
+  },
+  primary: {
+    add: calls.addPrimaryAchievement, save: calls.savePrimaryAchievement, remove: calls.deletePrimaryAchievement,
+    upload: calls.uploadPrimaryVoiceFile,
+  },
+  secondary: {
+    add: calls.addSecondaryAchievement, save: calls.saveSecondaryAchievement, remove: calls.deleteSecondaryAchievement,
+    upload: calls.uploadSecondaryVoiceFile,
+  },
+  post16: {
+    add: calls.addPost16Achievement, save: calls.savePost16Achievement, remove: calls.deletePost16Achievement,
+    upload: calls.uploadSecondaryVoiceFile,
+  },
+};
+
+/** What stands beside the record of the older Pupil Voice. */
+export interface VoiceExtras {
+  readonly calls: VoiceCalls;
+  readonly achievements: readonly Achievement[];
+  readonly files: readonly UploadedFile[];
+  readonly term: string;
+}
+
+const asAchievements = asList(asTexts('id', 'achievement', 'date', 'comment'));
+const asFiles = asList(asTexts('blobkey', 'fileName', 'fileShowName'));
+
+export const achievementsIn = (beside: Answer) => asAchievements(beside['achievementList']);
+export const filesIn = (beside: Answer) => asFiles(beside['pepVoiceVideo']);
+
+export const voiceExtras = (phase: Phase) => (beside: Answer, { termOfPep }: PupilContext): VoiceExtras =>
+  ({ calls: VOICE_CALLS[phase], achievements: achievementsIn(beside), files: filesIn(beside), term: termOfPep });
