@@ -33,7 +33,7 @@ let latest = 0;
 
 /**
  * Makes a pupil the active one (S-292 to S-296): fetches the details, then stores them for the pages to come.
- * @returns the pupil, or null when the details could not be had; then nothing is stored
+ * @returns the pupil, or null when the details could not be loaded; then nothing is stored
  */
 export const selectPupil =
   (choice: PupilChoice): PupilThunk<Promise<PupilContext | null>> =>
