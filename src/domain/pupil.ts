@@ -10,3 +10,10 @@ export interface PupilContext extends PlanId {
   readonly fullname: string;
   readonly pupilUPN: string;
 }
+
+/** `Chloe Danvers` is `Chloe D.` where others may read over a shoulder. */
+export function shortName(fullname: string): string {
+  const [first = '', ...more] = fullname.trim().split(/\s+/);
+  const last = more.at(-1) ?? '';
+  return last === '' ? first : `${first} ${last.slice(0, 1)}.`;
+}

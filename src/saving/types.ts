@@ -24,6 +24,8 @@ export interface UnitCall {
   readonly carries: (field: string) => boolean;
   /** `whole` unless said otherwise. */
   readonly body?: SaveBody;
+  /** How many saves of the page may be in flight for this one to leave; where it is not given, the registry's limit. */
+  readonly parallel?: number;
   /** The field that is 1 once the section is complete, e.g. `pupilVoice.isCompleted`. */
   readonly completedField?: string;
   /** Asked when a Complete pressed before a reload is taken up again; without it the user presses once more. */

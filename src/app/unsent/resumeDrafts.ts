@@ -24,6 +24,7 @@ function whileOpening(handle: UnitHandle): Promise<void> {
 async function openerOf(kind: string) {
   switch (kind) {
     case 'plan': return (await import('../../features/plan/screen/resumePlanUnit')).resumePlanUnit;
+    case 'register': return (await import('../../features/register/resumeRegister')).resumeRegister;
     default: return null;
   }
 }

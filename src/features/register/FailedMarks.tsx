@@ -1,30 +1,53 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon';
+import type { GoTo } from './RegisterGrid';
+import type { Trouble } from './registerMarks';
 import type { Register } from './useRegister';
 
 const SHOWN = 10;
+const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 
-/** Marks that the host did not take, on this page or another, each with its reason. */
-export function FailedMarks({ register: { marks } }: { readonly register: Register }) {
+/** Marks that need the user, on this page of the register or another, each with its reason and a way to its cell. */
+export function FailedMarks({ register: { marks }, goTo }: { readonly register: Register; readonly goTo: GoTo }) {
+  const [elsewhere, setElsewhere] = useState('');
   useSyncExternalStore(marks.store.subscribeAll, marks.store.version);
-  const failures = marks.failures();
+  const troubles = marks.troubles();
+  const refused = troubles.filter(({ theirs }) => theirs === null);
   return (
     <div role="alert">
-      {failures.length === 0 ? null : (
+      {troubles.length === 0 ? null : (
         <div className="alert alert-danger">
           <Icon name="alert" />
           <div>
             <p>
-              <b>{failures.length} {failures.length === 1 ? 'mark is' : 'marks are'} not saved.</b>{' '}
-              <button type="button" className="btn btn-sm btn-secondary" onClick={() => { marks.retry(failures.map(({ cell }) => cell)); }}>Retry all</button>
+              <b>{troubles.length} {troubles.length === 1 ? 'mark is' : 'marks are'} not saved.</b>{' '}
+              {refused.length === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={() => { marks.retry(refused.map(({ cell }) => cell)); }}>Retry all</button>}
             </p>
             <ul>
-              {failures.slice(0, SHOWN).map(({ cell, name, reason }) => <li key={`${cell.row} ${cell.column}`}>{name}: {reason}</li>)}
+              {troubles.slice(0, SHOWN).map((trouble) => (
+                <li key={`${trouble.cell.row} ${trouble.cell.column}`}>
+                  <button type="button" className="btn btn-link btn-sm" onClick={() => { setElsewhere(goTo(trouble.cell) ? '' : trouble.name); }}>{trouble.name}</button>{' '}
+                  {trouble.theirs === null ? trouble.reason : <Choice trouble={trouble} onChoose={(keep) => { marks.choose(trouble.cell, keep); }} />}
+                </li>
+              ))}
             </ul>
-            {failures.length > SHOWN ? <p>and {failures.length - SHOWN} more</p> : null}
+            {elsewhere === '' ? null : <p>{elsewhere} is not among the days and pupils shown: change the month, the page or the filters.</p>}
+            {troubles.length > SHOWN ? <p>and {troubles.length - SHOWN} more</p> : null}
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+/** A colleague has entered another code meanwhile. */
+function Choice({ trouble: { mine, theirs }, onChoose }: { readonly trouble: Trouble; readonly onChoose: (keep: 'mine' | 'theirs') => void }) {
+  const other = orBlank(theirs ?? '');
+  return (
+    <>
+      you entered {orBlank(mine)}, the service holds {other}.{' '}
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChoose('mine'); }}>Keep {orBlank(mine)}</button>{' '}
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChoose('theirs'); }}>Take {other}</button>
+    </>
   );
 }

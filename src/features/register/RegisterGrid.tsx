@@ -1,27 +1,29 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
-import { fromRegisterWire, PRESENT_AM, PRESENT_PM } from '../../domain/attendance/codeBook';
-import { totalsOf } from '../../domain/attendance/totals';
-import { parseDate } from '../../domain/dates';
+import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { yearOf } from '../../domain/phase';
-import { CodeLegend } from '../../parts/attendance/CodeLegend';
 import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
-import { AdvanceSelect } from '../../ui/grid/AdvanceSelect';
+import { confirm } from '../../ui/confirm';
 import { CodeGrid, type GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/gridCommands';
-import { KeysButton } from '../../ui/grid/KeysButton';
-import { confirm } from '../../ui/confirm';
-import { Icon } from '../../ui/Icon';
-import { SearchBox } from '../../ui/SearchBox';
+import type { CellId } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { GridTools } from './GridTools';
+import { blankSessions } from './markPresent';
+import { PageTotals } from './PageTotals';
 import type { RegisterColumn } from './registerDays';
 import type { RegisterFilters } from './registerFilters';
+import { createRowFacts } from './rowFacts';
+import { usePinned } from './usePinned';
 import type { Register } from './useRegister';
 
 const NARROW = '(max-width: 575px)';
 /** Pixels; the pinned columns have the same widths in register.css. */
 const WIDE_SIZES = { row: 37, group: 220, pinned: 604 };
 const NARROW_SIZES = { row: 37, group: 160, pinned: 128 };
+
+/** Moves the focus to a cell; false where the page does not show it. */
+export type GoTo = (cell: CellId) => boolean;
 
 /** Rows that the page's own filters leave (S-371): the host knows neither codes nor year groups on the load. */
 function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
@@ -37,61 +39,54 @@ function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterF
 }
 
 /** The pupils of this page with the marks of the days shown. */
-export function RegisterGrid({ register, rows }: { readonly register: Register; readonly rows: readonly RegisterRow[] }) {
+export function RegisterGrid({ register, rows, keepGoTo }: {
+  readonly register: Register;
+  readonly rows: readonly RegisterRow[];
+  /** Given what moves the focus to a cell of this page. */
+  readonly keepGoTo: (goTo: GoTo) => void;
+}) {
   const { marks, columns, filters } = register;
   const [advance, setAdvance] = useState<Advance>('down');
   const [search, setSearch] = useState('');
-  const [hasLegend, setLegend] = useState(false);
   const grid = useRef<GridHandle>(null);
   const keep = useCallback((handle: GridHandle) => { grid.current = handle; }, []);
   const isNarrow = useMediaQuery(NARROW);
   const { store } = marks;
-  const codesOf = useCallback((pupilId: string) => columns.map(({ key }) => store.codeAt({ row: pupilId, column: key })), [columns, store]);
   const left = useMemo(() => rowsLeft(rows, filters, search, columns), [columns, filters, rows, search]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
-  const pinned = usePinned(rows, codesOf, isNarrow);
+  const factsOf = useMemo(() => createRowFacts(store, columns), [columns, store]);
+  const pinned = usePinned(rows, factsOf, isNarrow);
+
+  useEffect(() => {
+    keepGoTo((cell) => {
+      const place = { row: lines.findIndex(({ key }) => key === cell.row), column: columns.findIndex(({ key }) => key === cell.column) };
+      if (place.row < 0 || place.column < 0) return false;
+      grid.current?.goTo(place);
+      return true;
+    });
+    return () => { keepGoTo(() => false); };
+  }, [columns, keepGoTo, lines]);
 
   const markPresent = async () => {
-    const today = new Date();
-    const changes = left.flatMap(({ pupilId }) => columns.flatMap(({ key, date, session }) => {
-      const cell = { row: pupilId, column: key };
-      const day = parseDate(date);
-      const isOpen = day !== null && day <= today && marks.source.lockedBecause(cell) === null && store.codeAt(cell) === '';
-      return isOpen ? [{ ...cell, from: '', to: session === 'AM' ? PRESENT_AM : PRESENT_PM }] : [];
-    }));
+    const changes = blankSessions(left, columns, marks.source, new Date());
     const pupils = new Set(changes.map(({ row }) => row)).size;
-    const isSure = await confirm({
-      title: changes.length === 0 ? 'No session is blank' : `Mark ${changes.length} blank sessions present?`,
-      text: changes.length === 0 ? 'Every session up to today has a mark.' : `They belong to ${pupils} pupils of this page, up to today. Marks that are there stay as they are. Undo reverses it.`,
-      yes: changes.length === 0 ? 'OK' : 'Mark present',
-      no: 'Cancel',
-    });
+    const isSure = await confirm(changes.length === 0
+      ? { title: 'No session is blank', text: 'Every session up to today has a mark.', yes: 'OK', no: 'Cancel' }
+      : {
+        title: `Mark ${changes.length} blank sessions present?`,
+        text: `They belong to ${pupils} pupils of this page, up to today. Marks that are there stay as they are. Undo reverses it.`,
+        yes: 'Mark present',
+        no: 'Cancel',
+      });
     if (isSure && changes.length > 0) marks.change(changes);
   };
 
-  const days = useMemo(() => columns.filter((_, at) => at % 2 === 0).map(({ group }) => group), [columns]);
   return (
     <>
-      <div className="toolrow">
-        <SearchBox value={search} pauseMs={150} onSearch={setSearch} label="Search this page" />
-        <button type="button" className="btn btn-sm btn-secondary" onClick={marks.undo}>Undo</button>
-        <button type="button" className="btn btn-sm btn-secondary" onClick={marks.redo}>Redo</button>
-        <AdvanceSelect advance={advance} onChange={setAdvance} />
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void markPresent(); }}>Mark the rest present</button>
-        <KeysButton />
-        <button type="button" className="btn btn-sm btn-secondary" aria-expanded={hasLegend} onClick={() => { setLegend(!hasLegend); }}>Codes</button>
-        <span className="inline ms-auto">
-          <label className="inline small">Go to
-            <select className="form-select form-select-sm" value="" onChange={(event) => { grid.current?.scrollTo(Number(event.target.value)); }}>
-              <option value="">day</option>
-              {days.map((day, at) => <option key={day} value={at}>{day}</option>)}
-            </select>
-          </label>
-          <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Earlier day" onClick={() => { grid.current?.scrollBy(-1); }}><Icon name="back" /></button>
-          <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Later day" onClick={() => { grid.current?.scrollBy(1); }}><Icon name="forward" /></button>
-        </span>
-      </div>
-      {hasLegend ? <div className="card-body"><CodeLegend /></div> : null}
+      <GridTools
+        marks={marks} columns={columns} grid={() => grid.current} advance={advance} onAdvance={setAdvance}
+        search={search} onSearch={setSearch} onMarkPresent={() => { void markPresent(); }}
+      />
       {left.length === 0 ? <p className="empty-state">No pupil of this page matches.</p> : (
         <CodeGrid
           label="Register"
@@ -109,43 +104,7 @@ export function RegisterGrid({ register, rows }: { readonly register: Register; 
           handle={keep}
         />
       )}
-      <PageTotals codesOf={codesOf} rows={left} register={register} />
+      <PageTotals store={store} rows={left} factsOf={factsOf} />
     </>
   );
-}
-
-function usePinned(rows: readonly RegisterRow[], codesOf: (pupilId: string) => readonly string[], isNarrow: boolean) {
-  return useMemo(() => {
-    const byId = new Map(rows.map((row) => [row.pupilId, row]));
-    const text = (name: 'upn' | 'forename' | 'surname' | 'schoolname') => (id: string) => byId.get(id)?.[name] ?? '';
-    const totals = (id: string) => {
-      const { present, authorised, unauthorised, missing } = totalsOf(codesOf(id));
-      return <>{present} · {authorised} · {unauthorised} · {missing}</>;
-    };
-    const isLeaver = (id: string): boolean => ['1', 'true', 'yes'].includes((byId.get(id)?.isLeaver ?? '').toLowerCase());
-    const name = {
-      key: 'forename', header: 'Name', className: 'pin p2', isRowHeader: true,
-      cell: (id: string) => (isNarrow ? <>{text('forename')(id)} {text('surname')(id)}</> : text('forename')(id)),
-    };
-    if (isNarrow) return [name];
-    return [
-      { key: 'upn', header: 'UPN', className: 'pin p1', cell: text('upn') },
-      name,
-      { key: 'surname', header: 'Surname', className: 'pin p3', cell: (id: string) => <>{text('surname')(id)}{isLeaver(id) ? <> <span className="badge">Leaver</span></> : null}</> },
-      { key: 'year', header: 'Year', className: 'pin p4', cell: (id: string) => yearOf(byId.get(id)?.yearGroup ?? '') },
-      { key: 'school', header: 'School', className: 'pin p5', cell: text('schoolname') },
-      { key: 'totals', header: 'P · A · U · –', className: 'pin p6 num', cell: totals },
-    ];
-  }, [codesOf, isNarrow, rows]);
-}
-
-/** The days shown, counted over the pupils shown. */
-function PageTotals({ codesOf, rows, register: { marks } }: {
-  readonly codesOf: (pupilId: string) => readonly string[];
-  readonly rows: readonly RegisterRow[];
-  readonly register: Register;
-}) {
-  useSyncExternalStore(marks.store.subscribeAll, marks.store.version);
-  const { present, authorised, unauthorised, missing } = totalsOf(rows.flatMap(({ pupilId }) => codesOf(pupilId)));
-  return <p className="register-totals muted num">Days shown: {present} present (P), {authorised} authorised (A), {unauthorised} unauthorised (U), {missing} without a mark (–)</p>;
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
+import { heldUp } from '../../saving/units';
 import { expectBody } from '../../testing/golden';
 import { open, openApp } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
@@ -74,7 +75,28 @@ describe('Annual Attendance', () => {
     startScenario('normal');
     await press('Retry all');
     await waitFor(() => { expect(screen.queryByText('1 mark is not saved.')).not.toBeInTheDocument(); });
-    expect(firstCell()).toHaveAccessibleName(/I Illness, saved$/);
+    await waitFor(() => { expect(firstCell()).toHaveAccessibleName(/I Illness, saved$/); });
+  });
+
+  it('tells the rest of the page of a mark that is not saved, and where it is found', async () => {
+    await inSeptember();
+    const { user } = await openRegister();
+    startScenario('saves-refused');
+    focus(firstCell());
+    await user.keyboard('i');
+    await screen.findByText('1 mark is not saved.');
+    await waitFor(() => { expect(heldUp()).toMatchObject([{ changes: 1, place: { title: 'Annual Attendance', of: 'Amara O.', address: at } }]); });
+  });
+
+  it('moves to the cell of a failed mark by its name in the list', async () => {
+    await inSeptember();
+    const { user, press } = await openRegister();
+    startScenario('saves-refused');
+    focus(firstCell());
+    await user.keyboard('i');
+    await screen.findByText('1 mark is not saved.');
+    await press('Amara Okafor, Monday 08/09/2025 AM');
+    expect(firstCell()).toHaveFocus();
   });
 
   it('requests the month before by the first day that is shown', async () => {

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { registerMessages } from '../../messages/register';
 import { Page } from '../../parts/Page';
 import { useSessionUser } from '../../session/useSession';
@@ -9,7 +10,7 @@ import { FailedMarks } from './FailedMarks';
 import './register.css';
 import { loadWords } from './registerErrors';
 import { RegisterExport } from './RegisterExport';
-import { RegisterGrid } from './RegisterGrid';
+import { RegisterGrid, type GoTo } from './RegisterGrid';
 import { RegisterTools } from './RegisterTools';
 import { SaveCounts } from './SaveCounts';
 import { useRegister, type Register } from './useRegister';
@@ -27,19 +28,21 @@ export function RegisterScreen() {
 
 function OpenRegister() {
   const register = useRegister();
+  const goTo = useRef<GoTo>(() => false);
+  const keepGoTo = useCallback((next: GoTo) => { goTo.current = next; }, []);
   return (
     <Page title={TITLE} className="registerpage" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
-      <FailedMarks register={register} />
+      <FailedMarks register={register} goTo={(cell) => goTo.current(cell)} />
       <div className="card tablecard">
         <RegisterTools register={register} />
-        <Content register={register} />
+        <Content register={register} keepGoTo={keepGoTo} />
       </div>
       <ChatButton />
     </Page>
   );
 }
 
-function Content({ register }: { readonly register: Register }) {
+function Content({ register, keepGoTo }: { readonly register: Register; readonly keepGoTo: (goTo: GoTo) => void }) {
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
   if (error !== null) return <FailedState title="The register could not be loaded" words={loadWords(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
@@ -51,7 +54,7 @@ function Content({ register }: { readonly register: Register }) {
   }
   return (
     <>
-      <RegisterGrid register={register} rows={rows} />
+      <RegisterGrid register={register} rows={rows} keepGoTo={keepGoTo} />
       <Pager
         page={page}
         pages={totals.pages}

@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { StatusLine } from '../../ui/StatusLine';
 import type { Register } from './useRegister';
 
 /** How far the saves are: they go one call a mark. */
-export function SaveCounts({ register: { counts } }: { readonly register: Register }) {
-  const { total, saved, failed, open } = counts;
+export function SaveCounts({ register: { marks: { counts, waiting } } }: { readonly register: Register }) {
+  const { total, saved, failed, open } = useSyncExternalStore(counts.subscribe, counts.get);
   if (total === 0) return <StatusLine className="save" status={null} />;
   const words = `${saved} of ${total} saved`;
-  return <StatusLine className="save" status={open > 0 ? { tone: 'busy', words } : failed > 0 ? { tone: 'info', words } : { tone: 'good', words }} />;
+  if (open > 0) return <StatusLine className="save" status={{ tone: 'busy', words: waiting() > 0 ? `${words}, the rest waits and is sent by itself` : words }} />;
+  return <StatusLine className="save" status={failed > 0 ? { tone: 'info', words } : { tone: 'good', words }} />;
 }

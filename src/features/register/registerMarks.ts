@@ -1,60 +1,82 @@
-import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
-import { fromRegisterWire, toRegisterWire } from '../../domain/attendance/codeBook';
+import type { RegisterRow } from '../../api/calls/register';
+import { shortName } from '../../domain/pupil';
+import type { UnitHandle } from '../../saving/types';
+import type { SessionDispatch } from '../../session/sessionExtra';
+import { createUserState } from '../../state/userState';
 import { createCellStore, type CellStore } from '../../ui/grid/cellStore';
 import { createHistory, type History } from '../../ui/grid/history';
 import type { CellChange, CellId, GridSource } from '../../ui/grid/gridTypes';
+import { createMarkCounts, type MarkCounts } from './markCounts';
 import type { RegisterColumn } from './registerDays';
-import { createSendQueue, type SendQueue } from './sendQueue';
+import { codesOf, type RegisterQuery } from './registerReader';
+import { createRegisterWeeks } from './registerWeeks';
+import type { RegisterSession, WeekId } from './weekUnit';
 
-/** What a save of one cell needs; pupil and week are those that the cell was loaded with. */
-export interface Mark {
-  readonly cell: CellId;
-  readonly pupilId: string;
-  readonly masterMondayId: string;
-  readonly day: string;
-  readonly session: string;
-  /** As it travels. */
-  readonly attendanceCode: string;
+/** Where a cell lies on the host; pupil and week are those that it was loaded with. */
+interface KnownCell {
+  readonly name: string;
+  readonly week: WeekId;
+  /** Its name in the week, e.g. mondayAm. */
+  readonly slot: string;
 }
 
-interface Known {
+/** A mark that is not saved. `theirs`: the host holds another code; the user chooses. */
+export interface Trouble {
+  readonly cell: CellId;
   readonly name: string;
-  readonly masterMondayId: string;
-  readonly day: string;
-  readonly session: string;
+  readonly reason: string;
+  readonly mine: string;
+  readonly theirs: string | null;
 }
 
 export interface RegisterMarks {
   readonly store: CellStore;
   /** The cells as the grid reads them: one without a week of the host cannot be changed. */
   readonly source: GridSource;
-  readonly queue: SendQueue<Mark>;
+  readonly counts: MarkCounts;
   /** Puts in a page of rows that was requested at `requestedAt` (ms). @see CellStore.load */
-  readonly load: (rows: readonly RegisterRow[], columns: readonly RegisterColumn[], requestedAt: number) => void;
+  readonly load: (page: { readonly rows: readonly RegisterRow[]; readonly columns: readonly RegisterColumn[]; readonly query: RegisterQuery }, requestedAt: number) => void;
   readonly change: (changes: readonly CellChange[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Cells that were not saved, with their names, on this page or another. */
-  readonly failures: () => readonly { readonly cell: CellId; readonly name: string; readonly reason: string }[];
+  /** Marks that need the user, on this page of the register or another. */
+  readonly troubles: () => readonly Trouble[];
   readonly retry: (cells: readonly CellId[]) => void;
+  readonly choose: (cell: CellId, keep: 'mine' | 'theirs') => void;
+  /** Takes up the marks of a draft that an earlier page left. */
+  readonly resume: (week: WeekId, place: { readonly query: RegisterQuery; readonly upn: string; readonly of: string }) => UnitHandle;
+  /** How many weeks wait for the network or a sign-in. */
+  readonly waiting: () => number;
+  readonly isOnlyHere: () => boolean;
 }
 
 const NO_WEEK = 'the service has not opened this week';
 const ODD_ROW = 'the service sent other weeks for this pupil';
 const keyOf = ({ row, column }: CellId): string => `${row}|${column}`;
+const slotKey = ({ pupilId, masterMondayId }: WeekId, slot: string): string => `${pupilId}|${masterMondayId}|${slot}`;
 
 /**
- * The marks of the register and their saves, for as long as its screen is open: filters, pages and months come and go
- * above it, so that undo reaches what is no longer on screen.
+ * The marks of the register and their saves, for as long as the user is signed in: filters, pages and months come and
+ * go above it, so that undo reaches what is no longer on screen.
  */
-export function createRegisterMarks(send: (mark: Mark) => Promise<string | null>): RegisterMarks {
+export function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
   const store = createCellStore();
   const history: History = createHistory();
-  const known = new Map<string, Known>();
-  const queue = createSendQueue<Mark>({
-    limit: 6,
-    send,
-    onEnd: ({ cell }, why) => { store.setState(cell, why === null ? { kind: 'saved' } : { kind: 'failed', reason: why }); },
+  const counts = createMarkCounts();
+  const known = new Map<string, KnownCell>();
+  const cells = new Map<string, CellId>();
+  const theirs = new Map<string, string>();
+
+  const weeks = createRegisterWeeks(dispatch, session, (week, slot, mark) => {
+    const cell = cells.get(slotKey(week, slot));
+    // Its page has not been loaded yet: the mark is told of again when it is.
+    if (cell === undefined) return;
+    const key = keyOf(cell);
+    if (mark.theirs === null) theirs.delete(key);
+    else theirs.set(key, mark.theirs);
+    if (store.codeAt(cell) === mark.code) store.setState(cell, mark.state);
+    else store.set(cell, mark.code, mark.state);
+    counts.put(key, mark.state.kind === 'saved' ? 'saved' : mark.state.kind === 'failed' ? 'failed' : 'open');
   });
 
   function put(changes: readonly CellChange[]): void {
@@ -63,29 +85,39 @@ export function createRegisterMarks(send: (mark: Mark) => Promise<string | null>
       const found = known.get(keyOf(cell));
       if (found === undefined) continue;
       store.set(cell, to, { kind: 'saving' });
-      const { masterMondayId, day, session } = found;
-      queue.add(keyOf(cell), { cell, pupilId: row, masterMondayId, day, session, attendanceCode: toRegisterWire(to) });
+      counts.put(keyOf(cell), 'open');
+      weeks.set(found.week, found.slot, to);
     }
   }
 
   return {
     store,
     source: { ...store, lockedBecause: (cell) => store.lockedBecause(cell) ?? (known.has(keyOf(cell)) ? null : NO_WEEK) },
-    queue,
-    load(rows, columns, requestedAt) {
-      const weeks = (columns.at(-1)?.week ?? -1) + 1;
-      for (const { pupilId, forename, surname, attendanceList } of rows) {
-        const isOdd = attendanceList.length !== weeks;
+    counts,
+    load({ rows, columns, query }, requestedAt) {
+      const length = (columns.at(-1)?.week ?? -1) + 1;
+      for (const { pupilId, upn, forename, surname, attendanceList } of rows) {
+        const isOdd = attendanceList.length !== length;
+        const name = `${forename} ${surname}`;
+        const ofWeeks = isOdd ? [] : attendanceList.map(codesOf);
         const codes: Record<string, string> = {};
         for (const column of columns) {
-          const week = isOdd ? undefined : attendanceList[column.week];
-          codes[column.key] = fromRegisterWire(week?.[column.slot as keyof RegisterWeek] ?? '');
-          const masterMondayId = week?.masterMondayId ?? '';
-          const key = keyOf({ row: pupilId, column: column.key });
-          if (masterMondayId === '') known.delete(key);
-          else known.set(key, { name: `${forename} ${surname}, ${column.name}`, masterMondayId, day: column.day, session: column.session });
+          const cell = { row: pupilId, column: column.key };
+          const masterMondayId = ofWeeks.length === 0 ? '' : (attendanceList[column.week]?.masterMondayId ?? '');
+          codes[column.key] = ofWeeks[column.week]?.[column.slot] ?? '';
+          if (masterMondayId === '') {
+            known.delete(keyOf(cell));
+            continue;
+          }
+          const week = { pupilId, masterMondayId };
+          known.set(keyOf(cell), { name: `${name}, ${column.name}`, week, slot: column.slot });
+          cells.set(slotKey(week, column.slot), cell);
         }
         store.load(pupilId, codes, isOdd ? ODD_ROW : null, requestedAt);
+        ofWeeks.forEach((week, at) => {
+          const masterMondayId = attendanceList[at]?.masterMondayId ?? '';
+          if (masterMondayId !== '') weeks.learn({ pupilId, masterMondayId }, { query, upn, of: shortName(name), codes: week }, requestedAt);
+        });
       }
     },
     change(changes) {
@@ -94,12 +126,40 @@ export function createRegisterMarks(send: (mark: Mark) => Promise<string | null>
     },
     undo: () => { put(history.undo()); },
     redo: () => { put(history.redo()); },
-    failures: () => store.failed().map(({ row, column, reason }) => ({ cell: { row, column }, name: known.get(keyOf({ row, column }))?.name ?? column, reason })),
-    retry(cells) {
-      for (const cell of cells) {
-        store.setState(cell, { kind: 'saving' });
-        queue.retry(keyOf(cell));
-      }
+    troubles: () => store.failed().map(({ row, column, reason }) => {
+      const cell = { row, column };
+      const key = keyOf(cell);
+      return { cell, name: known.get(key)?.name ?? column, reason, mine: store.codeAt(cell), theirs: theirs.get(key) ?? null };
+    }),
+    retry(failed) {
+      const found = failed.flatMap((cell) => known.get(keyOf(cell)) ?? []);
+      for (const week of new Map(found.map((one) => [slotKey(one.week, ''), one.week])).values()) weeks.retry(week);
     },
+    choose(cell, keep) {
+      const found = known.get(keyOf(cell));
+      if (found !== undefined) weeks.choose(found.week, found.slot, keep);
+    },
+    resume: (week, place) => weeks.resume(week, place),
+    waiting: weeks.waiting,
+    isOnlyHere: weeks.isOnlyHere,
   };
 }
+
+interface Kept {
+  readonly dispatch: SessionDispatch;
+  readonly session: RegisterSession;
+  readonly marks: RegisterMarks;
+}
+
+const kept = createUserState<Kept | null>('register marks', null);
+
+/** The marks of the user who is signed in: the screen and what takes up drafts share them. */
+export function registerMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
+  const now = kept.get();
+  const isSame = now !== null && now.dispatch === dispatch && (['userId', 'roleId', 'schoolId'] as const).every((name) => now.session[name] === session[name]);
+  if (isSame) return now.marks;
+  const marks = createRegisterMarks(dispatch, session);
+  kept.set({ dispatch, session, marks });
+  return marks;
+}
+

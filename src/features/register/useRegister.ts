@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { registerApi } from '../../api/endpoints/register';
-import { describeError, isCallError } from '../../api/callError';
-import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
 import { formatDate } from '../../domain/dates';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
@@ -10,7 +8,8 @@ import { DEFAULT_PAGE_SIZE } from '../../ui/Pager';
 import { useDebounced } from '../../ui/useDebounced';
 import { columnsBetween, columnsOf } from './registerDays';
 import { loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
-import { createRegisterMarks } from './registerMarks';
+import { registerMarks, type RegisterMarks } from './registerMarks';
+import type { RegisterQuery } from './registerReader';
 
 const FILTER_MS = 300;
 
@@ -47,22 +46,19 @@ export function useRegister() {
   const { from, to, step } = period;
   const dates = step === null ? { startDate: from, endDate: to }
     : step === 'Previous' ? { monthData: step, startDate: from } : { monthData: step, endDate: to };
-  const query = registerApi.useFetchRegisterQuery({
+  const args: RegisterQuery = {
     userId, schoolId, roleId, page, recordPerPage: pageSize, academicYear: getConfig().register.academicYear,
     ...loadFilters(asked, subSchools.length), ...dates,
-  }, { refetchOnMountOrArgChange: true });
+  };
+  const query = registerApi.useFetchRegisterQuery(args, { refetchOnMountOrArgChange: true });
+  const asAsked = useRef(args);
+  useLayoutEffect(() => { asAsked.current = args; });
   const answer = query.currentData ?? null;
   // While the same rows are requested again, the answer is still the one before: nothing saved gives way to it.
   const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
-  const [marks] = useState(() => createRegisterMarks(async ({ pupilId, masterMondayId, day, session: half, attendanceCode }) => {
-    const { error } = await withoutToasts(dispatch(registerApi.endpoints.saveRegisterCode.initiate(
-      { userId, schoolId, roleId, pupilId, masterMondayId, day, session: half, attendanceCode }, { track: false },
-    )));
-    return error === undefined ? null : isCallError(error) ? describeError(error) : 'it could not be sent';
-  }));
-  const counts = useSyncExternalStore(marks.queue.subscribe, marks.queue.counts);
-  useAskBeforeLeaving(counts.open + counts.failed > 0);
+  const [marks] = useState(() => registerMarks(dispatch, session));
+  useAskBeforeLeaving(marks);
 
   // The header of the answer names its days; what does not fit is not shown at all.
   const shown = useMemo(() => {
@@ -74,7 +70,7 @@ export function useRegister() {
   }, [answer, requestedAt]);
   // Before anything is painted.
   useLayoutEffect(() => {
-    if (shown !== null && shown.columns !== null) marks.load(shown.rows, shown.columns, shown.requestedAt);
+    if (shown !== null && shown.columns !== null) marks.load({ rows: shown.rows, columns: shown.columns, query: asAsked.current }, shown.requestedAt);
   }, [marks, shown]);
 
   const { startDate = '', endDate = '' } = answer?.pupilAttendance ?? {};
@@ -124,18 +120,16 @@ export function useRegister() {
     columns,
     totals: { pages: answer?.pupilAttendance.totalPages ?? 0, records: answer?.pupilAttendance.totalRecords ?? 0 },
     marks,
-    counts,
   };
 }
 
 export type Register = ReturnType<typeof useRegister>;
 
-/** Marks that are not saved would go with the page: the browser asks first. */
-function useAskBeforeLeaving(isUnsaved: boolean): void {
+/** Marks that lie in memory alone would go with the page: the browser asks first. Those of the save queue ask by themselves. */
+function useAskBeforeLeaving({ isOnlyHere }: RegisterMarks): void {
   useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => { event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => { if (isOnlyHere()) event.preventDefault(); };
     window.addEventListener('beforeunload', ask);
     return () => { window.removeEventListener('beforeunload', ask); };
-  }, [isUnsaved]);
+  }, [isOnlyHere]);
 }

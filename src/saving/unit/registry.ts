@@ -76,8 +76,9 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   let isSignedOut = false;
 
   /** Units with a save that waits for another one to end, first come, first served. */
-  const waiting = new Set<LiveUnit>();
-  const maySend = (): boolean => live().filter((unit) => unit.isSending()).length < (options.parallelSaves ?? PARALLEL_SAVES);
+  const waiting = new Map<LiveUnit, number>();
+  const limitOf = (calls: readonly UnitCall[]): number => calls[0]?.parallel ?? options.parallelSaves ?? PARALLEL_SAVES;
+  const sending = (): number => live().filter((unit) => unit.isSending()).length;
 
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const notify = (): void => { for (const listener of [...listeners]) listener(); };
@@ -87,10 +88,12 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
 
   /** After each step of a unit: where one save has ended, the next may leave. */
   function onChange(): void {
-    for (const unit of [...waiting]) {
-      if (!maySend()) break;
+    let inFlight = sending();
+    for (const [unit, limit] of [...waiting]) {
+      if (inFlight >= limit) continue;
       waiting.delete(unit);
       unit.dispatch({ type: 'tick' });
+      inFlight = sending();
     }
     notify();
   }
@@ -116,8 +119,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       },
       {
         onSignInNeeded: signedOut,
-        maySend,
-        onWaiting: () => waiting.add(unit),
+        maySend: () => sending() < limitOf(calls),
+        onWaiting: () => { waiting.set(unit, limitOf(calls)); },
         onChange,
         onRemember: (what) => remembered.set(id, { userId: key.userId, what }),
         onDisposed: () => {

@@ -22,6 +22,9 @@ export interface GridHandle {
   /** Brings a group of columns to the left edge: `by` groups further than the first visible one, or group `to`. */
   readonly scrollBy: (by: number) => void;
   readonly scrollTo: (group: number) => void;
+  /** Moves the focus to the same row in another group, and to the next blank cell. */
+  readonly goToGroup: (group: number) => void;
+  readonly goToNextBlank: () => void;
 }
 
 interface CodeGridProps {
@@ -90,8 +93,17 @@ export function CodeGrid(props: CodeGridProps) {
         snap.current(Math.max(0, Math.min(groups.length - 1, Math.round(box.scrollLeft / width) + by)));
       },
       scrollTo: (group) => { snap.current(group); },
+      goToGroup: (group) => {
+        snap.current(group);
+        selection.moveTo({ row: selection.active().row, column: groups[group]?.first ?? 0 });
+        focus();
+      },
+      goToNextBlank: () => {
+        commands.actions.nextBlank();
+        focus();
+      },
     });
-  }, [commands, focus, groups.length, handle, selection, sizes?.group]);
+  }, [commands, focus, groups, handle, selection, sizes?.group]);
 
   const onPick = useCallback((row: number, column: number, code: string) => {
     selection.setEditing(false);

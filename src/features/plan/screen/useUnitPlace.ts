@@ -1,18 +1,11 @@
 import { useLayoutEffect } from 'react';
 import type { Phase } from '../../../domain/phase';
-import type { PupilContext } from '../../../domain/pupil';
+import { shortName, type PupilContext } from '../../../domain/pupil';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { rememberPlace } from '../../../saving/places';
 import type { UnitKey } from '../../../saving/types';
-
-/** `Chloe Danvers` is `Chloe D.` where others may read over a shoulder. */
-function shortName(fullname: string): string {
-  const [first = '', ...more] = fullname.trim().split(/\s+/);
-  const last = more.at(-1) ?? '';
-  return last === '' ? first : `${first} ${last.slice(0, 1)}.`;
-}
 
 /** Tells saving where this section is found: should its changes outlive the page, they are named and opened by it. */
 export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase, pupil: PupilContext): void {

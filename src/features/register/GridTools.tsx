@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { CodeLegend } from '../../parts/attendance/CodeLegend';
+import { AdvanceSelect } from '../../ui/grid/AdvanceSelect';
+import type { GridHandle } from '../../ui/grid/CodeGrid';
+import type { Advance } from '../../ui/grid/gridCommands';
+import { KeysButton } from '../../ui/grid/KeysButton';
+import { Icon } from '../../ui/Icon';
+import { SearchBox } from '../../ui/SearchBox';
+import type { RegisterColumn } from './registerDays';
+import type { RegisterMarks } from './registerMarks';
+
+/** What works on the cells of this page. */
+export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, search, onMarkPresent }: {
+  readonly marks: RegisterMarks;
+  readonly columns: readonly RegisterColumn[];
+  readonly grid: () => GridHandle | null;
+  readonly advance: Advance;
+  readonly onAdvance: (advance: Advance) => void;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onMarkPresent: () => void;
+}) {
+  const [hasLegend, setLegend] = useState(false);
+  const days = columns.filter((_, at) => at % 2 === 0).map(({ group }) => group);
+  return (
+    <>
+      <div className="toolrow">
+        <SearchBox value={search} pauseMs={150} onSearch={onSearch} label="Search this page" />
+        <Tool onPress={marks.undo}>Undo</Tool>
+        <Tool onPress={marks.redo}>Redo</Tool>
+        <AdvanceSelect advance={advance} onChange={onAdvance} />
+        <Tool onPress={onMarkPresent}>Mark the rest present</Tool>
+        <Tool onPress={() => { grid()?.goToNextBlank(); }}>Next blank</Tool>
+        <KeysButton />
+        <button type="button" className="btn btn-sm btn-secondary" aria-expanded={hasLegend} onClick={() => { setLegend(!hasLegend); }}>Codes</button>
+        <span className="inline ms-auto">
+          <label className="inline small">Go to
+            <select className="form-select form-select-sm" value="" onChange={(event) => { grid()?.goToGroup(Number(event.target.value)); }}>
+              <option value="">day</option>
+              {days.map((day, at) => <option key={day} value={at}>{day}</option>)}
+            </select>
+          </label>
+          <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Earlier day" onClick={() => { grid()?.scrollBy(-1); }}><Icon name="back" /></button>
+          <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Later day" onClick={() => { grid()?.scrollBy(1); }}><Icon name="forward" /></button>
+        </span>
+      </div>
+      {hasLegend ? <div className="card-body"><CodeLegend /></div> : null}
+    </>
+  );
+}
+
+function Tool({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+  return <button type="button" className="btn btn-sm btn-secondary" onClick={onPress}>{children}</button>;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { CellStore } from '../../ui/grid/cellStore';
+import type { RowFacts } from './rowFacts';
+
+/** The days shown, counted over the pupils shown. */
+export function PageTotals({ store, rows, factsOf }: {
+  readonly store: CellStore;
+  readonly rows: readonly { readonly pupilId: string }[];
+  readonly factsOf: (pupilId: string) => RowFacts;
+}) {
+  useSyncExternalStore(store.subscribeAll, store.version);
+  const sum = { present: 0, authorised: 0, unauthorised: 0, missing: 0 };
+  for (const { pupilId } of rows) {
+    const { totals } = factsOf(pupilId);
+    for (const group of Object.keys(sum) as (keyof typeof sum)[]) sum[group] += totals[group];
+  }
+  const { present, authorised, unauthorised, missing } = sum;
+  return <p className="register-totals muted num">Days shown: {present} present (P), {authorised} authorised (A), {unauthorised} unauthorised (U), {missing} without a mark (–)</p>;
+}

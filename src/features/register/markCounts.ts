@@ -1,0 +1,42 @@
+type Standing = 'open' | 'saved' | 'failed';
+
+export interface Counted {
+  readonly total: number;
+  readonly saved: number;
+  readonly failed: number;
+  readonly open: number;
+}
+
+/** How far the marks are since nothing was open or failed the last time: "37 of 50 saved". */
+export interface MarkCounts {
+  readonly put: (key: string, standing: Standing) => void;
+  readonly get: () => Counted;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+const NOTHING: Counted = { total: 0, saved: 0, failed: 0, open: 0 };
+
+export function createMarkCounts(): MarkCounts {
+  const standings = new Map<string, Standing>();
+  const listeners = new Set<() => void>();
+  let counts = NOTHING;
+  return {
+    put(key, standing) {
+      if (standing === 'open' && counts.open + counts.failed === 0) {
+        standings.clear();
+        counts = NOTHING;
+      }
+      const before = standings.get(key);
+      if (before === standing) return;
+      standings.set(key, standing);
+      const next = { ...counts, total: standings.size, [standing]: counts[standing] + 1 };
+      counts = before === undefined ? next : { ...next, [before]: counts[before] - 1 };
+      for (const listener of listeners) listener();
+    },
+    get: () => counts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+}

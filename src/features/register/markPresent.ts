@@ -1,0 +1,19 @@
+import { PRESENT_AM, PRESENT_PM } from '../../domain/attendance/codeBook';
+import { parseDate } from '../../domain/dates';
+import type { CellChange, GridSource } from '../../ui/grid/gridTypes';
+import type { RegisterColumn } from './registerDays';
+
+/** What marking the rest present changes: blank sessions that can be changed, up to today. */
+export function blankSessions(
+  rows: readonly { readonly pupilId: string }[], columns: readonly RegisterColumn[], source: GridSource, today: Date,
+): readonly CellChange[] {
+  const past = columns.filter(({ date }) => {
+    const day = parseDate(date);
+    return day !== null && day <= today;
+  });
+  return rows.flatMap(({ pupilId }) => past.flatMap(({ key, session }) => {
+    const cell = { row: pupilId, column: key };
+    const isOpen = source.codeAt(cell) === '' && source.lockedBecause(cell) === null;
+    return isOpen ? [{ ...cell, from: '', to: session === 'AM' ? PRESENT_AM : PRESENT_PM }] : [];
+  }));
+}

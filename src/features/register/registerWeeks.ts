@@ -1,0 +1,207 @@
+import { PATHS } from '../../routes/paths';
+import { rememberPlace, type UnitPlace } from '../../saving/places';
+import type { LoadOutcome, Transport, UnitHandle } from '../../saving/types';
+import { openUnit } from '../../saving/units';
+import type { SessionDispatch } from '../../session/sessionExtra';
+import type { CellState } from '../../ui/grid/gridTypes';
+import type { FieldValue } from '../../values/values';
+import { createRegisterReader, type RowPlace } from './registerReader';
+import { MARK, WEEK_CALLS, weekKey, weekTransport, type RegisterSession, type WeekId } from './weekUnit';
+
+/** What the page knows of a pupil's week on the host. */
+export interface KnownWeek extends RowPlace {
+  /** By slot, e.g. `mondayAm`. */
+  readonly codes: Readonly<Record<string, string>>;
+  /** Whose it is, shortened. */
+  readonly of: string;
+}
+
+/** How a mark stands. `theirs`: the host holds another code, and the user has to choose. */
+export interface MarkState {
+  readonly code: string;
+  readonly state: CellState;
+  readonly theirs: string | null;
+}
+
+interface OpenWeek {
+  readonly week: WeekId;
+  readonly handle: UnitHandle;
+  /** Entered before the record was open. */
+  readonly wanted: Map<string, string>;
+  /** Slots to tell of. */
+  readonly told: Map<string, string>;
+  isTakingOver: boolean;
+}
+
+/** Opening a record takes about a millisecond on an old computer: a large paste lets the page answer in between. */
+const SLICE_MS = 12;
+const idOf = ({ pupilId, masterMondayId }: WeekId): string => `${pupilId}:${masterMondayId}`;
+const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
+const CHOOSE = 'the service holds another code';
+
+/**
+ * The weeks in which something is being saved, as records of the save queue: kept over a reload, repeated after a
+ * failure of the network, asked about at sign-out. A week is open from its first change until the host has all of it.
+ */
+export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, tell: (week: WeekId, slot: string, mark: MarkState) => void) {
+  const { userId } = session;
+  const known = new Map<string, KnownWeek>();
+  const takenAt = new Map<string, number>();
+  const unclear = new Set<string>();
+  const open = new Map<string, OpenWeek>();
+  const toOpen = new Map<string, { readonly week: WeekId; readonly codes: Map<string, string> }>();
+  const readWeek = createRegisterReader(dispatch);
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function learn(week: WeekId, codes: Readonly<Record<string, string>>): void {
+    const id = idOf(week);
+    const before = known.get(id);
+    if (before !== undefined) known.set(id, { ...before, codes: { ...before.codes, ...codes } });
+  }
+
+  /** A mark overwrites nothing but itself, so what the page knows is enough, until an answer leaves a doubt. */
+  async function load(week: WeekId): Promise<LoadOutcome> {
+    const id = idOf(week);
+    const place = known.get(id);
+    if (place === undefined) return { kind: 'failed', reason: 'The service no longer lists this week of the pupil.' };
+    if (!unclear.has(id) && Object.keys(place.codes).length > 0) return { kind: 'loaded', values: place.codes };
+    const outcome = await readWeek(week.pupilId, week.masterMondayId, place);
+    if (outcome.kind === 'loaded') {
+      unclear.delete(id);
+      learn(week, outcome.values as Readonly<Record<string, string>>);
+    }
+    return outcome;
+  }
+
+  const transportOf = (week: WeekId): Transport => weekTransport(dispatch, session, week, {
+    load: () => load(week),
+    onTaken: (slot, code) => {
+      takenAt.set(idOf(week), Date.now());
+      learn(week, { [slot]: code });
+    },
+    onUnclear: () => { unclear.add(idOf(week)); },
+  });
+
+  function openWeek(week: WeekId): OpenWeek {
+    const id = idOf(week);
+    const live = open.get(id);
+    if (live !== undefined) return live;
+    const key = weekKey(userId, week);
+    const { of = '', query, upn = '' } = known.get(id) ?? {};
+    const place: UnitPlace = { title: 'Annual Attendance', of, address: PATHS.annualAttendance, resume: { kind: 'register', of, upn, query: JSON.stringify(query ?? {}) } };
+    rememberPlace(key, place);
+    const handle = openUnit(key, WEEK_CALLS, transportOf(week));
+    const made: OpenWeek = { week, handle, wanted: new Map(), told: new Map(), isTakingOver: false };
+    open.set(id, made);
+    handle.subscribe(() => { look(made); });
+    return made;
+  }
+
+  function stateOf({ handle }: OpenWeek, slot: string): CellState {
+    const { status, conflicts } = handle.getView();
+    if (conflicts.some(({ field }) => field === slot)) return { kind: 'failed', reason: CHOOSE };
+    const state = handle.fieldState(slot);
+    if (state === 'clean') return { kind: 'saved' };
+    return state === 'notSaved' ? { kind: 'failed', reason: status.kind === 'notSaved' ? status.reason : 'it was refused' } : { kind: 'saving' };
+  }
+
+  function report(one: OpenWeek, slot: string, mark: MarkState): void {
+    const now = JSON.stringify(mark);
+    if (one.told.get(slot) === now) return;
+    one.told.set(slot, now);
+    tell(one.week, slot, mark);
+  }
+
+  /** After each step of the record: hands over what waits, tells how the marks stand, closes it when all is saved. */
+  function look(one: OpenWeek): void {
+    const { handle, wanted, week, told } = one;
+    if (open.get(idOf(week)) !== one) return;
+    const view = handle.getView();
+    if (view.phase === 'loadFailed') {
+      for (const [slot, code] of wanted) report(one, slot, { code, theirs: null, state: { kind: 'failed', reason: view.loadError ?? 'it could not be opened' } });
+      return;
+    }
+    if (view.phase !== 'ready') return;
+    if (view.readOnly !== null) {
+      // Another tab of this user is saving there; the newest mark is the one that is entered here.
+      if (view.readOnly === 'otherTab' && wanted.size > 0 && !one.isTakingOver) {
+        one.isTakingOver = true;
+        handle.takeOver();
+      }
+      return;
+    }
+    one.isTakingOver = false;
+    if (wanted.size > 0) {
+      const entries = [...wanted];
+      wanted.clear();
+      for (const [slot] of entries) told.set(slot, '');
+      for (const [slot, code] of entries) handle.edit(MARK, slot, code, 'choice');
+    }
+    const { values, conflicts, status } = handle.getView();
+    const slots = new Set([...told.keys(), ...Object.keys(values).filter((slot) => handle.fieldState(slot) !== 'clean')]);
+    let isDone = true;
+    for (const slot of slots) {
+      const state = stateOf(one, slot);
+      if (state.kind !== 'saved') isDone = false;
+      const conflict = conflicts.find(({ field }) => field === slot);
+      report(one, slot, { code: textOf(values[slot]), state, theirs: conflict === undefined ? null : textOf(conflict.theirs) });
+    }
+    if (isDone && (status.kind === 'saved' || status.kind === 'idle')) {
+      open.delete(idOf(week));
+      handle.close();
+    }
+  }
+
+  function openSome(): void {
+    const until = performance.now() + SLICE_MS;
+    timer = null;
+    for (const [id, { week, codes }] of toOpen) {
+      toOpen.delete(id);
+      const one = openWeek(week);
+      for (const [slot, code] of codes) one.wanted.set(slot, code);
+      look(one);
+      if (performance.now() > until) break;
+    }
+    if (toOpen.size > 0) timer = setTimeout(openSome, 0);
+  }
+
+  return {
+    /** Puts in a week that was requested at `requestedAt`; one that changed since is known better. */
+    learn(week: WeekId, place: KnownWeek, requestedAt: number): void {
+      const id = idOf(week);
+      const live = open.get(id);
+      const isOlder = live !== undefined || (takenAt.get(id) ?? -Infinity) >= requestedAt;
+      known.set(id, isOlder ? { ...place, codes: known.get(id)?.codes ?? place.codes } : place);
+      if (live === undefined) return;
+      live.told.forEach((_, slot) => live.told.set(slot, ''));
+      look(live);
+    },
+    set(week: WeekId, slot: string, code: string): void {
+      const live = open.get(idOf(week));
+      if (live !== undefined) {
+        live.wanted.set(slot, code);
+        look(live);
+        return;
+      }
+      const waiting = toOpen.get(idOf(week)) ?? { week, codes: new Map<string, string>() };
+      waiting.codes.set(slot, code);
+      toOpen.set(idOf(week), waiting);
+      timer ??= setTimeout(openSome, 0);
+    },
+    retry: (week: WeekId) => { open.get(idOf(week))?.handle.retry(); },
+    choose: (week: WeekId, slot: string, keep: 'mine' | 'theirs') => { open.get(idOf(week))?.handle.resolveConflict(slot, keep); },
+    /** Takes up the marks of a draft. @returns a handle for whoever waits until it is open */
+    resume(week: WeekId, place: Omit<KnownWeek, 'codes'>): UnitHandle {
+      const id = idOf(week);
+      if (!known.has(id)) known.set(id, { ...place, codes: {} });
+      look(openWeek(week));
+      return openUnit(weekKey(userId, week), WEEK_CALLS, transportOf(week));
+    },
+    /** Weeks of which something waits for the network or a sign-in. */
+    waiting: (): number => [...open.values()].filter(({ handle }) => ['waiting', 'signedOut'].includes(handle.getView().status.kind)).length,
+    /** Marks that no record of the save queue has taken over yet: they would go with the page. */
+    isOnlyHere: (): boolean => toOpen.size > 0 || [...open.values()].some(({ wanted }) => wanted.size > 0),
+  };
+}
+
+export type RegisterWeeks = ReturnType<typeof createRegisterWeeks>;

@@ -1,0 +1,18 @@
+import { getConfig } from '../../config/config';
+import type { UnitHandle, UnitKey } from '../../saving/types';
+import type { SessionThunk } from '../../session/sessionExtra';
+import { registerMarks } from './registerMarks';
+import type { RegisterQuery } from './registerReader';
+import { weekOfKey } from './weekUnit';
+
+/** Opens the week of a kept draft without the register's screen, so that its marks are sent; null where it cannot be. */
+export const resumeRegister =
+  (key: UnitKey, { query = '', upn = '', of = '' }: Readonly<Record<string, string>>): SessionThunk<Promise<UnitHandle | null>> =>
+  (dispatch, getState) => {
+    const { user } = getState().session;
+    const week = weekOfKey(key);
+    if (week === null || user?.userId !== key.userId || query === '') return Promise.resolve(null);
+    const { fixedAttendance } = getConfig().schools;
+    const session = { userId: user.userId, roleId: user.roleId, schoolId: fixedAttendance === '' ? user.schoolId : fixedAttendance };
+    return Promise.resolve(registerMarks(dispatch, session).resume(week, { query: JSON.parse(query) as RegisterQuery, upn, of }));
+  };

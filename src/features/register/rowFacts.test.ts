@@ -1,0 +1,16 @@
+import { createCellStore } from '../../ui/grid/cellStore';
+import { columnsOf } from './registerDays';
+import { createRowFacts } from './rowFacts';
+
+const HEADER = [1, 8].flatMap((monday) => ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day, at) => `${day} ${String(monday + at).padStart(2, '0')}/09/2025`));
+const columns = columnsOf(HEADER, 2, '') ?? [];
+const keys = columns.map(({ key }) => key);
+
+it('counts a pupil by group and shows each week at its worst, again after a change', () => {
+  const store = createCellStore();
+  store.load('amara', Object.fromEntries(keys.map((key, at) => [key, at === 3 ? 'I' : at === 4 ? 'O' : at === 12 ? '' : '/'])));
+  const factsOf = createRowFacts(store, columns);
+  expect(factsOf('amara')).toMatchObject({ totals: { present: 17, authorised: 1, unauthorised: 1, missing: 1 }, weeks: ['unauthorised', 'missing'] });
+  store.set({ row: 'amara', column: keys[4] ?? '' }, '\\', { kind: 'saving' });
+  expect(factsOf('amara')).toMatchObject({ totals: { present: 18, unauthorised: 0 }, weeks: ['authorised', 'missing'] });
+});

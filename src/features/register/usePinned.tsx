@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { RegisterRow } from '../../api/calls/register';
+import { yearOf } from '../../domain/phase';
+import { HeatStrip } from './HeatStrip';
+import type { RowFacts } from './rowFacts';
+
+const isYes = (text: string): boolean => ['1', 'true', 'yes'].includes(text.toLowerCase());
+
+/** The Students Info block; on a phone the name alone leaves room for a day. */
+export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: string) => RowFacts, isNarrow: boolean) {
+  return useMemo(() => {
+    const byId = new Map(rows.map((row) => [row.pupilId, row]));
+    const text = (name: 'upn' | 'forename' | 'surname' | 'schoolname') => (id: string) => byId.get(id)?.[name] ?? '';
+    const leaver = (id: string) => (isYes(byId.get(id)?.isLeaver ?? '') ? <> <span className="badge">Leaver</span></> : null);
+    const name = {
+      key: 'forename', header: 'Name', className: 'pin p2', isRowHeader: true,
+      cell: (id: string) => (isNarrow ? <>{text('forename')(id)} {text('surname')(id)}{leaver(id)}</> : text('forename')(id)),
+    };
+    if (isNarrow) return [name];
+    return [
+      { key: 'upn', header: 'UPN', className: 'pin p1', cell: text('upn') },
+      name,
+      { key: 'surname', header: 'Surname', className: 'pin p3', cell: (id: string) => <>{text('surname')(id)}{leaver(id)}</> },
+      { key: 'year', header: 'Year', className: 'pin p4', cell: (id: string) => yearOf(byId.get(id)?.yearGroup ?? '') },
+      { key: 'school', header: 'School', className: 'pin p5', cell: text('schoolname') },
+      {
+        key: 'totals', header: 'P · A · U · –', className: 'pin p6 num',
+        cell: (id: string) => {
+          const { totals: { present, authorised, unauthorised, missing }, weeks } = factsOf(id);
+          return <>{present} · {authorised} · {unauthorised} · {missing}<HeatStrip weeks={weeks} /></>;
+        },
+      },
+    ];
+  }, [factsOf, isNarrow, rows]);
+}

@@ -1,0 +1,71 @@
+import { describeError, isCallError, type CallError } from '../../api/callError';
+import { registerApi } from '../../api/endpoints/register';
+import { withoutToasts } from '../../api/withoutToasts';
+import { toRegisterWire } from '../../domain/attendance/codeBook';
+import { saveOutcomeOf } from '../../saving/outcome';
+import type { LoadOutcome, Transport, UnitCall, UnitKey } from '../../saving/types';
+import type { SessionDispatch } from '../../session/sessionExtra';
+import { SLOTS } from './registerReader';
+
+/** Who the register's calls speak for. */
+export interface RegisterSession {
+  readonly userId: string;
+  readonly roleId: string;
+  readonly schoolId: string;
+}
+
+/** One pupil's week: what one record of the save queue holds. */
+export interface WeekId {
+  readonly pupilId: string;
+  readonly masterMondayId: string;
+}
+
+export const MARK = 'mark';
+/** Each mark goes in a call of its own (S-372), at most six at a time. */
+export const WEEK_CALLS: readonly UnitCall[] = [{ name: MARK, carries: (field) => (SLOTS as readonly string[]).includes(field), body: 'oneChange', parallel: 6 }];
+
+export const weekKey = (userId: string, { pupilId, masterMondayId }: WeekId): UnitKey => ({ userId, records: [`register:${pupilId}:${masterMondayId}`] });
+
+/** Null for a record of something else. */
+export function weekOfKey({ records }: UnitKey): WeekId | null {
+  const [kind, pupilId, masterMondayId] = records[0]?.split(':') ?? [];
+  return kind === 'register' && pupilId !== undefined && masterMondayId !== undefined ? { pupilId, masterMondayId } : null;
+}
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+interface WeekNetwork {
+  readonly load: () => Promise<LoadOutcome>;
+  /** The host has taken the mark. */
+  readonly onTaken: (slot: string, code: string) => void;
+  /** The host's answer says neither yes nor no: what it holds has to be read. */
+  readonly onUnclear: () => void;
+}
+
+/** The network of one pupil's week; pupil and week are fixed for good. */
+export function weekTransport(
+  dispatch: SessionDispatch, session: RegisterSession, week: WeekId, { load, onTaken, onUnclear }: WeekNetwork,
+): Transport {
+  return {
+    load,
+    async save(_call, body, { signal }) {
+      const [[slot, value] = ['', '']] = Object.entries(body);
+      const code = typeof value === 'string' ? value : '';
+      const running = dispatch(registerApi.endpoints.saveRegisterCode.initiate({
+        ...session, ...week, day: capital(slot.slice(0, -2)), session: slot.slice(-2).toUpperCase(), attendanceCode: toRegisterWire(code),
+      }, { track: false }));
+      const stop = () => { running.abort(); };
+      signal.addEventListener('abort', stop);
+      const { error } = await withoutToasts(running);
+      signal.removeEventListener('abort', stop);
+      if (error === undefined) {
+        onTaken(slot, code);
+        return { kind: 'acknowledged' };
+      }
+      const failure: CallError = isCallError(error) ? error : { kind: 'network' };
+      const outcome = saveOutcomeOf(failure, describeError(failure));
+      if (outcome.kind !== 'refused') onUnclear();
+      return outcome;
+    },
+  };
+}
