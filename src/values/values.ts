@@ -39,6 +39,9 @@ export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): bo
   );
 }
 
+/** Whether a text that the host gives back is the one that was typed: it may end lines with CRLF and cut blanks at the ends. */
+export const isSameText = (a: string, b: string): boolean => isSame(a.trim(), b.trim());
+
 export function areSameValues(a: Values, b: Values): boolean {
   return a === b || isSame(a, b);
 }

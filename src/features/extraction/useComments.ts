@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SchoolComment } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
+import { FRESH, readFresh } from '../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
 import { useLoad } from '../../parts/load/useLoad';
 import { useHostRows } from '../../parts/rows/useHostRows';
@@ -29,7 +30,7 @@ export function useComments(schoolId: string, kind: CommentKind) {
     idOf,
     what: 'comment',
     readList: async () => {
-      const { data } = await dispatch(fetchSchoolComments.initiate(key, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(fetchSchoolComments.initiate(key, FRESH)));
       return data === undefined ? null : listOf(data);
     },
     sendDelete: ({ id }) => dispatch(deleteSchoolComment.initiate({ schoolId: key.SchoolId, id, userId }, { track: false })),

@@ -23,6 +23,11 @@ interface Send<Row> {
   readonly steps: SubmitSteps;
 }
 
+interface SendNew<Row> extends Send<Row> {
+  /** The whole list before the row is sent, where the screen shows a part of it; default: the rows on screen. */
+  readonly before?: readonly Row[];
+}
+
 interface HostRowsOptions<Row> {
   /** As on screen. */
   readonly rows: readonly Row[];
@@ -50,7 +55,7 @@ export interface HostRows<Row> {
   readonly line: RowsLine<Row> | null;
   readonly idOf: (row: Row) => string;
   /** Sends a new row once; after an unclear response the list is read and compared. */
-  readonly add: (work: Send<Row>) => Promise<SubmitOutcome>;
+  readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
   /** Sends a changed row; `isSent` tells it by its id and what was typed. */
   readonly change: (work: Send<Row>) => Promise<SubmitOutcome>;
   /** Asks, deletes, and moves the focus to the row that takes its place. */
@@ -81,10 +86,10 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
     return failed === null ? { kind: 'done' } : { kind: 'failed', reason: failed };
   };
 
-  const add = async ({ send, isSent, steps }: Send<Row>): Promise<SubmitOutcome> => {
+  const add = async ({ send, isSent, steps, before = rows }: SendNew<Row>): Promise<SubmitOutcome> => {
     setLine(null);
     const outcome = await createOnce<Row>({
-      before: rows,
+      before,
       send: async () => {
         const sent = await outcomeOf(send());
         if (sent.kind === 'unclear' || sent.kind === 'signedOut') steps.unclear();

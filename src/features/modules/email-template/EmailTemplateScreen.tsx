@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import { emailTemplateApi } from '../../../api/endpoints/emailTemplate';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import { optionsOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
@@ -78,7 +79,7 @@ function useTemplate() {
     idOf: ({ id }) => id,
     what: 'e-mail template',
     readList: async () => {
-      const { data } = await dispatch(fetchEmailTemplate.initiate(key, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(fetchEmailTemplate.initiate(key, FRESH)));
       return data === undefined ? null : [data.customizedEmailTemplate];
     },
     sendDelete: () => { throw new Error('A template cannot be deleted'); },

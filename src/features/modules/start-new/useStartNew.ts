@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { startNewApi } from '../../../api/endpoints/startNew';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import { formatDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
@@ -35,7 +36,7 @@ export function useStartNew(pupil: PupilContext) {
     idOf: dateOf,
     what: 'PEP',
     readList: async () => {
-      const { data } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery, FRESH)));
       return data === undefined ? null : ownPlans(data.pepStatusList);
     },
     sendDelete: () => { throw new Error('A PEP cannot be deleted'); },

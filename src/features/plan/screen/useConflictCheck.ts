@@ -32,14 +32,14 @@ export function useConflictCheck(handle: UnitHandle): void {
       else usedAt = now;
     };
     const onVisible = () => { if (document.visibilityState === 'visible') read(); };
-    const quietly = { capture: true, passive: true } as const;
+    const withoutToasts = { capture: true, passive: true } as const;
     window.addEventListener('focus', read);
     document.addEventListener('visibilitychange', onVisible);
-    for (const what of ACTIVITY) window.addEventListener(what, onUse, quietly);
+    for (const what of ACTIVITY) window.addEventListener(what, onUse, withoutToasts);
     return () => {
       window.removeEventListener('focus', read);
       document.removeEventListener('visibilitychange', onVisible);
-      for (const what of ACTIVITY) window.removeEventListener(what, onUse, quietly);
+      for (const what of ACTIVITY) window.removeEventListener(what, onUse, withoutToasts);
     };
   }, [handle]);
 }

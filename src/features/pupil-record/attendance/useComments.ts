@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PupilComment } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { attendanceMessages as says } from '../../../messages/attendance';
@@ -10,6 +11,7 @@ import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 import { showToast } from '../../../ui/toast';
+import { isSameText } from '../../../values/values';
 
 const { fetchPupilComments, savePupilComment, deletePupilComment } = attendanceApi.endpoints;
 const NONE: readonly PupilComment[] = [];
@@ -26,7 +28,7 @@ export function useComments(pupil: PupilContext) {
     idOf,
     what: 'comment',
     readList: async () => {
-      const { data } = await dispatch(fetchPupilComments.initiate({ pupilId }, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(fetchPupilComments.initiate({ pupilId }, FRESH)));
       return data?.pupilsComments ?? null;
     },
     sendDelete: ({ id }) => dispatch(deletePupilComment.initiate({ id, pupilId }, { track: false })),
@@ -37,8 +39,8 @@ export function useComments(pupil: PupilContext) {
   const save = async (edited: PupilComment | null, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const send = () => dispatch(savePupilComment.initiate({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) }, { track: false }));
     const outcome = edited === null
-      ? await rows.add({ send, steps, isSent: (row) => row.comment === comment })
-      : await rows.change({ send, steps, isSent: (row) => row.id === edited.id && row.comment === comment });
+      ? await rows.add({ send, steps, isSent: (row) => isSameText(row.comment, comment) })
+      : await rows.change({ send, steps, isSent: (row) => row.id === edited.id && isSameText(row.comment, comment) });
     if (outcome.kind === 'done') showToast(edited === null ? says.commentSaved : says.commentUpdated);
     return outcome;
   };

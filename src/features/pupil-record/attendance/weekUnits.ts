@@ -2,6 +2,7 @@ import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError, type CallError } from '../../../api/callError';
 import { withoutToasts } from '../../../api/withoutToasts';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
 import { shareLoads } from '../../../saving/shareLoads';
 import type { LoadOutcome, Transport, UnitHandle } from '../../../saving/types';
@@ -68,7 +69,7 @@ export function createWeekUnits({ userId, pupilId, term }: Of, dispatch: Session
     for (const listener of all) listener();
   };
 
-  const readTerm = shareLoads(() => dispatch(fetchAttendance.initiate({ pupilId, term }, { subscribe: false, forceRefetch: true })));
+  const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate({ pupilId, term }, FRESH))));
   async function load(id: string): Promise<LoadOutcome> {
     const { data, error } = await readTerm();
     if (data === undefined) return loadFailureOf(asCallError(error), describeError(asCallError(error)));

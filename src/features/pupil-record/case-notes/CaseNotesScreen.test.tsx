@@ -4,11 +4,13 @@ import { aCaseNote } from '../../../../mocks/fixtures/caseNotes';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import type { CaseNote } from '../../../api/calls/caseNotes';
+import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/DialogLayer';
 import '../../../ui/sweetAlert';
+import { holds } from './caseNote.form';
 import { CaseNotesScreen } from './CaseNotesScreen';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -152,6 +154,23 @@ describe('Case notes', () => {
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
     expect(await screen.findByRole('row', { name: /Visit to the new placement/ })).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not say that a lost note is missing from the list when the list cannot be read', async () => {
+    await loadConfig({ saving: { looseMs: 1000 } });
+    const { press, write } = await openNotes();
+    server.use(http.post('*/rest/savePupilCaseNotes', () => HttpResponse.error()), http.get('*/rest/pupilCaseNotes', () => HttpResponse.error()));
+    await press('Add case note');
+    await dialog();
+    await write();
+    await press('Save');
+    expect(await screen.findByText(/It is not known whether the case note was saved/)).toBeVisible();
+    await loadConfig({});
+  });
+
+  it('finds a note of several lines, whose ends the host keeps as CRLF', () => {
+    const note = aCaseNote({ comment: 'Rang the carer.\r\nNo answer.', caseWorkType: 'Telephone', importance: 'Low', stringCreatedDate: '14/11/2025' });
+    expect(holds(note, { comment: 'Rang the carer.\nNo answer. ', caseWorkType: 'Telephone', importance: 'Low', day: '14/11/2025' })).toBe(true);
   });
 
   it('offers to delete the copy when the browser sent a note twice', async () => {

@@ -5,6 +5,7 @@ import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/
 import { choice, date, longText } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import { isSameText } from '../../../values/values';
 import { caseNoteMessages as says } from '../../../messages/caseNotes';
 
 /** A case note as it is typed. */
@@ -42,4 +43,4 @@ export const answersOf = ({ comment, caseWorkType, importance, stringCreatedDate
 
 /** Whether a row of the list holds these answers. */
 export const holds = (note: CaseNote, { comment, caseWorkType, importance, day }: NoteAnswers): boolean =>
-  note.comment === comment && note.caseWorkType === caseWorkType && note.importance === importance && note.stringCreatedDate === day;
+  isSameText(note.comment, comment) && note.caseWorkType === caseWorkType && note.importance === importance && note.stringCreatedDate === day;

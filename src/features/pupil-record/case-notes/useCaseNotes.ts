@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { caseNotesApi } from '../../../api/endpoints/caseNotes';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { useLoad } from '../../../parts/load/useLoad';
@@ -27,7 +28,7 @@ export function useCaseNotes({ pupilId }: PupilContext) {
     idOf,
     what: 'case note',
     readList: async () => {
-      const { data } = await dispatch(fetchCaseNotes.initiate(key, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(fetchCaseNotes.initiate(key, FRESH)));
       return data?.pupilCaseNotes ?? null;
     },
     sendDelete: ({ id }) => dispatch(deleteCaseNote.initiate({ noteId: id, ...key }, { track: false })),
@@ -38,7 +39,7 @@ export function useCaseNotes({ pupilId }: PupilContext) {
     rows,
     /** The newest state of a note, as the host has it; null when it cannot be read. */
     read: async (id: string): Promise<CaseNote | null> => {
-      const { data } = await dispatch(fetchCaseNote.initiate({ noteId: id, ...key }, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(fetchCaseNote.initiate({ noteId: id, ...key }, FRESH)));
       return data?.pupilsCaseNotes ?? null;
     },
     /** A blank id makes a new note. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { documentsApi } from '../../../api/endpoints/documents';
 import { schoolReportsApi } from '../../../api/endpoints/schoolReports';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -13,6 +14,7 @@ import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 import type { StatusWords } from '../../../ui/StatusLine';
+import { isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from './document.form';
 
 const { fetchDocuments, uploadDocument, deleteDocument } = documentsApi.endpoints;
@@ -42,7 +44,7 @@ export function useDocuments(pupil: PupilContext) {
     what: 'document',
     toasts: TOASTS,
     readList: async () => {
-      const { data } = await dispatch(fetchDocuments.initiate(key, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(fetchDocuments.initiate(key, FRESH)));
       return data?.documentsDetail ?? null;
     },
     sendDelete: ({ downloadLink }) => dispatch(deleteDocument.initiate({ blobKey: downloadLink }, { track: false })),
@@ -69,7 +71,7 @@ export function useDocuments(pupil: PupilContext) {
       return rows.add({
         steps,
         send: () => dispatch(uploadDocument.initiate({ params, onProgress: steps.progress }, { track: false })),
-        isSent: (row) => row.reportName === reportName && row.typeOfDoc === docType,
+        isSent: (row) => isSameText(row.reportName, reportName) && row.typeOfDoc === docType,
       });
     },
     download: async (row: PupilDocument): Promise<StatusWords> => {

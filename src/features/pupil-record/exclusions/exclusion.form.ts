@@ -8,6 +8,7 @@ import { choice, date, longText, yesNo } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/exclusions';
+import { isSameText } from '../../../values/values';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
 import { ReasonsPicker } from './ReasonsPicker';
 
@@ -88,4 +89,4 @@ export function answersOf(row: Exclusion): ExclusionAnswers {
 
 /** Whether a row of the list holds these answers. */
 export const holds = (row: Exclusion, answers: ExclusionAnswers): boolean =>
-  Object.entries(wireOf(answers)).every(([name, value]) => row[name as keyof Exclusion] === value);
+  Object.entries(wireOf(answers)).every(([name, value]) => isSameText(row[name as keyof Exclusion], value ?? ''));

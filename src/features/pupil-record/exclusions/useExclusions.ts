@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { exclusionsApi } from '../../../api/endpoints/exclusions';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
@@ -41,7 +42,7 @@ export function useExclusions(pupil: PupilContext) {
     what: 'suspension',
     toasts: TOASTS,
     readList: async () => {
-      const { data } = await dispatch(fetchExclusions.initiate({ pupilId }, { subscribe: false, forceRefetch: true }));
+      const { data } = await readFresh(() => dispatch(fetchExclusions.initiate({ pupilId }, FRESH)));
       return data?.exclusionReasons ?? null;
     },
     sendDelete: ({ id }) => dispatch(deleteExclusion.initiate({ id, pupilId, userId }, { track: false })),

@@ -4,6 +4,7 @@ import { anIntervention } from '../../../../mocks/fixtures/interventions';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import type { Intervention } from '../../../api/calls/interventions';
+import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
@@ -118,5 +119,50 @@ describe('Interventions', () => {
     server.use(http.get('*/rest/pupilInterventions', () => HttpResponse.json({ interventionList })));
     await openInterventions([]);
     expect(await within(document.body).findByRole('heading', { name: 'No interventions yet' })).toBeVisible();
+  });
+
+  describe('when the response to Add + is lost', () => {
+    const BLANK = anIntervention({
+      id: '3', stringInterventionStartDate: '', interventionType: '', interventionAgency: '', interventionWorkerName: '',
+      interventionHours: '', stringInterventionEndDate: '',
+    });
+    const sent = jest.fn();
+    const loseResponse = (after: () => void) => {
+      server.use(http.get('*/rest/generateInterventionRow', () => {
+        sent();
+        after();
+        return HttpResponse.error();
+      }));
+    };
+    beforeEach(() => { sent.mockClear(); });
+    afterEach(() => loadConfig({}));
+
+    it('goes to the row that was not in the list before, and sends none again', async () => {
+      const { press } = await openInterventions([...ROWS, BLANK]);
+      loseResponse(() => { hostDb.setList('interventions', pupilId, [...ROWS, BLANK, { ...BLANK, id: '9' }]); });
+      await press('Add +');
+      await waitFor(() => { expect(box('Intervention 4: Start Date')).toHaveFocus(); });
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not take a blank row that the range of days hides for the new one', async () => {
+      await loadConfig({ saving: { looseMs: 1000 } });
+      const { press, user } = await openInterventions([...ROWS, BLANK]);
+      await user.type(box('Started between, first day'), '01/09/2025{Enter}');
+      await user.type(box('Started between, last day'), '31/12/2025{Enter}');
+      await waitFor(() => { expect(screen.queryByLabelText('Intervention 3: Agency')).not.toBeInTheDocument(); });
+      loseResponse(() => {});
+      await press('Add +');
+      expect(await screen.findByText(/it did not reach the service\. You can send it again/)).toBeVisible();
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+
+    it('adds nothing while the list cannot be read first', async () => {
+      const { press } = await openInterventions();
+      startScenario('error-on-call', { call: 'fetchInterventions', status: '500' });
+      await press('Add +');
+      expect(await screen.findByText(/No intervention was added: the list could not be read first/)).toBeVisible();
+      expect(hostLog.of('addIntervention')).toHaveLength(0);
+    });
   });
 });

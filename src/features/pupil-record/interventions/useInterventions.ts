@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Intervention } from '../../../api/calls/interventions';
 import { interventionsApi } from '../../../api/endpoints/interventions';
+import { withoutToasts } from '../../../api/withoutToasts';
+import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useHostRows } from '../../../parts/rows/useHostRows';
@@ -29,16 +31,17 @@ export function useInterventions({ pupilId }: PupilContext) {
   const shown = dataOf(list)?.interventionList ?? NONE;
   // The row that the host makes is the one that was not there before: it gets the focus.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
-  const newId = before === null ? null : shown.find(({ id }) => !before.has(id))?.id ?? null;
+  const newId = before === null ? null : shown.find((row) => !before.has(row.id) && isBlank(row))?.id ?? null;
+  const readList = async (): Promise<readonly Intervention[] | null> => {
+    const { data } = await readFresh(() => withoutToasts(dispatch(fetchInterventions.initiate(key, FRESH))));
+    return data?.interventionList ?? null;
+  };
 
   const rows = useHostRows<Intervention>({
     rows: shown,
     idOf,
     what: 'intervention',
-    readList: async () => {
-      const { data } = await dispatch(fetchInterventions.initiate(key, { subscribe: false, forceRefetch: true }));
-      return data?.interventionList ?? null;
-    },
+    readList,
     sendDelete: ({ id }) => dispatch(deleteIntervention.initiate({ noteId: id, ...key }, { track: false })),
   });
 
@@ -52,14 +55,22 @@ export function useInterventions({ pupilId }: PupilContext) {
     /** Why the last row could not be added; null when none failed. */
     trouble: adding === 'no' || adding === 'adding' ? null : adding,
     isAdding: adding === 'adding',
-    /** The host makes a blank row; a range would hide it. */
+    /**
+     * The host makes a blank row; a range would hide it. Blank rows look alike, so the whole list is read first: what
+     * was not in it is the new row, also after a lost response.
+     */
     add: async () => {
       if (adding === 'adding') return;
       setAdding('adding');
+      const list = await readList();
+      if (list === null) {
+        setAdding('No intervention was added: the list could not be read first. Please try again.');
+        return;
+      }
       setSpan(ALL_DATES);
-      setBefore(new Set(shown.map(idOf)));
+      setBefore(new Set(list.map(idOf)));
       const ended = await rows.add({
-        send: () => dispatch(addIntervention.initiate(key, { track: false })), isSent: isBlank, steps: noSteps,
+        before: list, send: () => dispatch(addIntervention.initiate(key, { track: false })), isSent: isBlank, steps: noSteps,
       });
       if (ended.kind === 'failed') setBefore(null);
       setAdding(ended.kind === 'failed' ? ended.reason : 'no');

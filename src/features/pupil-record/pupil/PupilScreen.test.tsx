@@ -143,6 +143,51 @@ describe('change of school', () => {
     expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
   });
 
+  describe('after a lost response', () => {
+    const sent = jest.fn();
+    beforeEach(() => { sent.mockClear(); });
+
+    /** Chooses the second school of the list and submits; `carriedOut` says whether the host did it before the connection went. */
+    async function submitWithLostResponse(carriedOut: boolean, then = () => {}) {
+      server.use(http.post('*/rest/updatedPupilsSubSchool', async ({ request }) => {
+        sent();
+        const schoolId = (await request.formData()).get('subSchoolData.subSchoolId');
+        if (carriedOut) hostDb.changePupil(amara.pupilId, { schoolId: typeof schoolId === 'string' ? schoolId : '' });
+        then();
+        return HttpResponse.error();
+      }));
+      const opened = await openPupil(amara.pupilId, 'marcus.hale');
+      await opened.press('Change School');
+      const school = within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[1] as HTMLElement;
+      const name = school.textContent;
+      await opened.user.click(school);
+      await opened.answer('School start day', '01/12/2025');
+      await opened.press('Submit');
+      return { ...opened, name };
+    }
+
+    it('reads the record back, finds the new school, and does not send again', async () => {
+      const { name } = await submitWithLostResponse(true);
+      await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+      expect(await screen.findByText(`Changed to ${name}.`)).toBeVisible();
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+
+    it('says that the school was not changed only once the request cannot arrive any more, and keeps the start day', async () => {
+      await loadConfig({ saving: { looseMs: 1000 } });
+      await submitWithLostResponse(false);
+      expect(await screen.findByText(/The school was not changed: the request did not reach the service/, {}, { timeout: 5000 })).toBeVisible();
+      expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+
+    it('says that it is not known while the record cannot be read', async () => {
+      await loadConfig({ saving: { looseMs: 1000 } });
+      await submitWithLostResponse(true, () => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
+      expect(await screen.findByText(/It is not known whether the school was changed/, {}, { timeout: 5000 })).toBeVisible();
+    });
+  });
+
   it('shows a list of schools that cannot be loaded with Retry', async () => {
     startScenario('error-on-call', { call: 'fetchSchools', status: '500' });
     const { press } = await openPupil(amara.pupilId, 'marcus.hale');

@@ -1,51 +1,93 @@
 import { describeError, isCallError } from '../../../api/callError';
+import { historyApi } from '../../../api/endpoints/history';
 import { pupilApi } from '../../../api/endpoints/pupil';
 import { schoolsApi } from '../../../api/endpoints/schools';
 import type { School } from '../../../api/calls/schools';
 import { withoutToasts } from '../../../api/withoutToasts';
+import { FRESH, readFresh } from '../../../api/readFresh';
+import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { hostErrors } from '../../../messages/hostErrors';
 import { pupilMessages } from '../../../messages/pupils';
 import { sharedMessages } from '../../../messages/shared';
 import { pupilKnown } from '../../../pupil/pupilSlice';
+import { createOnce, type CreateOutcome } from '../../../saving/createOnce';
 import { saveOutcomeOf } from '../../../saving/outcome';
+import type { SaveOutcome } from '../../../saving/types';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { showToast } from '../../../ui/toast';
 
 const { changeSchool } = schoolsApi.endpoints;
 const { fetchPupilBasicInfo } = pupilApi.endpoints;
+const { fetchPupilHistory } = historyApi.endpoints;
 
-/** Moves one pupil to another school: sent once, and looked up when the response is unclear. */
+/** A school of the pupil: the one of today's record, or one of the school history. */
+interface Placement {
+  /** Null where the history does not say it. */
+  readonly schoolId: string | null;
+  readonly name: string;
+  readonly startDay: string;
+}
+const idOf = ({ schoolId, name, startDay }: Placement): string => `${schoolId ?? ''}|${name}|${startDay}`;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+/** Why the pupil may still be at the old school; null when the change is on the host. */
+function wordsOf(outcome: CreateOutcome<Placement>): string | null {
+  switch (outcome.kind) {
+    case 'created':
+    case 'duplicate': return null;
+    case 'refused': return `The school was not changed. ${outcome.reason}`.trim();
+    case 'notFound': return 'The school was not changed: the request did not reach the service. You can send it again.';
+    case 'unknown':
+      return outcome.signedOut ? hostErrors.signedOut
+        : 'It is not known whether the school was changed. Please look at the School panel and its history before you send it again.';
+  }
+}
+
+/** Moves one pupil to another school: sent once, and read back from the host when the response is unclear. */
 export function useChangeSchool(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, roleId, schoolId } = useSessionUser();
+  const { pupilId } = pupil;
 
-  const done = (school: School): SubmitOutcome => {
-    showToast(pupilMessages.schoolChanged);
+  /** The school of the record and those of the history; null when the record cannot be read. */
+  async function readPlacements(): Promise<readonly Placement[] | null> {
+    const info = await readFresh(() => withoutToasts(dispatch(fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
+    const now = info.data?.pupilInfo;
+    if (now === undefined || now === null) return null;
+    const history = await readFresh(() => withoutToasts(dispatch(fetchPupilHistory.initiate({ pupilId, history: 'school', schoolId: now.schoolId }, FRESH))));
+    const earlier = history.data?.pupilContactsHistory['school'] ?? [];
+    return [
+      { schoolId: now.schoolId, name: now.schoolName, startDay: '' },
+      ...earlier.map(({ name, date }) => ({ schoolId: null, name, startDay: date })),
+    ];
+  }
+
+  return async (school: School, day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const send = async (): Promise<SaveOutcome> => {
+      const { error } = await withoutToasts(dispatch(changeSchool.initiate({ pupilId, subSchoolId: school.id, date: day, userId }, { track: false })));
+      if (error === undefined) return { kind: 'acknowledged' };
+      const failure = isCallError(error) ? error : { kind: 'network' as const };
+      const outcome = saveOutcomeOf(failure, describeError(failure));
+      if (outcome.kind !== 'refused') steps.unclear();
+      return outcome;
+    };
+    const outcome = await createOnce<Placement>({
+      // The dialog does not offer the pupil's school of today, so the record alone tells a change.
+      before: [],
+      send,
+      readList: readPlacements,
+      idOf,
+      isTyped: (placement) => placement.schoolId === school.id || (placement.name === school.schoolname && placement.startDay === day),
+      wait,
+      lateMs: getConfig().saving.looseMs,
+    });
+    const failed = wordsOf(outcome);
+    showToast(failed === null ? pupilMessages.schoolChanged : sharedMessages.somethingWentWrong);
+    if (failed !== null) return { kind: 'failed', reason: failed };
     // The banner above the page names the school, too.
     dispatch(pupilKnown({ ...pupil, schoolId: school.id, schoolName: school.schoolname }));
     return { kind: 'done' };
-  };
-  const failed = (reason: string): SubmitOutcome => {
-    showToast(sharedMessages.somethingWentWrong);
-    return { kind: 'failed', reason };
-  };
-
-  return async (school: School, day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const { pupilId } = pupil;
-    const params = { pupilId, subSchoolId: school.id, date: day, userId };
-    const { error } = await withoutToasts(dispatch(changeSchool.initiate(params, { track: false })));
-    if (error === undefined) return done(school);
-    const failure = isCallError(error) ? error : { kind: 'network' as const };
-    const outcome = saveOutcomeOf(failure, describeError(failure));
-    if (outcome.kind === 'refused') return failed(`The school was not changed. ${outcome.reason}`.trim());
-    steps.unclear();
-    const { data } = await withoutToasts(dispatch(fetchPupilBasicInfo.initiate(
-      { pupilId, schoolId, roleId, userId }, { subscribe: false, forceRefetch: true },
-    )));
-    if (data?.pupilInfo?.schoolId === school.id) return done(school);
-    return failed(data === undefined
-      ? 'It is not known whether the school was changed. Please look at the School panel before you send it again.'
-      : 'The school was not changed: the service could not be reached. You can send it again.');
   };
 }

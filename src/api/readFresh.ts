@@ -1,0 +1,22 @@
+/** A read in flight, as `dispatch(endpoint.initiate(args, FRESH))` gives it. */
+interface Reading<T> extends PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown; readonly requestId?: string | undefined }> {
+  readonly requestId: string;
+}
+
+/** Asks the host, whatever the cache holds. */
+export const FRESH = { subscribe: false, forceRefetch: true } as const;
+
+/**
+ * What the host holds now. RTK Query keeps the last answer beside an error, and it joins a request that is already in
+ * flight; neither shows whether a save that was just sent has arrived.
+ * @param read sends the request: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`
+ * @returns `data` only where this very request brought it
+ */
+export async function readFresh<T>(read: () => Reading<T>): Promise<{ readonly data?: T; readonly error?: unknown }> {
+  for (;;) {
+    const running = read();
+    const { data, error, requestId } = await running;
+    if (requestId === running.requestId) return data === undefined || error !== undefined ? { error } : { data };
+    await new Promise((resolve) => { setTimeout(resolve, 0); });
+  }
+}
