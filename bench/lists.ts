@@ -5,6 +5,8 @@ import type { Site } from './serve';
 
 const ROWS = 10_000;
 const LIST = '/rest/pepOverDue';
+/** Nobody presses the next button in the same instant. */
+const READING_MS = 200;
 const FIRST = ['Amara', 'Noor', 'Reece', 'Tegan', 'Maisie', 'Ellis', 'Sofia', 'Dylan', 'Kai', 'Yusuf'];
 
 /** Ten values of each of 10,000 rows, in the host's positions. */
@@ -80,8 +82,14 @@ async function useOnce(context: BrowserContext, url: string): Promise<Figures> {
   // The first of each pays for what is compiled on first use.
   await untilRowsChange(page, 'pointerup', press('Surname'));
   await untilRowsChange(page, 'pointerup', () => next.click());
-  const sort = await untilRowsChange(page, 'pointerup', press('Date of PEP'));
-  const turn = await untilRowsChange(page, 'pointerup', () => next.click());
+  const sorts: number[] = [];
+  const turns: number[] = [];
+  for (const column of ['Date of PEP', 'School name', 'Surname']) {
+    await page.waitForTimeout(READING_MS);
+    sorts.push(await untilRowsChange(page, 'pointerup', press(column)));
+    await page.waitForTimeout(READING_MS);
+    turns.push(await untilRowsChange(page, 'pointerup', () => next.click()));
+  }
   const box = page.locator('input[type=search]');
   await box.focus();
   const keys: number[] = [];
@@ -90,13 +98,13 @@ async function useOnce(context: BrowserContext, url: string): Promise<Figures> {
   }
   await speedUp();
   await page.close();
-  return { key: median(keys), sort, page: turn };
+  return { key: median(keys), sort: median(sorts), page: median(turns) };
 }
 
 /** A list of 10,000 rows against a plain one, in turn. */
 export async function listTimes(context: BrowserContext, site: Site) {
   site.pages['/plain-list'] = plainListPage();
-  await context.route(`**${LIST}*`, (route) => route.fulfill({ json: { statusList: many() } }));
+  site.answers[LIST] = JSON.stringify({ statusList: many() });
   const [ours, plain] = [`${site.origin}/pep-is-overdue`, `${site.origin}/plain-list`];
   const runs: { readonly ours: Figures; readonly plain: Figures; readonly first: number; readonly plainFirst: number }[] = [];
   const cells = 'tbody tr:not(.skeleton) > :first-child';
@@ -106,7 +114,6 @@ export async function listTimes(context: BrowserContext, site: Site) {
       plainFirst: await reloadUntil(context, plain, cells), first: await reloadUntil(context, ours, cells),
     });
   }
-  await context.unroute(`**${LIST}*`);
   const of = (pick: (run: (typeof runs)[number]) => number) => median(runs.map(pick));
   return {
     key: [of((run) => run.ours.key), of((run) => run.plain.key)],

@@ -19,6 +19,8 @@ export interface Site {
   readonly origin: string;
   /** How long the host takes to answer, in ms. */
   hostMs: number;
+  /** JSON in place of what the mock host answers, by path. A route of Playwright would switch the browser's cache off. */
+  readonly answers: Record<string, string>;
   /** Pages made on the spot by their path; more may be added while it runs. */
   readonly pages: Record<string, string>;
   readonly close: () => void;
@@ -49,6 +51,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, hostMs
 export async function serve(folder: string, pages: Record<string, string> = {}): Promise<Site> {
   const send = (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const own = site.answers[path];
+    if (own !== undefined) {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(own);
+      return;
+    }
     if (path.startsWith('/rest/')) {
       void answer(request, response, site.hostMs);
       return;
@@ -72,6 +80,7 @@ export async function serve(folder: string, pages: Record<string, string> = {}):
   const site: Site = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     hostMs: 0,
+    answers: {},
     pages,
     close: () => server.close(),
   };

@@ -2,18 +2,18 @@ import { contextPath } from '../config/contextPath';
 import { hasPages, landingFor } from '../domain/roles';
 import type { PupilThunk } from '../pupil/pupilRoot';
 import { PATHS } from '../routes/paths';
-import { prefetchScreen } from './screens';
+import { prefetchScreen, type Prefetched } from './screens';
 
 let release: (() => void) | null = null;
 
-/** Requests what the page was opened at, if its user may see it. Resolves when the responses are there. */
-export const prefetchFirst = (): PupilThunk<PromiseLike<unknown>> => (dispatch, getState) => {
+/** Requests what the page was opened at, if its user may see it. */
+export const prefetchFirst = (): PupilThunk<Prefetched> => (dispatch, getState) => {
   const { user, lockedBecause } = getState().session;
-  if (lockedBecause !== null || !hasPages(landingFor(user))) return Promise.resolve();
+  if (lockedBecause !== null || !hasPages(landingFor(user))) return { done: Promise.resolve() };
   const pathname = location.pathname.slice(contextPath().length).replace(/\/$/, '') || PATHS.myPupils;
   const first = dispatch(prefetchScreen(pathname, new URLSearchParams(location.search)));
   release = first.release ?? null;
-  return first.done;
+  return first;
 };
 
 /** The first screen is mounted and has subscribed to what it shows. */

@@ -23,6 +23,8 @@ export interface Opened {
 /** A request that is sent before its screen exists; `release` once the screen has asked for itself. Never rejects. */
 export interface Prefetched {
   readonly done: PromiseLike<unknown>;
+  /** The code of the screen is there, or could not be loaded. */
+  readonly code?: PromiseLike<unknown> | null;
   readonly release?: (() => void) | undefined;
 }
 
@@ -104,11 +106,29 @@ const ROWS: readonly ScreenRow[] = [
 
 export interface Screen extends ScreenRow {
   readonly Component: ComponentType;
+  /** null where it is part of the first chunk. */
+  readonly loadCode: (() => Promise<unknown>) | null;
+}
+
+type Module = { readonly default: ComponentType };
+
+/**
+ * `lazy`, but code that was prefetched renders at once. A promise, even a resolved one, would show the spinner first,
+ * and React keeps that on screen for 0.3 s.
+ */
+function screenOf(load: () => Promise<ComponentType>) {
+  let loaded: Module | null = null;
+  const request = async (): Promise<Module> => {
+    loaded ??= { default: await load() };
+    return loaded;
+  };
+  const known = (module: Module) => ({ then: (show: (one: Module) => void) => { show(module); } }) as Promise<Module>;
+  return { Component: lazy(() => (loaded === null ? request() : known(loaded))), loadCode: request };
 }
 
 export const SCREENS: readonly Screen[] = ROWS.map((row) => {
   const { load } = row;
-  return { ...row, Component: 'now' in load ? load.now : lazy(async () => ({ default: await load() })) };
+  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : screenOf(load)) };
 });
 
 /** What this user may open, and link to; `user` is null before the sign-in. */
@@ -139,11 +159,11 @@ export const prefetchScreen =
   (dispatch) => {
     const found = findScreen(pathname);
     if (found === null) return { done: Promise.resolve() };
-    const { frame, load, prefetch } = found.screen;
-    const code = 'now' in load ? null : load().catch(() => null);
+    const { frame, loadCode, prefetch } = found.screen;
+    const code = loadCode?.().catch(() => null) ?? null;
     const pupil = frame === 'pupil' && query.has('pupil')
       ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? ''))
       : null;
     const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
-    return { done: Promise.all([code, pupil, own?.done]), release: own?.release };
+    return { done: Promise.all([code, pupil, own?.done]), code, release: own?.release };
   };
