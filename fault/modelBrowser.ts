@@ -136,7 +136,8 @@ function newestOf(drafts: readonly Draft[]): Draft | undefined {
 
 /** Loads of one unit that were asked for at the same moment: the product takes them in together. */
 interface Batch {
-  asked: number;
+  readonly at: number;
+  readonly asked: Set<string>;
   answered: number;
   readonly values: Map<string, Values>;
   readonly isQuiet: boolean;
@@ -399,12 +400,11 @@ export class Page {
       });
     return {
       load: async (name, signal): Promise<LoadOutcome> => {
-        const batch = this.batchOf(id);
-        batch.asked += 1;
+        const batch = this.batchOf(id, name);
         const outcome = readLoad(await call(name, null, signal));
         batch.answered += 1;
         if (outcome.kind === 'loaded') batch.values.set(name, outcome.values);
-        if (batch.answered === batch.asked) this.noteLoads(id, batch);
+        if (batch.answered === batch.asked.size) this.noteLoads(id, batch);
         return outcome;
       },
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
@@ -428,11 +428,16 @@ export class Page {
     this.activity.set(id, (this.activity.get(id) ?? 0) + 1);
   }
 
-  private batchOf(id: string): Batch {
-    const name = `${id} ${this.browser.world.now}`;
-    const batch = this.batches.get(name) ??
-      { asked: 0, answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0 };
-    this.batches.set(name, batch);
+  private batchOf(id: string, call: string): Batch {
+    const { now } = this.browser.world;
+    const known = this.batches.get(id);
+    // A call that is asked for again in the same moment belongs to another load.
+    const isSame = known?.at === now && !known.asked.has(call);
+    const batch = isSame
+      ? known
+      : { at: now, asked: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0 };
+    batch.asked.add(call);
+    this.batches.set(id, batch);
     return batch;
   }
 
@@ -446,7 +451,7 @@ export class Page {
     const isNew = [...values.keys()].some((name) => !known.has(name));
     const all = Object.assign({}, ...values.values()) as Values;
     this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
-    if (!isNew && values.size < asked) return;
+    if (!isNew && values.size < asked.size) return;
     const isFirst = known.size === 0;
     for (const name of values.keys()) known.add(name);
     this.browser.world.after(0, () => {
