@@ -1,6 +1,6 @@
 import type { UnitKey, UnitView } from '../src/saving/types';
 import type { FieldValue } from '../src/values/values';
-import type { ModelBrowser, Page, Tab } from './modelBrowser';
+import type { ModelBrowser, Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
 import { BAD, CALLS, FLAGS, idOf, isDone, isSameAs, placeOf, plain, recordOf } from './records';
 import type { World } from './world';
@@ -34,8 +34,6 @@ function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, F
   return Object.entries(values).filter(([field]) => open.some(({ carries }) => carries(field)));
 }
 
-/** How long the next page may need to find what its tab kept. */
-const NEXT_PAGE_MS = 1000;
 /** The product reads again after 10 s; a reading and a timer take their time. */
 const SEEN_WITHIN_MS = 25_000;
 
@@ -91,13 +89,10 @@ export class Judge {
    * A page dies: what its journal had not on disk may die with it.
    * @param mayLose how old an edit may be that a page with a good disk has not kept yet, ms
    */
-  excuseUnkept(key: UnitKey, why: string, tab: Tab | null, mayLose: number, isFlying = false): void {
-    const kept = this.browser.keptEntry(key, tab);
-    const onDisk = this.browser.keptEntry(key, null);
+  excuseUnkept(key: UnitKey, why: string, mayLose: number, isFlying = false): void {
+    const kept = this.browser.keptEntry(key);
     for (const track of this.tracksOf(key)) {
       const isKept = kept !== null && isSameAs(track.field, kept.current[track.field], track.last);
-      // The page that comes next brings it to the disk.
-      if (isKept && !isSameAs(track.field, onDisk?.current[track.field], track.last)) track.at = this.world.now + NEXT_PAGE_MS;
       // Back at what the host has, but an older value may be on its way there.
       const mayChange = kept !== null || isFlying || !track.wasOnHost;
       if (!isKept && mayChange && this.world.now - track.at <= mayLose) track.excuse = why;

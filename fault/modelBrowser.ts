@@ -30,7 +30,7 @@ export class ModelBrowser {
   /** By unit and key: drafts under different keys do not overwrite each other. */
   readonly disk = new Map<string, Draft>();
   readonly pages: Page[] = [];
-  journalMode: 'good' | 'refused' | 'slow' = 'good';
+  journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   isOnline = true;
   session: { user: string; id: number } = { user: 'ann', id: 1 };
   isSessionValid = true;
@@ -116,16 +116,9 @@ export class ModelBrowser {
     this.disk.set(`${draft.unit} ${draft.keyId}`, draft);
   }
 
-  /** The newest draft of a unit: on the disk, or kept by the tab in the last moment of a page. */
-  newest(key: UnitKey, tab: Tab | null): Draft | undefined {
-    const onDisk = newestOf(this.draftsOf(key));
-    const last = tab?.last.get(idOf(key));
-    return last !== undefined && last.version > (onDisk?.version ?? 0) ? last : onDisk;
-  }
-
   /** What a page that comes next would find, as values; null when there is nothing to open. */
-  keptEntry(key: UnitKey, tab: Tab | null): JournalEntry | null {
-    const draft = this.newest(key, tab);
+  keptEntry(key: UnitKey): JournalEntry | null {
+    const draft = newestOf(this.draftsOf(key));
     return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);
   }
 }
@@ -148,7 +141,6 @@ interface Batch {
 export interface Tab {
   readonly marks: Map<string, number>;
   readonly keys: Set<number>;
-  readonly last: Map<string, Draft>;
 }
 
 function readLoad(reply: Reply): LoadOutcome {
@@ -226,6 +218,11 @@ export class Page {
     for (const run of this.deferred.splice(0)) run();
   }
 
+  /** Runs when the page runs: at once, or as soon as it is thawed. */
+  whenAwake(run: () => void): void {
+    this.live(run);
+  }
+
   /** The page is gone: nothing of it runs any more. */
   kill(): void {
     this.onEnd(this);
@@ -296,6 +293,8 @@ export class Page {
     const onDisk = <T>(work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
         const mode = browser.journalMode;
+        // Another tab's pending delete is enough: neither yes nor no, ever.
+        if (mode === 'silent') return;
         const ms = mode === 'slow' ? world.between(2500, 6000) : world.between(1, 20);
         world.after(ms, () => {
           if (!this.isAlive && world.random() < 0.5) return;
@@ -321,16 +320,11 @@ export class Page {
             const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);
             if (draft.unit === id && draft.version <= version && isMine) browser.disk.delete(place);
           }
-          // Told to the other tabs.
-          for (const { tab, isFrozen } of browser.live()) {
-            if (!isFrozen && (tab.last.get(id)?.version ?? 0) <= version) tab.last.delete(id);
-          }
         } else {
           const known = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
           if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
           browser.put({ unit: id, json, version, userId: key.userId, keyId });
         }
-        if (this.isAlive && (this.tab.last.get(id)?.version ?? 0) <= version) this.tab.last.delete(id);
       });
     return {
       lasts: true,
@@ -339,9 +333,7 @@ export class Page {
         return onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
-          const last = this.tab.last.get(idOf(key));
-          const draft = newestOf([...drafts.filter(isOpen), ...(last !== undefined && isOpen(last) ? [last] : [])]);
-          if (draft !== undefined) browser.put(draft);
+          const draft = newestOf(drafts.filter(isOpen));
           const sealed = drafts.filter((one) => !isOpen(one));
           for (const one of drafts) this.unread.delete(one);
           for (const one of sealed) this.unread.add(one);

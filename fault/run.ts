@@ -25,6 +25,10 @@ async function show(schedule: Schedule): Promise<number> {
 function runMutants(runs: number, seed: number): number {
   const at = process.argv.indexOf('--only');
   const chosen = MUTANTS.filter(({ name }) => at < 0 || name.includes(process.argv[at + 1] ?? ''));
+  // Where the source fails as it is, a violation says nothing of the bug that was planted.
+  const control = tryMutant({ name: 'none', patches: [] }, runs, seed);
+  say(`${control.fate.padEnd(10)}  the source as it is`);
+  if (control.fate !== 'not caught') return 1;
   const missed = chosen.filter((mutant) => {
     const { fate, said } = tryMutant(mutant, runs, seed);
     say(`${fate.padEnd(10)}  ${mutant.name}${said === '' ? '' : `  (${said.slice(0, 90)})`}`);

@@ -82,7 +82,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('open' as const), record }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resolve' as const), keep: fc.constantFrom('mine' as const, 'theirs' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('foreign' as const), field, record }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const, 'silent' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('freeze' as const), ms: fc.constantFrom(300, 3000, 12_000, 40_000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const, 'note' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refresh' as const, 'openDraft' as const) }) },
@@ -138,6 +139,7 @@ async function heal(world: World, host: ModelHost, browser: ModelBrowser, users:
   world.note('the host is healthy');
   host.isHealthy = true;
   browser.journalMode = 'good';
+  for (const page of browser.live()) if (page.isFrozen) page.thaw();
   await users.act(0, { do: 'online' });
   await world.run(60_000);
   if (world.violations.length > 0) return;

@@ -26,7 +26,9 @@ export type Act =
   | { readonly do: 'open'; readonly record: number }
   | { readonly do: 'resolve'; readonly keep: 'mine' | 'theirs' }
   | { readonly do: 'foreign'; readonly field: number; readonly record: number }
-  | { readonly do: 'journal'; readonly mode: 'good' | 'refused' | 'slow' }
+  | { readonly do: 'journal'; readonly mode: ModelBrowser['journalMode'] }
+  /** The computer sleeps, or the browser stops a page in the background: no event tells it so. */
+  | { readonly do: 'freeze'; readonly ms: number }
   | { readonly do: 'clock'; readonly hours: number };
 
 interface Seat {
@@ -36,10 +38,15 @@ interface Seat {
   handle: UnitHandle | null;
 }
 
-const newTab = (): Tab => ({ marks: new Map(), keys: new Set(), last: new Map() });
+const newTab = (): Tab => ({ marks: new Map(), keys: new Set() });
 
 /** An edit is in the journal by then: the product's 250 ms, a disk that answers, and a timer that is late. */
 const KEPT_WITHIN_MS = 320;
+
+/** What happens while a page sleeps, and what wakes it. */
+const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([
+  'reload', 'crash', 'crashBrowser', 'closeTab', 'expire', 'secondTab', 'offline', 'online', 'foreign', 'journal', 'clock',
+]);
 
 /** What people at one computer do, and another user far away. Acts that are not possible at the time do nothing. */
 export class Users {
@@ -132,11 +139,11 @@ export class Users {
         );
         const isHere =
           page.registry.unsentUnits().some((unit) => idOf(unit.key) === idOf(key)) ||
-          this.lostWithTab.has(idOf(key)) || this.isSealing(page, key) ||
+          this.isSealing(page, key) ||
           // All is as the host has it, but the disk had not forgotten what was there before.
-          (this.browser.keptEntry(key, null) !== null && this.isOpen(page, key));
+          (this.browser.keptEntry(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
-          this.judge.excuseUnkept(key, `${page.name} died`, page.tab, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
+          this.judge.excuseUnkept(key, `${page.name} died`, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
         }
       }
     }
@@ -154,18 +161,13 @@ export class Users {
     );
   }
 
-  /** Units of which only the tab had kept the newest draft when it went. */
-  private lostWithTab: ReadonlySet<string> = new Set();
-
   private die(seat: Seat, how: 'crash' | 'reload' | 'closeTab' | 'crashBrowser'): void {
-    const { page, tab } = seat;
+    const { page } = seat;
+    // A page that is closed is woken first.
+    if (page.isFrozen && how !== 'crash' && how !== 'crashBrowser') page.thaw();
     this.world.note(`${page.name} ends: ${how}`);
     if (how === 'reload' || how === 'closeTab') page.registry.tell({ type: 'hide' });
-    const isTabGone = how === 'closeTab' || how === 'crashBrowser';
-    this.lostWithTab = new Set(isTabGone ? tab.last.keys() : []);
-    if (isTabGone) tab.last.clear();
     page.kill();
-    this.lostWithTab = new Set();
     if (seat.handle !== null) this.judge.closed(page, seat.handle.key);
     seat.handle = null;
   }
@@ -208,29 +210,33 @@ export class Users {
     world.note(`sign-in of ${user}`);
     browser.session = { user, id: session.id + 1 };
     browser.isSessionValid = true;
-    for (const page of browser.live()) {
-      for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
-        this.sealings.push({ page, key, until: world.now + 3000 });
-        world.after(3000, () => {
-          if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', null, Infinity);
-        });
-      }
-      page.isAskingSignIn = false;
-      // Memory is dropped with the user; what was sent then is in the journal, if the disk took it.
-      if (!isSame) {
-        page.knownOnes.clear();
-        page.hasForgotten = true;
-      }
-      // Now and then the password has been changed since.
-      if (world.random() < 0.8) {
-        for (const { userId, keyId } of browser.disk.values()) if (userId === user) page.tab.keys.add(keyId);
-      }
-      void page.registry.signedIn(user);
-    }
+    for (const page of browser.live()) page.whenAwake(() => this.onSignIn(page, user, isSame));
     for (const seat of this.seats) {
-      if (seat.handle !== null && seat.handle.key.userId !== user) this.open(seat, seat.record);
-      else if (seat.handle === null) this.open(seat, seat.record);
+      const isOther = seat.handle !== null && seat.handle.key.userId !== user;
+      if (isOther || seat.handle === null) seat.page.whenAwake(() => this.open(seat, seat.record));
     }
+  }
+
+  /** What the product does in each page of the browser when somebody has signed in. */
+  private onSignIn(page: Page, user: string, isSame: boolean): void {
+    const { browser, world } = this;
+    for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
+      this.sealings.push({ page, key, until: world.now + 3000 });
+      world.after(3000, () => {
+        if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', Infinity);
+      });
+    }
+    page.isAskingSignIn = false;
+    // Memory is dropped with the user; what was sent then is in the journal, if the disk took it.
+    if (!isSame) {
+      page.knownOnes.clear();
+      page.hasForgotten = true;
+    }
+    // Now and then the password has been changed since.
+    if (world.random() < 0.8) {
+      for (const { userId, keyId } of browser.disk.values()) if (userId === user) page.tab.keys.add(keyId);
+    }
+    void page.registry.signedIn(user);
   }
 
   private hadBadJournal = false;
@@ -269,7 +275,7 @@ export class Users {
       await Promise.all(others.map((page) => page.registry.seal()));
       kept();
       if (browser.journalMode !== 'good' || this.hadBadJournal) {
-        for (const { key } of sealing) judge.excuseUnkept(key, 'the journal was refused', null, Infinity);
+        for (const { key } of sealing) judge.excuseUnkept(key, 'the journal was refused', Infinity);
       }
       for (const page of pages) page.hasForgotten = true;
       if (browser.session.id !== session.id) return;
@@ -287,6 +293,7 @@ export class Users {
     const seat = this.seats[tabIndex % this.seats.length];
     if (seat === undefined) return;
     const { handle, page } = seat;
+    if (page.isFrozen && !WITHOUT_PAGE.has(act.do)) return;
     switch (act.do) {
       case 'type':
         this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key), 'text');
@@ -436,8 +443,14 @@ export class Users {
         // Without an answer of the other tab its unkept edits are lost, and the screen says so.
         handle.takeOver();
         return;
+      case 'freeze':
+        world.note(`${page.name} sleeps`);
+        page.freeze();
+        world.after(act.ms, () => {
+          if (page.isAlive && page.isFrozen) page.thaw();
+        });
+        return;
       case 'hideAndShow':
-        if (page.isFrozen) return;
         page.registry.tell({ type: 'hide' });
         page.freeze();
         await world.run(world.between(100, 20_000));
@@ -486,7 +499,7 @@ export class Users {
       case 'offline':
       case 'online':
         browser.isOnline = act.do === 'online';
-        if (browser.isOnline) for (const one of browser.live()) if (!one.isFrozen) one.registry.tell({ type: 'online' });
+        if (browser.isOnline) for (const one of browser.live()) one.whenAwake(() => one.registry.tell({ type: 'online' }));
         return;
       case 'clock':
         world.wallOffset += act.hours * 3_600_000;

@@ -38,6 +38,9 @@ const PAGE_STRIDE = 1000;
 /** The age of a draft tells the next page whether its save may still land, so a repeat after an outage renews it. */
 const REFRESH_MS = 30_000;
 
+/** Long enough for a disk that is merely slow. */
+const SILENT_DISK_MS = 10_000;
+
 /** One operation at a time for one unit, only the newest waiting; later entries tell all that earlier ones did. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
   let version = 0;
@@ -51,6 +54,14 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   let frozen = false;
   const idlers: (() => void)[] = [];
 
+  /** A disk that says nothing counts as one that refuses: the unit could never be closed, and no other tab have it. */
+  function inTime(work: Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = env.clock.setTimer(() => reject(new Error('the disk is silent')), SILENT_DISK_MS);
+      work.then(resolve, reject).finally(stop).catch(() => undefined);
+    });
+  }
+
   async function run(): Promise<void> {
     running = true;
     while (waiting !== null) {
@@ -58,8 +69,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
       waiting = null;
       const stopSlow = env.clock.setTimer(() => onKept(false), slowAfter);
       try {
-        if (job.type === 'write') await env.journal.write(key, job.entry, job.version);
-        else await env.journal.forget(key, job.version);
+        await inTime(job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
         committed = Math.max(committed, job.version);
         committedAt = env.clock.now();
         clearNote();
