@@ -47,7 +47,7 @@ export class OneText {
   }
 
   async expectWaiting(): Promise<void> {
-    await expect(this.page.getByText('Waiting for the network, 1 change kept on this computer', { exact: true })).toBeVisible();
+    await expect(this.page.getByText(/^(The service (returns an error|does not answer)|No connection): 1 change kept on this computer/)).toBeVisible();
     await expect(this.plan.saved).toHaveCount(0);
   }
 

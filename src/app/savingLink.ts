@@ -2,7 +2,7 @@ import { getConfig } from '../config/config';
 import { forgetTabKey, rememberPassword, unsealWith } from '../saving/journal/browserJournal';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
-import { attachUnits } from './unsent/unsentStore';
+import { attachUnits } from '../parts/unsent/unsentStore';
 
 type Units = typeof import('../saving/units');
 

@@ -16,6 +16,8 @@ interface PlanSidebarProps {
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
   /** How much Complete would still ask for, where the section's record has been loaded on this page. */
   readonly left: Readonly<Partial<Record<PlanSectionId, number>>>;
+  /** Changes of each section that are held up: they are kept here, and the host does not have them. */
+  readonly unsaved?: Readonly<Partial<Record<PlanSectionId, number>>>;
   /** A section is about to be opened in this tab: with a mouse told at the press, before the click. */
   readonly onOpen?: ((section: PlanSectionId) => void) | undefined;
 }
@@ -55,16 +57,19 @@ export function PlanSidebar(props: PlanSidebarProps) {
   );
 }
 
-function Step({ entry, current, pupil, flags, left, onOpen }: PlanSidebarProps & { readonly entry: (typeof SIDEBAR)[number] }) {
+function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: PlanSidebarProps & { readonly entry: (typeof SIDEBAR)[number] }) {
   const isBuilt = useIsBuilt();
   const { id, label, path } = entry;
   const isComplete = id !== null && flags[id] === true;
+  const isUnsaved = id !== null && (unsaved[id] ?? 0) > 0;
   const count = id === null || isComplete ? undefined : left[id];
   const face = (
     <>
-      {id === null ? null : <StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />}
+      {id === null ? null : isUnsaved
+        ? <Icon name="alert" label="Not saved" className="unsaved" />
+        : <StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />}
       {label}
-      {count === undefined || count === 0 ? null : <span className="n">{count} left</span>}
+      {isUnsaved ? <span className="n">not saved</span> : count === undefined || count === 0 ? null : <span className="n">{count} left</span>}
     </>
   );
   if (!isBuilt(path)) return <li><span className="plain">{face}</span></li>;

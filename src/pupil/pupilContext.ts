@@ -13,7 +13,7 @@ import { usePupilDispatch, type PupilRoot } from './pupilRoot';
 export type PagePupil =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: CallError; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly pupilId: string; readonly error: CallError; readonly retry: () => void }
   | { readonly status: 'ready'; readonly pupil: PupilContext };
 
 const NONE: PagePupil = { status: 'none' };
@@ -61,5 +61,5 @@ export function usePagePupil(): PagePupil {
 
   if (pupilId === '') return activeId === '' ? NONE : LOADING;
   if (pupil !== undefined) return { status: 'ready', pupil };
-  return load?.kind === 'failed' ? { status: 'failed', error: load.error, retry } : LOADING;
+  return load?.kind === 'failed' ? { status: 'failed', pupilId, error: load.error, retry } : LOADING;
 }

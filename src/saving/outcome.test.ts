@@ -15,9 +15,9 @@ describe('how a save ended', () => {
 
 describe('how a load failed', () => {
   it('is asked again by itself unless the host clearly refused', () => {
-    expect(loadFailureOf({ kind: 'server' }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true });
+    expect(loadFailureOf({ kind: 'server' }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true, why: 'server' });
     expect(loadFailureOf({ kind: 'refused', message: 'No such plan' }, 'sorry')).toEqual({
-      kind: 'failed', reason: 'No such plan', again: false,
+      kind: 'failed', reason: 'No such plan', again: false, why: 'server',
     });
     expect(loadFailureOf({ kind: 'signedOut' }, 'sorry')).toEqual({ kind: 'signedOut' });
   });

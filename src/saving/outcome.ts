@@ -1,4 +1,4 @@
-import type { LoadOutcome, SaveOutcome } from './types';
+import type { LoadOutcome, Outage, SaveOutcome } from './types';
 
 /** A failed call as the queue needs to know it; the API's own error fits. */
 export interface CallFailure {
@@ -26,8 +26,16 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
   }
 }
 
+/** What stands between the page and the host; undefined where the call was cut short here. */
+function outageOf({ kind }: CallFailure): Outage | undefined {
+  if (kind === 'cancelled') return undefined;
+  return kind === 'network' || kind === 'timeout' ? kind : 'server';
+}
+
 /** How a load failed. Everything but a clear no is asked again by itself. */
 export function loadFailureOf(failure: CallFailure, words: string): LoadOutcome {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' };
-  return { kind: 'failed', reason: failure.message ?? words, again: failure.kind !== 'refused' };
+  const why = outageOf(failure);
+  const again = failure.kind !== 'refused';
+  return { kind: 'failed', reason: failure.message ?? words, again, ...(why === undefined ? {} : { why }) };
 }

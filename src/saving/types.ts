@@ -43,14 +43,17 @@ export type SaveOutcome =
   /** `isTurnedAway`: by a 401, before the host looked at the body; a page of HTML may stand for anything. */
   | { readonly kind: 'signedOut'; readonly isTurnedAway?: boolean };
 
+/** Why a call got no clear answer: nothing came back, nothing came back in time, or the host returned an error. */
+export type Outage = 'network' | 'timeout' | 'server';
+
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly values: Values }
   /** `again`: it may pass by itself (network, time-out, 5xx) and is asked again on its own. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean }
+  | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean; readonly why?: Outage }
   | { readonly kind: 'signedOut' };
 
 /** Calls of a unit that could not be loaded while another could: why, and whether they are asked for again. */
-export type Missing = Readonly<Record<string, { readonly reason: string; readonly again: boolean }>>;
+export type Missing = Readonly<Record<string, { readonly reason: string; readonly again: boolean; readonly why?: Outage }>>;
 
 /** What the loads of a unit answered together. */
 export type UnitLoadOutcome =
@@ -64,12 +67,22 @@ export interface Transport {
   save(call: string, body: Values, options: { signal: AbortSignal; keepalive: boolean }): Promise<SaveOutcome>;
 }
 
+/** Changes that are kept and tried again by themselves. */
+export interface Waiting {
+  readonly kind: 'waiting';
+  readonly changes: number;
+  /** `checking`: an earlier save got no clear answer and may still reach the host. */
+  readonly why: Outage | 'checking';
+  /** When the next try leaves, ms since 1970; null while it is under way or waits for something else. */
+  readonly nextTry: number | null;
+}
+
 /** Where the work stands, derived from state alone and shown as it is. */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  | { readonly kind: 'waiting'; readonly changes: number }
+  | Waiting
   | { readonly kind: 'signedOut'; readonly changes: number }
   | { readonly kind: 'notSaved'; readonly reason: string }
   /** Nothing can be saved for these fields before the user has chosen between `mine` and `theirs`. */

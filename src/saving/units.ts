@@ -91,12 +91,17 @@ export function heldUp(): readonly UnsentRecord[] {
   return running()
     .liveUnits()
     .filter(({ changes, isHeldUp }) => changes > 0 && isHeldUp)
-    .map(({ key, changes }) => ({ key, place: findPlace(key), changes, where: 'here' as const }));
+    .map(({ key, changes, status, isOpen }) => ({ key, place: findPlace(key), changes, where: 'here' as const, status, isOpen }));
 }
 
 /** Everything this page works on, by the names of its records. */
 export function liveIds(): readonly string[] {
   return running().liveUnits().map(({ key }) => key.records.join());
+}
+
+/** The host can be reached again, as far as the page can tell: what waits for another try goes now. */
+export function hostIsBack(): void {
+  running().tell({ type: 'online' });
 }
 
 /** Sends at once what waits for another try. */

@@ -5,7 +5,6 @@ import { Footer } from '../../parts/Footer';
 import { useSession } from '../../session/useSession';
 import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
-import { UnsentNotice } from '../unsent/UnsentNotice';
 import type { NavigationFor } from './navigation';
 import { TopBar } from './TopBar';
 
@@ -26,7 +25,6 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
       <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
       <TopBar access={access} />
       <div>
-        <UnsentNotice />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
             {isPublic || access !== null ? <Outlet /> : <NothingToShow />}

@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
 import { PATHS } from '../../routes/paths';
+import { UnsentBar } from '../unsent/UnsentBar';
 import { AccountMenu } from './AccountMenu';
 import { isActive, navigationFor, type NavigationFor } from './navigation';
 
@@ -24,6 +25,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
       {isFolded || entries.length === 0 ? null : (
         <nav aria-label="Main"><Tabs entries={entries} listClass="nav" itemClass="nav-item" linkClass="nav-link" /></nav>
       )}
+      <UnsentBar />
       <div className="end">
         {access === null ? null : <SearchLauncher />}
         <AccountMenu />

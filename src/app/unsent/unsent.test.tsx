@@ -1,42 +1,94 @@
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { rememberPlace } from '../../saving/places';
+import type { LoadOutcome, SaveOutcome, UnitHandle } from '../../saving/types';
 import * as units from '../../saving/units';
+import { attachUnits, forgetUnsent, lookForDrafts } from '../../parts/unsent/unsentStore';
 import { open } from '../../testing/open';
-import { attachUnits, lookForDrafts } from './unsentStore';
-import { UnsentNotice } from './UnsentNotice';
+import { UnsentBar } from './UnsentBar';
 
-const KEY = { userId: '701', records: ['voice:1042:12/11/2025'] };
-const PLACE = {
-  title: 'Pupil Voice', of: 'Chloe D.', address: '/ncc-pupil-voice?pupil=1042&meeting=12%2F11%2F2025', resume: { kind: 'plan' },
-};
+const placeOf = (title: string, of: string, pupil: string) => ({
+  title, of, address: `/ncc-pupil-voice?pupil=${pupil}&meeting=12%2F11%2F2025`, resume: { kind: 'plan' },
+});
+const CHLOE = placeOf('Pupil Voice', 'Chloe D.', '1042');
 
-/** A record whose save the host refuses, while another page is open. */
-async function refused(): Promise<void> {
-  const unit = units.openUnit(KEY, [{ name: 'save', carries: () => true }], {
-    load: async () => ({ kind: 'loaded', values: { hopes: '' } }),
-    save: async () => ({ kind: 'refused', reason: 'The plan is locked' }),
+/** A record with one change, whose save ends like this. */
+async function edited(pupil: string, place: typeof CHLOE, outcome: SaveOutcome, load: LoadOutcome = { kind: 'loaded', values: { hopes: '' } }): Promise<{ readonly unit: UnitHandle; readonly sends: () => number }> {
+  const key = { userId: '701', records: [`voice:${pupil}:12/11/2025`] };
+  let sends = 0;
+  const unit = units.openUnit(key, [{ name: 'save', carries: () => true }], {
+    load: async () => load,
+    save: async () => {
+      sends += 1;
+      return outcome;
+    },
   });
-  rememberPlace(KEY, PLACE);
-  await new Promise<void>((resolve) => { unit.subscribe(() => { if (unit.getView().phase === 'ready') resolve(); }); });
+  rememberPlace(key, place);
+  const until = (isIt: () => boolean) => new Promise<void>((resolve) => {
+    if (isIt()) resolve();
+    else unit.subscribe(() => { if (isIt()) resolve(); });
+  });
+  await until(() => unit.getView().phase === 'ready');
   unit.edit('save', 'hopes', 'Vet', 'choice');
-  await new Promise<void>((resolve) => { unit.subscribe(() => { if (unit.getView().status.kind === 'notSaved') resolve(); }); });
+  await until(() => !['idle', 'saving'].includes(unit.getView().status.kind));
+  return { unit, sends: () => sends };
 }
+const REFUSED: SaveOutcome = { kind: 'refused', reason: 'The plan is locked' };
+const FAILED: SaveOutcome = { kind: 'unclear', why: 'server' };
 
-it('names the section and the pupil of a change that is not saved on every other page, with a way there', async () => {
-  const { container } = open(<UnsentNotice />);
+async function openBar(at = '/'): Promise<ReturnType<typeof open>> {
+  const shown = open(<UnsentBar />, { at });
   attachUnits(units);
   await act(async () => { await lookForDrafts('701', () => Promise.resolve(units)); });
-  await act(refused);
-  expect(await screen.findByRole('status')).toHaveTextContent('1 section has changes that are not saved yet: Pupil Voice, Chloe D.');
-  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', PLACE.address);
+  return shown;
+}
+const bar = () => screen.getByRole('status');
+
+afterEach(async () => {
+  act(forgetUnsent);
+  await units.destroy('701');
+});
+
+it('names the section and the pupil of a rejected change on every other page, with the host’s reason and a way there', async () => {
+  const { container } = await openBar();
+  await act(async () => { await edited('1042', CHLOE, REFUSED); });
+  expect(bar()).toHaveTextContent('1 change not saved: Pupil Voice, Chloe D.');
+  expect(bar()).toHaveTextContent('Not saved: The plan is locked');
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', CHLOE.address);
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('counts changes of several pupils together and names the one that needs the user first', async () => {
+  await openBar();
+  await act(async () => {
+    await edited('1043', placeOf('Meeting', 'Idris K.', '1043'), FAILED);
+    await edited('1042', CHLOE, REFUSED);
+  });
+  expect(bar()).toHaveTextContent('2 changes not saved: Pupil Voice, Chloe D. and 1 more');
+});
+
+it('says that the service returns an error and when the next try is; Try now sends at once', async () => {
+  const { user } = await openBar();
+  let sends = () => 0;
+  await act(async () => { ({ sends } = await edited('1042', CHLOE, FAILED)); });
+  expect(bar()).toHaveTextContent(/The service returns an error: 1 change kept .*next try \d\d:\d\d:\d\d/);
+  await user.click(screen.getByRole('button', { name: 'Try now' }));
+  await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 1100); }); });
+  expect(sends()).toBe(2);
+});
+
 it('says nothing on the page where that section is open: it shows its own state', async () => {
-  open(<UnsentNotice />, { at: `${PLACE.address}&field=hopes` });
-  attachUnits(units);
-  await act(async () => { await lookForDrafts('701', () => Promise.resolve(units)); });
-  await act(refused);
-  expect(screen.queryByRole('status')).toBeNull();
+  await openBar(`${CHLOE.address}&field=hopes`);
+  await act(async () => { await edited('1042', CHLOE, REFUSED); });
+  expect(bar()).toBeEmptyDOMElement();
+});
+
+it('speaks up on that page too when the form itself is not open there', async () => {
+  await openBar(CHLOE.address);
+  await act(async () => {
+    const { unit } = await edited('1042', CHLOE, REFUSED);
+    unit.close();
+  });
+  expect(bar()).toHaveTextContent('1 change not saved: Pupil Voice, Chloe D.');
+  expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSessionDispatch } from '../../session/useSession';
 import { resumeDrafts } from './resumeDrafts';
-import { forgetUnsent, lookForDrafts } from './unsentStore';
+import { forgetUnsent, lookForDrafts, resumeBy } from '../../parts/unsent/unsentStore';
+import { watchRecovery } from './recovery';
 
 /** After what the user came for. */
 const AFTER_MS = 1000;
@@ -13,11 +14,13 @@ export function useDrafts(userId: string | null): void {
     if (userId === null) return undefined;
     const fetchUnits = () => import('../../saving/units');
     const look = () => lookForDrafts(userId, fetchUnits).catch(() => []);
-    const timer = setTimeout(() => {
-      void look().then((drafts) => dispatch(resumeDrafts(drafts))).then(look);
-    }, AFTER_MS);
+    const resume = () => { void look().then((drafts) => dispatch(resumeDrafts(drafts))).then(look); };
+    resumeBy(resume);
+    const timer = setTimeout(resume, AFTER_MS);
+    const stop = watchRecovery();
     return () => {
       clearTimeout(timer);
+      stop();
       forgetUnsent();
     };
   }, [dispatch, userId]);

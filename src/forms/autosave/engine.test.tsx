@@ -277,8 +277,12 @@ describe('what is said about saving', () => {
   it.each([
     [{ kind: 'saved', at }, 'Saved at 14:03:22'],
     [{ kind: 'saving' }, 'Saving…'],
-    [{ kind: 'waiting', changes: 3 }, 'Waiting for the network, 3 changes kept on this computer'],
-    [{ kind: 'waiting', changes: 1 }, 'Waiting for the network, 1 change kept on this computer'],
+    [{ kind: 'idle' }, 'Saves as you type'],
+    [{ kind: 'waiting', changes: 3, why: 'network', nextTry: at }, 'No connection: 3 changes kept on this computer, next try 14:03:22'],
+    [{ kind: 'waiting', changes: 1, why: 'server', nextTry: null }, 'The service returns an error: 1 change kept on this computer, trying now'],
+    [{ kind: 'waiting', changes: 1, why: 'timeout', nextTry: at }, 'The service does not answer: 1 change kept on this computer, next try 14:03:22'],
+    [{ kind: 'waiting', changes: 1, why: 'checking', nextTry: at }, 'Checking whether the last save arrived: 1 change kept on this computer, done by 14:03:22'],
+    [{ kind: 'choose', changes: 2 }, 'Choose which version to keep: 2 changes not saved'],
     [{ kind: 'signedOut', changes: 3 }, 'Signed out: sign in to save 3 changes'],
     [{ kind: 'signedOut', changes: 0 }, 'Signed out: sign in to carry on'],
     [{ kind: 'notSaved', reason: 'Locked' }, 'Not saved: Locked'],
@@ -289,9 +293,9 @@ describe('what is said about saving', () => {
   });
 
   it('does not claim that a change is kept where the journal was refused', () => {
-    const unit = fakeUnit(blank, { status: { kind: 'waiting', changes: 2 }, memoryOnly: true });
+    const unit = fakeUnit(blank, { status: { kind: 'waiting', changes: 2, why: 'network', nextTry: at }, memoryOnly: true });
     render(<SaveStatus handle={unit.handle} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the network, 2 changes kept only while this page is open');
+    expect(screen.getByRole('status')).toHaveTextContent('No connection: 2 changes kept only while this page is open');
   });
 
   it('tells the state of the field being edited, and of a field in trouble', async () => {

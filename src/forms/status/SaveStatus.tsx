@@ -1,5 +1,6 @@
 import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
 import { Icon, type IconName } from '../../ui/Icon';
+import { PassingButton } from '../../ui/PassingButton';
 import './forms.css';
 import { saveWords } from './saveWords';
 import { useUnitView } from './useUnitView';
@@ -32,15 +33,19 @@ export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const { tone, icon } = FACES[status.kind];
   const { words, varies } = saveWords(status, memoryOnly);
   const isAtRisk = memoryOnly && status.kind !== 'idle' && status.kind !== 'saved' && status.kind !== 'waiting';
+  const isTried = status.kind === 'waiting' && status.why !== 'checking';
   return (
-    <span className={`save ${tone}`} role="status" aria-atomic="true">
-      {status.kind === 'saving' ? <span className="spinner-border" aria-hidden="true" /> : null}
-      {icon === null ? null : <Icon name={icon} />}
-      <span key={status.kind}>
-        {words}
-        <span aria-live="off">{varies}</span>
-        {isAtRisk ? '. Kept only while this page is open' : ''}
+    <span className={`save ${tone}`} tabIndex={-1}>
+      <span className="save-words" role="status" aria-atomic="true">
+        {status.kind === 'saving' ? <span className="spinner-border" aria-hidden="true" /> : null}
+        {icon === null ? null : <Icon name={icon} />}
+        <span key={status.kind}>
+          {words}
+          <span aria-live="off">{varies}</span>
+          {isAtRisk ? '. Kept only while this page is open' : ''}
+        </span>
       </span>
+      {isTried ? <PassingButton onPress={() => { handle.retry(); }}>Try now</PassingButton> : null}
     </span>
   );
 }

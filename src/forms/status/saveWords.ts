@@ -1,7 +1,25 @@
 import { formatTime } from '../../domain/dates';
-import type { SaveStatus } from '../../saving/types';
+import type { SaveStatus, Waiting } from '../../saving/types';
 
 const changesOf = (count: number) => `${String(count)} ${count === 1 ? 'change' : 'changes'}`;
+
+/** What keeps a change waiting. */
+const CAUSES: Readonly<Record<Waiting['why'], string>> = {
+  network: 'No connection',
+  timeout: 'The service does not answer',
+  server: 'The service returns an error',
+  checking: 'Checking whether the last save arrived',
+};
+
+const nextTryOf = ({ nextTry, why }: Waiting): string => {
+  if (nextTry === null) return why === 'checking' ? '' : 'trying now';
+  return `${why === 'checking' ? 'done by' : 'next try'} ${formatTime(nextTry)}`;
+};
+
+/** Why nothing leaves and when it is tried next. `varies` may change without being news. */
+export function waitingWords(waiting: Waiting): { readonly words: string; readonly varies: string } {
+  return { words: CAUSES[waiting.why], varies: nextTryOf(waiting) };
+}
 
 /**
  * Where the work stands, in words; what happens by itself while nothing was changed. Nothing is called kept that is not.
@@ -15,11 +33,11 @@ export function saveWords(status: SaveStatus, memoryOnly: boolean): { readonly w
       return { words: 'Saving…', varies: '' };
     case 'saved':
       return { words: 'Saved at ', varies: formatTime(status.at) };
-    case 'waiting':
-      return {
-        words: 'Waiting for the network, ',
-        varies: `${changesOf(status.changes)} kept ${memoryOnly ? 'only while this page is open' : 'on this computer'}`,
-      };
+    case 'waiting': {
+      const { words, varies } = waitingWords(status);
+      const kept = `${changesOf(status.changes)} kept ${memoryOnly ? 'only while this page is open' : 'on this computer'}`;
+      return { words: `${words}: `, varies: varies === '' ? kept : `${kept}, ${varies}` };
+    }
     case 'signedOut':
       return status.changes === 0
         ? { words: 'Signed out: sign in to carry on', varies: '' }

@@ -29,6 +29,7 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     completing: isCompleted ? without(state.completing, call) : state.completing,
     tries: 0,
     retryAt: null,
+    outage: null,
     lastReadAt: now,
     savedAt: wall,
     revision: isCompleted ? state.revision + 1 : state.revision,
@@ -59,7 +60,7 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
   if (outcome.kind === 'refused') {
     const own = state.calls.find(({ name }) => name === sent.call);
     const stopped = {
-      ...state, sent: null, tries: 0, retryAt: null, journalDue: moment.now,
+      ...state, sent: null, tries: 0, retryAt: null, outage: null, journalDue: moment.now,
       refused: { ...state.refused, [own === undefined ? sent.call : refusalName(own, sent.body)]: outcome.reason },
     };
     return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
@@ -75,7 +76,8 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
     lastReadAt: null,
   };
   if (outcome.kind === 'signedOut') return sent.session === state.session ? askSignIn(unclear, out) : unclear;
-  return { ...unclear, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
+  const outage = outcome.why === 'cancelled' ? state.outage : outcome.why;
+  return { ...unclear, outage, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
 }
 
 function merged(state: State, values: Values): State {
@@ -225,7 +227,9 @@ function loadFailed(state: State, load: Load, reason: string, again: boolean, mo
 export function onLoadAnswer(state: State, id: number, outcome: UnitLoadOutcome, moment: Moment, out: Effect[]): State {
   const { load } = state;
   if (load === null || load.id !== id) return state;
-  const next = { ...state, load: null };
+  const [missing] = outcome.kind === 'loaded' ? Object.values(outcome.missing) : [];
+  const why = outcome.kind === 'failed' ? outcome.why : missing?.why;
+  const next = { ...state, load: null, outage: why ?? state.outage };
   out.push({ type: 'refreshed' });
   if (outcome.kind === 'loaded') {
     const [failed] = Object.values(outcome.missing);

@@ -1,6 +1,6 @@
 import { liveLoose } from './fence';
-import type { JournalEntry, State } from './state';
-import type { SaveStatus, UnitCall, UnitView } from '../types';
+import type { JournalEntry, Moment, State } from './state';
+import type { SaveStatus, UnitCall, UnitView, Waiting } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
 export function isFlag(state: State, field: string): boolean {
@@ -147,17 +147,36 @@ function hasToWait(state: State, now: number): boolean {
   return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
 }
 
-export function statusOf(state: State, now: number): SaveStatus {
+/** What is tried again by itself: why it has to wait, and when it is tried next. */
+function waitingOf(state: State, { now, wall }: Pick<Moment, 'now' | 'wall'>): Waiting {
+  const { loose, outage, phase, restAt, retryAt, sent, load } = state;
+  const changes = unsentChanges(state);
+  const isUnderWay = sent !== null || load !== null;
+  const isTried = phase !== 'ready' || state.tries > 0 || Object.keys(state.unloaded).length > 0;
+  const landed = liveLoose(loose, now).map(({ until }) => until);
+  const due = phase === 'ready' ? (retryAt ?? restAt ?? (landed.length === 0 ? null : Math.min(...landed))) : (state.settleUntil ?? state.loadAt);
+  return {
+    kind: 'waiting',
+    changes,
+    why: isTried && outage !== null ? outage : 'checking',
+    // Whole seconds: the two clocks never agree to the millisecond.
+    nextTry: isUnderWay || due === null || due <= now ? null : Math.round((wall + due - now) / 1000) * 1000,
+  };
+}
+
+/** @param moment the time of day is only shown */
+export function statusOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): SaveStatus {
   const changes = unsentChanges(state);
   if (state.signedOut) return { kind: 'signedOut', changes };
   const [reason] = Object.values(state.refused);
   if (reason !== undefined) return { kind: 'notSaved', reason };
-  if (state.phase !== 'ready') return changes > 0 ? { kind: 'waiting', changes } : { kind: 'idle' };
+  if (state.phase !== 'ready') return changes > 0 ? waitingOf(state, moment) : { kind: 'idle' };
+  // The user can do something about it; the rest goes by itself.
+  if (Object.keys(state.conflicts).length > 0) return { kind: 'choose', changes };
   if (isPending(state)) {
-    const isHeld = state.tries > 0 || (state.sent === null && hasToWait(state, now));
-    return isHeld ? { kind: 'waiting', changes } : { kind: 'saving' };
+    const isHeld = state.tries > 0 || (state.sent === null && hasToWait(state, moment.now));
+    return isHeld ? waitingOf(state, moment) : { kind: 'saving' };
   }
-  if (changes > 0) return { kind: 'choose', changes };
   return state.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: state.savedAt };
 }
 
@@ -165,7 +184,7 @@ export function isEditable(state: State): boolean {
   return state.phase === 'ready' && state.lock === 'mine' && !state.ended;
 }
 
-export function viewOf(state: State, now: number): UnitView {
+export function viewOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): UnitView {
   const { phase, conflicts, current, base } = state;
   return {
     phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
@@ -173,7 +192,7 @@ export function viewOf(state: State, now: number): UnitView {
     notLoaded: state.unloaded,
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'other' ? 'otherTab' : 'settling',
     values: current,
-    status: statusOf(state, now),
+    status: statusOf(state, moment),
     memoryOnly: state.memoryOnly,
     restored: state.restored,
     takenIn: state.takenIn,

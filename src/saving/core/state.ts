@@ -1,6 +1,6 @@
 import type { Past } from './past';
 import type { Timings } from './timings';
-import type { CompleteOutcome, Gate, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
+import type { CompleteOutcome, Gate, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
 import type { FieldValue, Values } from '../../values/values';
 
 /** A save that ended without a clear answer: the host may still apply it until `until`. */
@@ -116,6 +116,8 @@ export interface State {
   readonly due: boolean;
   readonly tries: number;
   readonly retryAt: number | null;
+  /** Why the last call had no clear answer; null since the host has answered one. */
+  readonly outage: Outage | null;
 
   readonly load: Load | null;
   readonly loadError: string | null;
@@ -247,7 +249,7 @@ export function initialState(options: CoreOptions): State {
     phase: 'opening', lock: 'asked', settleUntil: null, heldUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
     sent: null, loose: [], ours: [], past: {}, hadUnclear: false, completing: {}, refused: {},
-    lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null,
+    lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null, outage: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, restAt: null, restTries: 0,
     lastReadAt: null, readBackAt: null, readBackTries: 0,
     entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, journalHeld: false, memoryOnly: false,

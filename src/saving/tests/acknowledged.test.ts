@@ -145,7 +145,7 @@ describe('a reading before a save', () => {
     unit.edit('saveVoice', HOPES, 'mine', 'choice');
     await page.clock.pass(60_000);
     expect(page.host.saves).toHaveLength(0);
-    expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+    expect(unit.getView().status).toMatchObject({ kind: 'waiting', changes: 1, why: 'checking' });
     page.host.loadOutcome = null;
     await page.clock.pass(30_000);
     expect(page.host.last().body[HOPES]).toBe('mine');

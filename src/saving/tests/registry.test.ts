@@ -91,6 +91,39 @@ describe('saving of edits', () => {
 });
 
 describe('an attempt without a clear answer', () => {
+  it.each([
+    [{ kind: 'unclear', why: 'network' }, 'network'],
+    [{ kind: 'unclear', why: 'timeout' }, 'timeout'],
+    [{ kind: 'unclear', why: 'server' }, 'server'],
+    [{ kind: 'unclear', why: 'cancelled' }, 'checking'],
+  ] as const)('after %j says what keeps the change waiting and when it is tried next', async (outcome, why) => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    await page.host.last().answer(outcome);
+    await page.clock.pass(300);
+    const nextTry = page.clock.wallTime + 1000;
+    expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1, why, nextTry });
+    await page.clock.pass(700);
+    expect(unit.getView().status).toMatchObject({ why, nextTry: null });
+  });
+
+  it('takes another try, once the host can be reached again, at most a second later', async () => {
+    const page = bench();
+    const unit = await open(page);
+    voice(unit, 'a');
+    for (let tries = 1; tries < 6; tries += 1) {
+      await page.host.last().answer(LOST);
+      unit.retry();
+      await page.clock.pass(1000);
+    }
+    await page.host.last().answer(LOST);
+    const sent = page.host.saves.length;
+    page.registry.tell({ type: 'online' });
+    await page.clock.pass(1000);
+    expect(page.host.saves).toHaveLength(sent + 1);
+  });
+
   it('repeats the same body and holds a different one back until it can no longer be overtaken', async () => {
     const page = bench();
     const unit = await open(page);
@@ -101,7 +134,7 @@ describe('an attempt without a clear answer', () => {
     await page.clock.pass(1000);
     expect(page.host.last().body[HOPES]).toBe('a');
     await page.host.last().answer(YES);
-    expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+    expect(unit.getView().status).toMatchObject({ kind: 'waiting', changes: 1 });
     await page.clock.pass(13_000);
     expect(page.host.saves).toHaveLength(2);
     await page.clock.pass(1000);
@@ -554,7 +587,7 @@ describe('loading', () => {
         sent: [], wishes: [], raw: {},
       }, 5);
       const unit = await open(page);
-      expect(unit.getView().status).toEqual({ kind: 'waiting', changes: 1 });
+      expect(unit.getView().status).toMatchObject({ kind: 'waiting', changes: 1 });
       expect(host.saves).toHaveLength(0);
       voice(unit, 'Nurse');
       expect(host.last().call).toBe('saveVoice');
@@ -592,6 +625,19 @@ describe('loading', () => {
     await page.host.last().answer(YES);
     unit.resolveConflict(HOPES, 'mine');
     expect(page.host.last().body[HOPES]).toBe('mine');
+  });
+
+  it('puts the choice between two versions before what waits for the host', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await page.clock.pass(10_001);
+    page.host.values = { ...page.host.values, [HOPES]: 'theirs' };
+    voice(unit, 'mine');
+    await page.clock.pass(300);
+    unit.edit('saveMeeting', NOTES, 'other field', 'choice');
+    await page.host.last().answer(LOST);
+    await page.clock.pass(300);
+    expect(unit.getView().status).toEqual({ kind: 'choose', changes: 2 });
   });
 
   it('can be told not to look', async () => {

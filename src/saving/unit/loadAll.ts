@@ -28,7 +28,10 @@ export async function loadAll(
   for (const { name, outcome } of outcomes) {
     if (outcome.kind === 'signedOut') return outcome;
     if (outcome.kind === 'loaded') Object.assign(values, outcome.values);
-    else missing[name] = { reason: outcome.reason, again: outcome.again === true };
+    else {
+      const { reason, again = false, why } = outcome;
+      missing[name] = { reason, again, ...(why === undefined ? {} : { why }) };
+    }
   }
   const [first] = Object.values(missing);
   return first !== undefined && Object.keys(missing).length === calls.length

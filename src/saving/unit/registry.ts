@@ -4,7 +4,7 @@ import type { LiveUnit } from './liveUnit';
 import { createUnit } from './shell';
 import type { CoreTexts, Event, Remembered } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../core/timings';
-import type { Transport, UnitCall, UnitHandle, UnitKey } from '../types';
+import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
@@ -36,6 +36,9 @@ export interface UnsentUnit {
   readonly isAtRisk: boolean;
   /** Saving has stopped or waits: the user should know wherever they are. */
   readonly isHeldUp: boolean;
+  readonly status: SaveStatus;
+  /** A screen of this page shows it, with its own status. */
+  readonly isOpen: boolean;
 }
 
 export interface Registry {
@@ -83,7 +86,9 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const notify = (): void => { for (const listener of [...listeners]) listener(); };
   const liveUnits = (): readonly UnsentUnit[] =>
-    live().map((unit) => ({ key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk(), isHeldUp: unit.isHeldUp() }));
+    [...units.values()].map(({ unit, handles }) => ({
+      key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk(), isHeldUp: unit.isHeldUp(), status: unit.getView().status, isOpen: handles > 0,
+    }));
   const unsent = (): number => live().reduce((sum, unit) => sum + unit.unsent(), 0);
 
   /** After each step of a unit: where one save has ended, the next may leave. */

@@ -210,7 +210,7 @@ export function createUnit(
    */
   function afterStep(now: number): void {
     view = null;
-    const status = statusOf(state, now);
+    const status = statusOf(state, { now, wall: clock.wall() });
     shown = showStatus(shown, status, now, timings.flicker);
     stopTimer?.();
     stopTimer = null;
@@ -265,7 +265,7 @@ export function createUnit(
   return {
     key,
     dispatch,
-    getView: () => (view ??= { ...viewOf(state, clock.now()), status: shown.status }),
+    getView: () => (view ??= { ...viewOf(state, { now: clock.now(), wall: clock.wall() }), status: shown.status }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

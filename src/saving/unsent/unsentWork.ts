@@ -2,7 +2,7 @@ import { unitId } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { DraftsOfUser } from '../journal/journal';
 import { findPlace, type UnitPlace } from '../places';
-import type { UnitKey } from '../types';
+import type { SaveStatus, UnitKey } from '../types';
 import { isSame } from '../../values/values';
 import type { LiveRecord } from './survey';
 
@@ -14,6 +14,10 @@ export interface UnsentRecord {
   readonly changes: number;
   /** `disk`: no page works on it; `elsewhere`: another tab does. */
   readonly where: 'here' | 'elsewhere' | 'disk';
+  /** Where saving stands, for records of this page. */
+  readonly status?: SaveStatus;
+  /** A screen of this page shows it, with its own status. */
+  readonly isOpen?: boolean;
 }
 
 export interface UnsentWork {

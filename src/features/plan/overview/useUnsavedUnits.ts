@@ -1,19 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useUnsent } from '../../../parts/unsent/unsentStore';
 import { subscribeUnsent, unsentUnits } from '../../../saving/units';
+import type { UnitKey } from '../../../saving/types';
 import { planOfKey } from '../shared/unit/planUnit';
 import type { PlanKey } from '../../../pupil/planKey';
 
-/** How many changes of each unit of this plan the host does not have yet, as far as this page knows. */
+/**
+ * How many changes of each unit of this plan the host does not have yet: those of this page, on their way included, and
+ * those that an earlier page left on this computer.
+ */
 export function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: string) => number {
-  const read = useCallback(() => {
-    const own = unsentUnits().flatMap(({ key, changes }) => {
+  const countsOf = useCallback(
+    (units: readonly { readonly key: UnitKey; readonly changes: number }[]) => Object.fromEntries(units.flatMap(({ key, changes }) => {
       const plan = planOfKey(key);
       const isOwn = plan?.userId === userId && plan.pupilId === pupilId && plan.dateOfMeeting === dateOfMeeting;
       return isOwn ? [[plan.unit, changes] as const] : [];
-    });
-    return JSON.stringify(Object.fromEntries(own));
-  }, [userId, pupilId, dateOfMeeting]);
+    })),
+    [userId, pupilId, dateOfMeeting],
+  );
   // As text, so that the same counts are the same snapshot.
-  const counts = JSON.parse(useSyncExternalStore(subscribeUnsent, read)) as Readonly<Record<string, number>>;
-  return (unit) => counts[unit] ?? 0;
+  const read = useCallback(() => JSON.stringify(countsOf(unsentUnits())), [countsOf]);
+  const here = JSON.parse(useSyncExternalStore(subscribeUnsent, read)) as Readonly<Record<string, number>>;
+  const kept = countsOf(useUnsent().records);
+  return (unit) => here[unit] ?? kept[unit] ?? 0;
 }

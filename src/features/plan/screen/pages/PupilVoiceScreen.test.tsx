@@ -160,7 +160,7 @@ describe('PupilVoiceScreen', () => {
     startScenario('saves-fail');
     await answer(VOICE_HOPES, 'To sail');
     await waitFor(() => { expect(saves().length).toBeGreaterThan(1); });
-    expect(await screen.findByText(/^Waiting for the network/)).toHaveTextContent('Waiting for the network, 1 change');
+    expect(await screen.findByText(/^The service returns an error/)).toHaveTextContent('The service returns an error: 1 change');
     expect(screen.getAllByText('Problem while saving', { selector: '.Toastify *' })).toHaveLength(1);
     startScenario('normal');
     expect(await screen.findByText(/Saved at/)).toBeVisible();

@@ -5,6 +5,7 @@ import type { CompletionFlags } from '../../../../pupil/completionSlice';
 import type { PlanKey } from '../../../../pupil/planKey';
 import './plan.css';
 import { useLeft } from './leftCounts';
+import { useUnsavedSections } from './useUnsavedSections';
 
 /** The three columns of a plan page: sections, content, and what stands beside it. */
 export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children }: {
@@ -19,9 +20,10 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
   readonly children: ReactNode;
 }) {
   const left = useLeft(plan);
+  const unsaved = useUnsavedSections(plan);
   return (
     <div className={rail === undefined ? 'workspace wide' : 'workspace'}>
-      {agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} onOpen={onOpen} />}
+      {agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} unsaved={unsaved} onOpen={onOpen} />}
       <main className="content" id="main" tabIndex={-1}>{children}</main>
       {rail === undefined ? null : <aside className="rail" aria-label="Beside the form">{rail}</aside>}
     </div>

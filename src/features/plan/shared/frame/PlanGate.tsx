@@ -4,6 +4,7 @@ import { phaseOf, yearOf, type Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import { noPlanForm } from '../../../../messages/plan';
 import { sharedMessages } from '../../../../messages/shared';
+import { KeptChanges } from '../../../../parts/unsent/KeptChanges';
 import { failureWords } from '../../../../parts/failureWords';
 import { NoMeetingDate } from '../../../../parts/NoMeetingDate';
 import { NoPupil } from '../../../../parts/pupil-gate/NoPupil';
@@ -44,7 +45,12 @@ export function PlanGate(props: PlanGateProps) {
     <main className="page" id="main" tabIndex={-1}>
       <SectionHead title={props.label} />
       {page.status === 'none' ? <NoPupil message={sharedMessages.selectPupilFirst.text} />
-        : <FailedState title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />}
+        : (
+          <div className="stack">
+            <FailedState title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />
+            <KeptChanges pupilId={page.pupilId} />
+          </div>
+        )}
     </main>
   );
 }

@@ -20,6 +20,8 @@ let shown: Unsent = NOTHING;
 let userId: string | null = null;
 let units: Units | null = null;
 let onDisk: Unsent = NOTHING;
+let stop = (): void => undefined;
+let resume: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
 function show(next: Unsent): void {
@@ -39,9 +41,9 @@ function compose(): void {
 
 /** The queue is at work in this page: from now on its records count, too. */
 export function attachUnits(running: Units): void {
-  if (units !== null) return;
+  stop();
   units = running;
-  running.subscribeUnsent(compose);
+  stop = running.subscribeUnsent(compose);
 }
 
 /**
@@ -64,10 +66,11 @@ export async function lookForDrafts(user: string, fetchUnits: () => Promise<Unit
 export function forgetUnsent(): void {
   userId = null;
   onDisk = NOTHING;
+  resume = null;
   show(NOTHING);
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToUnsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -76,9 +79,25 @@ function subscribe(listener: () => void): () => void {
  * @example const { records, sealed } = useUnsent();
  * // records[0].changes, records[0].place?.title, records[0].place?.of, records[0].place?.address
  */
-export const useUnsent = (): Unsent => useSyncExternalStore(subscribe, () => shown);
+export const useUnsent = (): Unsent => useSyncExternalStore(subscribeToUnsent, () => shown);
 
-/** Sends what is held up in this page once more. */
+/** Sends what is held up in this page once more, and opens again what lies on this computer only. */
 export function tryUnsentNow(): void {
   units?.retryAll();
+  if (onDisk.records.length > 0) resume?.();
+}
+
+/** @param open how the records that lie on this computer are opened and sent */
+export function resumeBy(open: () => void): void {
+  resume = open;
+}
+
+/** Something waits because nothing answers, or only with an error. */
+export function isHostMissed(): boolean {
+  return shown.records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
+}
+
+/** The host can be reached again, as far as the page can tell. */
+export function tellHostIsBack(): void {
+  units?.hostIsBack();
 }

@@ -1,0 +1,80 @@
+import { Link, useLocation } from 'react-router-dom';
+import { saveWords } from '../../forms/status/saveWords';
+import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
+import type { UnitPlace } from '../../saving/places';
+import type { SaveStatus } from '../../saving/types';
+import type { UnsentRecord } from '../../saving/unsent/unsentWork';
+import { locked } from '../../session/sessionSlice';
+import { useSessionDispatch } from '../../session/useSession';
+import { Icon } from '../../ui/Icon';
+import { PassingButton } from '../../ui/PassingButton';
+import './unsent.css';
+
+const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+const sections = (count: number): string => (count === 1 ? '1 section has changes that only your password opens' : `${count} sections have changes that only your password opens`);
+
+/** Whether the page at hand is the one where the record is edited, whatever else its address says. */
+function isShownAt(place: UnitPlace | null, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+  const [path, query = ''] = place?.address.split('?') ?? [];
+  const here = new URLSearchParams(search);
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value);
+}
+
+/** What the user has to do something about comes before what goes by itself. */
+const URGENCY: readonly SaveStatus['kind'][] = ['notSaved', 'choose', 'signedOut', 'waiting'];
+const urgencyOf = ({ status }: UnsentRecord): number => {
+  const at = status === undefined ? -1 : URGENCY.indexOf(status.kind);
+  return at < 0 ? URGENCY.length : at;
+};
+
+const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${place.title}, ${place.of}`);
+
+/** Why the change is not saved; `varies` is no news. */
+function causeOf({ status }: UnsentRecord): { readonly words: string; readonly varies: string } {
+  if (status === undefined) return { words: 'Kept on this computer', varies: '' };
+  const { words, varies } = saveWords(status, false);
+  return { words, varies };
+}
+
+/**
+ * In the top bar of every page: changes of other records that are not saved, whichever pupil they belong to. A record
+ * that is open shows its own state.
+ */
+export function UnsentBar() {
+  const dispatch = useSessionDispatch();
+  const location = useLocation();
+  const { records, sealed } = useUnsent();
+  const waiting = records
+    .filter(({ place, isOpen }) => isOpen !== true || !isShownAt(place, location))
+    .sort((a, b) => urgencyOf(a) - urgencyOf(b));
+  const [first] = waiting;
+  const total = waiting.reduce((sum, record) => sum + record.changes, 0);
+  const more = waiting.length - 1 + sealed;
+  const cause = first === undefined ? null : causeOf(first);
+  const canTry = waiting.some(({ status }) => status?.kind !== 'choose');
+  return (
+    <div className={first === undefined && sealed === 0 ? 'unsent none' : 'unsent'}>
+      <p className="unsent-words" role="status">
+        {first === undefined ? null : (
+          <>
+            <Icon name="alert" />
+            <span className="unsent-what">
+              {changes(total)} not saved{whose(first)}{more > 0 ? ` and ${more} more` : ''}
+            </span>
+            <span className="unsent-cause">{cause?.words}<span aria-live="off">{cause?.varies}</span></span>
+          </>
+        )}
+        {first === undefined && sealed > 0 ? <><Icon name="alert" /><span className="unsent-what">{sections(sealed)}</span></> : null}
+      </p>
+      {first?.place === undefined || first.place === null || isShownAt(first.place, location) ? null : (
+        <Link className="btn btn-sm btn-secondary" to={first.place.address}>Open</Link>
+      )}
+      {first !== undefined && canTry ? <PassingButton onPress={tryUnsentNow}>Try now</PassingButton> : null}
+      {first === undefined && sealed > 0 ? (
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { dispatch(locked('drafts')); }}>
+          Enter your password
+        </button>
+      ) : null}
+    </div>
+  );
+}
