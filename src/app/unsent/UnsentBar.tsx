@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { saveWords } from '../../forms/status/saveWords';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
@@ -51,9 +52,15 @@ export function UnsentBar() {
   const total = waiting.reduce((sum, record) => sum + record.changes, 0);
   const more = waiting.length - 1 + sealed;
   const cause = first === undefined ? null : causeOf(first);
+  const isShown = first !== undefined || sealed > 0;
+  // The bar grows by a line, and all that sticks below it moves along.
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('has-unsent', isShown);
+    return () => { document.documentElement.classList.remove('has-unsent'); };
+  }, [isShown]);
   const canTry = waiting.some(({ status }) => status?.kind !== 'choose');
   return (
-    <div className={first === undefined && sealed === 0 ? 'unsent none' : 'unsent'}>
+    <div className="unsent">
       <p className="unsent-words" role="status">
         {first === undefined ? null : (
           <>

@@ -6,9 +6,9 @@ const changesOf = (count: number) => `${String(count)} ${count === 1 ? 'change' 
 /** What keeps a change waiting. */
 const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   network: 'No connection',
-  timeout: 'The service does not answer',
+  timeout: 'No answer from the service',
   server: 'The service returns an error',
-  checking: 'Checking whether the last save arrived',
+  checking: 'Checking the last save',
 };
 
 const nextTryOf = ({ nextTry, why }: Waiting): string => {
@@ -35,7 +35,7 @@ export function saveWords(status: SaveStatus, memoryOnly: boolean): { readonly w
       return { words: 'Saved at ', varies: formatTime(status.at) };
     case 'waiting': {
       const { words, varies } = waitingWords(status);
-      const kept = `${changesOf(status.changes)} kept ${memoryOnly ? 'only while this page is open' : 'on this computer'}`;
+      const kept = `${changesOf(status.changes)} kept${memoryOnly ? ' only while this page is open' : ''}`;
       return { words: `${words}: `, varies: varies === '' ? kept : `${kept}, ${varies}` };
     }
     case 'signedOut':

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { expectDraftKept, expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { openPlan } from '../support/openPlan';
+import { HOPES, voiceOf } from '../support/pupilVoice';
+
+const VOICE = voiceOf(emptySecondary);
+test.use({ config: { saving: { looseMs: 2_000 } } });
+
+const bar = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: 'not saved' });
+
+test('a refused change is named on every page, across pupils, until it is saved @once', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('error-on-call', { call: 'savePupilVoice', status: '409' });
+  await plan.answer(HOPES, 'To keep bees');
+  await expect(page.getByText('Your last change is not saved.')).toBeVisible();
+  await plan.openSection('Strengths and Needs');
+  await expect(bar(page)).toContainText('1 change not saved: Pupil Voice, Chloe D.');
+  await expect(plan.step('Pupil Voice').getByRole('img', { name: 'Not saved' })).toBeVisible();
+  await expectNoAxe(page);
+  await page.getByRole('link', { name: 'My Pupils' }).first().click();
+  await expect(bar(page)).toContainText('Not saved:');
+  for (const width of [320, 1180]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Open' })).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.getByRole('banner').getByRole('link', { name: 'Open' }).click();
+  await expect(plan.question(HOPES)).toHaveValue('To keep bees');
+  await expect(bar(page)).toHaveCount(0);
+  await plan.openSection('Strengths and Needs');
+  await host.start('normal');
+  await page.getByRole('banner').getByRole('button', { name: 'Try now' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
+});
+
+test('the state names its cause and the next try; the first try after an outage comes within two seconds @once', async ({ page, host }) => {
+  test.setTimeout(90_000);
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const head = page.getByRole('main').locator('.save');
+  await expect(head).toHaveText('Saves as you type');
+  await host.start('saves-fail');
+  await plan.answer(HOPES, 'To keep bees');
+  await expect(head).toContainText(/The service returns an error: 1 change kept, next try \d\d:\d\d:\d\d/);
+
+  // Nothing answers, and the browser does not notice: it still says that it is online.
+  await page.route('**/world-*/**', (route) => route.abort());
+  await page.route('**/config.js', (route) => route.abort());
+  await head.getByRole('button', { name: 'Try now' }).click();
+  await expect(head).toContainText('No connection: 1 change', { timeout: 20_000 });
+  // Long enough for a back-off of many seconds.
+  await expect.poll(() => head.textContent(), { timeout: 30_000 }).toMatch(/next try/);
+  await page.waitForFunction(() => {
+    const [, next] = /next try (\d\d:\d\d:\d\d)/.exec(document.querySelector('main .save')?.textContent ?? '') ?? [];
+    return next !== undefined && new Date(`${new Date().toDateString()} ${next}`).getTime() - Date.now() > 6000;
+  }, undefined, { timeout: 60_000 });
+  const before = (await host.log('savePupilVoice')).length;
+  await host.start('normal');
+  await page.unrouteAll({ behavior: 'wait' });
+  const back = Date.now();
+  await expect.poll(async () => (await host.log('savePupilVoice')).length, { timeout: 5_000, intervals: [100] }).toBeGreaterThan(before);
+  expect(Date.now() - back).toBeLessThan(3_500);
+  await expect(plan.saved).toBeVisible();
+});
+
+test('a page that is loaded again while the host is down says what is kept, and whose it is @once', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('saves-fail');
+  await plan.answer(HOPES, 'To keep bees');
+  await expectDraftKept(page);
+  await page.route('**/world-*/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Chloe D.');
+  await expect(page.getByRole('main')).toContainText('Pupil Voice: 1 change not saved yet');
+  await expect(bar(page)).toContainText('1 change not saved: Pupil Voice, Chloe D.');
+  await host.start('normal');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 40_000 }).toBe('To keep bees');
+});
+
+test('the plan overview of a later visit marks the section whose change lies on this computer @once', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('saves-fail');
+  await plan.answer(HOPES, 'To keep bees');
+  await expectDraftKept(page);
+  await page.goto(plan.addressOf('Pupil Voice', emptySecondary).replace('ncc-pupil-voice', 'pep'));
+  await expect(page.getByRole('region', { name: 'Pupil Voice' })).toContainText('1 change not saved yet');
+  await page.goto(plan.addressOf('Strengths and Needs', emptyPrimary));
+  await expect(bar(page)).toContainText('1 change not saved: Pupil Voice, Chloe D.');
+  await expect(plan.step('Pupil Voice').getByRole('img', { name: 'Not saved' })).toHaveCount(0);
+});
