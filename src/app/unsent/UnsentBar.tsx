@@ -14,7 +14,7 @@ import './unsent.css';
 const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
 const sections = (count: number): string => (count === 1 ? '1 section has changes that only your password opens' : `${count} sections have changes that only your password opens`);
 
-/** Whether the page at hand is the one where the record is edited, whatever else its address says. */
+/** Whether the open page is the one where the record is edited; other parameters of the address are ignored. */
 function isShownAt(place: UnitPlace | null, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   const [path, query = ''] = place?.address.split('?') ?? [];
   const here = new URLSearchParams(search);
