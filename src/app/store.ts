@@ -36,8 +36,8 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      // State is frozen by the reducers themselves; walking it all again would slow every key in development.
-      defaults({ thunk: { extraArgument: extra }, immutableCheck: false }).prepend(createToastListener()).concat(hostApi.middleware),
+      // State is frozen by the reducers themselves; walking it all again would slow every key in development and in tests.
+      defaults({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).prepend(createToastListener()).concat(hostApi.middleware),
     // Answers hold children's records: they are not for a browser extension to read.
     devTools: false,
   });

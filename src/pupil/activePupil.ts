@@ -19,13 +19,17 @@ export function findActivePupil(): ActivePupil | null {
   };
 }
 
-/** The term is 'Autumn' after every selection (S-294); `getschool` keeps the pupil's school (S-253). */
+/**
+ * The term is 'Autumn' after every selection (S-294); `getschool` keeps the pupil's school (S-253); the list of pupils
+ * begins at its first page again (S-297). The legacy client reads them, too.
+ */
 export function storeActivePupil(pupil: PupilContext): void {
   writeStored('activePupilYear', pupil.classYear);
   writeStored('activePupilMeetingDate', pupil.dateOfMeeting);
   writeStored('term', 'Autumn');
   writeStored('termOfPep', pupil.termOfPep);
   writeStored('getschool', pupil.schoolId);
+  writeStored('activepageNo', '1');
   // Last: other tabs watch it.
   writeStored('activePupilId', pupil.pupilId);
 }

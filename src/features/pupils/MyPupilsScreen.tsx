@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { failureWords } from '../../parts/failureWords';
 import { Page } from '../../parts/Page';
 import { useScreenAddresses } from '../../parts/ScreenLink';
+import { writeStored } from '../../session/storage';
 import { FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { DataTable } from '../../ui/table/DataTable';
@@ -27,6 +28,8 @@ export function MyPupilsScreen() {
   useReturnFocus(returnTo, answer !== null);
   const { page, pageSize, search } = state;
   const { term, status } = shown;
+  // For the legacy client; here the page is in the address.
+  useEffect(() => { writeStored('activepageNo', String(page)); }, [page]);
   const job = usePupilExport(term, status, search);
 
   /** What the host chose becomes a filter, so that a further page is one of the same list. */

@@ -16,13 +16,11 @@ export const assessmentForm = defineForm({
   record: 'assessment',
   title: 'Assessment',
   groups: [
-    ...SUBJECTS.map(([stem, label]) => group(label, [
-      pair(
-        choice(`assessment.${stem}Current`, `${label}: current grade`, grades),
-        choice(`assessment.${stem}Target`, `${label}: target grade`, grades),
-        choice(`assessment.${stem}Predicted`, `${label}: predicted grade`, grades),
-      ),
-    ])),
+    group('Grades', SUBJECTS.map(([stem, label]) => pair(
+      choice(`assessment.${stem}Current`, `${label}: current grade`, grades),
+      choice(`assessment.${stem}Target`, `${label}: target grade`, grades),
+      choice(`assessment.${stem}Predicted`, `${label}: predicted grade`, grades),
+    ))),
     group('Comment', [longText('assessment.comment', 'What helps, and what stands in the way?')]),
   ],
   effects: [],

@@ -34,9 +34,9 @@ export function FinanceScreen() {
           : (
             <>
               {data === null || totalRequested === null || totalAgreed === null ? null : (
-                <p className="toolrow mb-0" role="status">
+                <div className="toolrow" role="status">
                   <span>All {totalRecords ?? 0} claims: requested <strong className="num">{poundsOf(String(totalRequested))}</strong>, agreed <strong className="num">{poundsOf(String(totalAgreed))}</strong></span>
-                </p>
+                </div>
               )}
               <DataTable label="Finance" isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />
               <Pager

@@ -55,6 +55,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       <SectionHead title={TITLE}>
         <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
         <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>
+        <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
         <PlanPrint plan={printed} />
       </SectionHead>
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (

@@ -194,4 +194,23 @@ describe('change of school', () => {
     await press('Change School');
     expect(await within(await dialog()).findByRole('button', { name: 'Retry' })).toBeVisible();
   });
+
+  it.each([['Y8', 'SSA'], ['Y13', 'KS5'], ['Y15', 'SSA']])('fetches the further details of a %s pupil as type %s when they are opened', async (year, type) => {
+    const { press } = await openPupil(addPupil(aPupil({ year })).pupilId);
+    expect(hostLog.of('fetchPupilBasicDetails')).toHaveLength(0);
+    await press('Show further details');
+    expect(await screen.findByRole('heading', { name: 'Further details' })).toBeVisible();
+    expect(fact('Laptop')).toHaveTextContent('Yes');
+    expect(hostLog.of('fetchPupilBasicDetails')[0]?.params).toMatchObject({ type });
+  });
+
+  it('says why the further details could not be loaded, and loads them again', async () => {
+    startScenario('error-on-call', { call: 'fetchPupilBasicDetails', status: '400' });
+    const { press } = await openPupil();
+    await press('Show further details');
+    expect(await screen.findByText('The further details could not be loaded')).toBeVisible();
+    startScenario('normal');
+    await press('Retry');
+    expect(await screen.findByRole('heading', { name: 'Further details' })).toBeVisible();
+  });
 });

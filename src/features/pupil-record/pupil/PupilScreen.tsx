@@ -9,6 +9,7 @@ import { FailedState } from '../../../ui/states/EmptyState';
 import { RecordPage } from '../frame/RecordPage';
 import { ChangeSchoolButton } from '../school-change/ChangeSchoolButton';
 import { BLANK_INFO } from './blankInfo';
+import { FurtherDetails } from './FurtherDetails';
 import { shownPanels, type ShownField } from './pupilPanels';
 import { usePupilInfo } from './usePupilInfo';
 
@@ -61,6 +62,7 @@ function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: 
           }))}
         />
       ))}
+      {info === null ? null : <FurtherDetails pupilId={pupil.pupilId} classYear={classYear} />}
     </div>
   );
 }
