@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { object } from 'yup';
 import { documentsApi } from '../../../../api/endpoints/documents';
 import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
@@ -42,6 +42,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const dispatch = useSessionDispatch();
   const [isUploading, setUploading] = useState(false);
   const [playing, setPlaying] = useState<UploadedFile | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<StatusWords | null>(null);
   const { deleteDocument } = documentsApi.endpoints;
   const { key: { pupilId, userId, schoolId }, isSecondary, readBeside, changeBeside } = plan;
@@ -100,14 +101,20 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
             {files.map((file) => (
               <li key={file.blobkey}>
                 <span translate="no">{nameOf(file)}</span>{' '}
-                <button type="button" className="btn btn-sm btn-secondary" aria-label={`Play ${nameOf(file)}`} onClick={() => { setPlaying(file); }}>Play</button>{' '}
+                <button type="button" className="btn btn-sm btn-secondary" aria-label={`Play ${nameOf(file)}`} onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget;
+                  setPlaying(file);
+                }}>Play</button>{' '}
                 <button type="button" className="btn btn-sm btn-secondary" aria-label={`Download ${nameOf(file)}`} onClick={() => { void download(file); }}>Download</button>
                 <DeleteRowButton rows={rows} row={file} name={nameOf(file)} />
               </li>
             ))}
           </ul>
         )}
-        {playing === null ? null : <VoicePlayer key={playing.blobkey} file={playing} name={nameOf(playing)} onClose={() => { setPlaying(null); }} />}
+        {playing === null ? null : <VoicePlayer key={playing.blobkey} file={playing} name={nameOf(playing)} onClose={() => {
+            setPlaying(null);
+            pressed.current?.focus();
+          }} />}
         <div><button type="button" className="btn btn-secondary" data-rows-start onClick={() => { setUploading(true); }}><Icon name="upload" />Upload a recording</button></div>
       </div>
       {isUploading ? (

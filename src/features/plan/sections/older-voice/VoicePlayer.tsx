@@ -37,12 +37,14 @@ export function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFi
       {source === null ? (trouble === null ? <p role="status" className="mb-0">Loading the recording…</p> : null)
         : isVideo ? <video key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></video>
         : <audio key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></audio>}
-      <div className="toolrow">
+      <div>
         <label htmlFor={captionsId}>Captions (a .vtt file)</label>
-        <input id={captionsId} type="file" accept=".vtt" className="form-control w-auto" onChange={({ target }) => {
+        <input id={captionsId} type="file" accept=".vtt" className="form-control" onChange={({ target }) => {
           const chosen = target.files?.[0];
           setCaptions(chosen === undefined ? null : URL.createObjectURL(chosen));
         }} />
+      </div>
+      <div>
         <button ref={close} type="button" className="btn btn-secondary" onClick={onClose}>Close the player</button>
       </div>
     </div>

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { amara, maisie, sofia } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { TEACHER } from '../support/openPlan';
+import { signIn } from '../support/signIn';
+import { PORTS } from '../support/site';
+
+type Person = Pick<typeof amara, 'pupilId' | 'meeting'>;
+const at = (path: string, { pupilId, meeting }: Person, more = ''): string => `.${path}?pupil=${pupilId}&meeting=${meeting}${more}`;
+
+async function openAs(page: Page, user: string, address: string): Promise<void> {
+  await page.goto(address);
+  await signIn(page, user);
+}
+
+/** As it stands: no fault that axe sees, and no sideways scrolling on a phone. */
+async function look(page: Page): Promise<void> {
+  await expectNoAxe(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+}
+
+/** A second of silence that a browser can play. */
+function silence(): Buffer {
+  const samples = 8000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(samples, 24);
+  head.writeUInt32LE(samples, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ page }) => { await page.setViewportSize({ width: 1366, height: 900 }); });
+
+const saved = (page: Page) => expect(page.getByText(/^Saved at/).first()).toBeVisible();
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Plan sections' });
+
+test.describe('older modules of the plan', () => {
+  test.use({
+    config: {
+      switches: { olderVoice: true, olderTargets: true },
+      paths: { fetchSendModule: '/rest/sendModule', fetchPrimaryModule: '/rest/primaryModule' },
+    },
+  });
+
+  test('a primary pupil’s voice: answers, an achievement and a recording are kept by the host; the section is completed', async ({ page, host }) => {
+    await openAs(page, TEACHER, at('/ncc-pupil-voice', sofia));
+    await page.getByRole('textbox', { name: 'Who helps you, and how?' }).fill('Mr Obi, before school.');
+    await saved(page);
+
+    await page.getByRole('button', { name: 'Add achievement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add achievement' });
+    await dialog.getByRole('textbox', { name: 'Achievement' }).fill('Sang a solo');
+    await dialog.getByRole('textbox', { name: 'Date' }).fill('01/10/2025');
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('In front of the whole school.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Sang a solo, 01\/10\/2025: In front/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete achievement: Swam 25 metres' }).click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByText('Swam 25 metres')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Upload a recording' }).click();
+    const upload = page.getByRole('dialog', { name: 'Upload a recording' });
+    await upload.locator('input[type=file]').setInputFiles({ name: 'hello.wav', mimeType: 'audio/wav', buffer: silence() });
+    await upload.getByRole('textbox', { name: 'Name of the recording' }).fill('Hello from Sofia');
+    await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Play Hello from Sofia' }).click();
+    const player = page.getByRole('group', { name: 'Player: Hello from Sofia' });
+    await expect(player.locator('audio')).toHaveAttribute('src', /^blob:/);
+    await player.getByLabel('Captions (a .vtt file)').setInputFiles({ name: 'hello.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n') });
+    await expect(player.locator('track')).toHaveAttribute('src', /^blob:/);
+    await look(page);
+    await player.getByRole('button', { name: 'Close the player' }).click();
+    await expect(page.getByRole('button', { name: 'Play Hello from Sofia' })).toBeFocused();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Hello from Sofia' }).click();
+    expect((await download).suggestedFilename()).toMatch(/hello.*\.wav$/);
+
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(sections(page).getByRole('link', { name: /^Complete ?Pupil Voice/ })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Who helps you, and how?' })).toHaveValue('Mr Obi, before school.');
+    await expect(page.getByText(/Sang a solo, 01\/10\/2025/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Hello from Sofia' }).click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('button', { name: 'Play Hello from Sofia' })).toHaveCount(0);
+    expect((await host.log('savePrimaryVoice')).every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('an early-years pupil’s voice is saved; a secondary pupil’s can be read, and cannot be completed', async ({ page }) => {
+    await openAs(page, TEACHER, at('/ncc-pupil-voice', maisie));
+    await page.getByRole('textbox', { name: 'Anything else?' }).fill('She points at the sand tray.');
+    await saved(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Anything else?' })).toHaveValue('She points at the sand tray.');
+    await page.goto(at('/ncc-pupil-voice', amara));
+    await expect(page.getByText(/keeps no changes to the answers/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
+    await page.getByRole('button', { name: 'Play My message to the meeting' }).click();
+    await expect(page.getByRole('group', { name: 'Player: My message to the meeting' }).locator('audio, video')).toHaveAttribute('src', /^blob:/);
+    await look(page);
+  });
+
+  test('targets: a row that the host made is filled in, saved and completed; another is deleted', async ({ page, host }) => {
+    await openAs(page, TEACHER, at('/ncc-targets', amara));
+    await page.getByRole('button', { name: 'Add a target' }).click();
+    await page.getByRole('textbox', { name: 'Target 2: What' }).fill('Attend the maths club');
+    await page.getByRole('textbox', { name: /: Who$/ }).nth(1).fill('Form tutor');
+    await page.getByRole('textbox', { name: /: When$/ }).nth(1).fill('End of term');
+    await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Agreed with her carer.');
+    await saved(page);
+    await page.getByRole('button', { name: 'Delete target 1' }).click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('button', { name: 'Delete target 2' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add a target' })).toBeFocused();
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(sections(page).getByRole('link', { name: /^Complete ?Targets/ })).toBeVisible();
+    await look(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Target 1: What' })).toHaveValue('Attend the maths club');
+    expect(await host.log('addTargetRow')).toHaveLength(1);
+    expect(await host.log('deleteTargetRow')).toHaveLength(1);
+    await page.goto(at('/pep', amara));
+    await expect(page.getByRole('region', { name: 'Targets & Actions' }).getByText('Nothing is missing.')).toBeVisible();
+  });
+
+  test('SEND and primary Data are loaded by the configured calls and saved whole', async ({ page }) => {
+    await openAs(page, TEACHER, at('/ncc-strength', sofia));
+    await page.getByRole('textbox', { name: 'Needs', exact: true }).fill('Notice before plans change.');
+    await saved(page);
+    await look(page);
+    await sections(page).getByRole('link', { name: /Data/ }).click();
+    await page.getByRole('textbox', { name: 'Maths: end of year target' }).fill('Greater depth');
+    await saved(page);
+    await look(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Maths: end of year target' })).toHaveValue('Greater depth');
+    await sections(page).getByRole('link', { name: /Strengths and Needs/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Needs', exact: true })).toHaveValue('Notice before plans change.');
+  });
+});
+
+test('a new PEP is started: past and taken dates are refused, the plan opens, and the host lists it', async ({ page, host }) => {
+  await openAs(page, TEACHER, at('/start-new-pep', amara));
+  const day = page.getByRole('textbox', { name: 'Date of the meeting' });
+  await day.fill('12/06/2025');
+  await page.getByRole('button', { name: 'Start PEP' }).click();
+  await expect(page.getByText(/This date is in the past/)).toBeVisible();
+  const year = new Date().getFullYear() + 1;
+  await day.fill(`12/05/${String(year)}`);
+  await expect(page.getByText(/^Term: (Spring|Summer) /)).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Start PEP' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan overview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText(`12/05/${String(year)}`);
+  await page.goto(at('/start-new-pep', amara));
+  await expect(page.getByRole('link', { name: new RegExp(`12/05/${String(year)}`) })).toBeVisible();
+  await day.fill(`12/05/${String(year)}`);
+  await page.getByRole('button', { name: 'Start PEP' }).click();
+  await expect(page.getByText(/There is already a PEP for this date/)).toBeVisible();
+  expect(await host.log('startNewPep')).toHaveLength(1);
+});
+
+test('a grade of the assessment is kept by the host, year by year', async ({ page }) => {
+  await openAs(page, TEACHER, at('/14-19-Y9', amara));
+  await expect(page.getByRole('combobox', { name: 'Year', exact: true })).toHaveValue('Y9');
+  await page.getByRole('combobox', { name: 'English: current grade' }).selectOption('7+');
+  await saved(page);
+  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption('Y10');
+  await expect(page.getByRole('combobox', { name: 'English: current grade' })).not.toHaveValue('7+');
+  await look(page);
+  await page.goto(at('/assessment', amara, '&year=Y9'));
+  await expect(page.getByRole('combobox', { name: 'English: current grade' })).toHaveValue('7+');
+});
+
+test('claims are filtered and paged by the host, add up, and are exported', async ({ page, host }) => {
+  await openAs(page, TEACHER, './finance');
+  const table = page.getByRole('table', { name: 'Finance' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByText(/^Showing 11 to 20/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Process' }).selectOption('Paid');
+  await page.getByRole('textbox', { name: 'Requested, from £' }).fill('250');
+  await page.getByRole('textbox', { name: 'Requested, from £' }).press('Enter');
+  await expect.poll(async () => (await host.log('fetchFinance')).at(-1)?.params)
+    .toMatchObject({ 'finance.process': 'Paid', 'finance.thresholdAmount': '250', 'finance.page': '1' });
+  await expect(page.getByText(/^All \d+ claims: requested £/)).toBeVisible();
+  await look(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('Finance.xlsx');
+  expect((await host.log('exportFinance')).at(-1)?.params).toMatchObject({ process: 'Paid' });
+});
+
+test('a pivot of rows, columns and filters is a table, a chart and a CSV', async ({ page, host }) => {
+  await openAs(page, TEACHER, './analysis');
+  await page.getByRole('combobox', { name: 'Columns' }).selectOption({ label: 'Gender' });
+  await page.getByText(/^Filters: none/).click();
+  await page.getByRole('group', { name: 'SEND' }).getByRole('checkbox', { name: 'EHCP' }).check();
+  const table = page.getByRole('table', { name: 'Number of pupils by year group and gender' });
+  await expect(table.getByRole('columnheader', { name: 'Female' })).toBeVisible();
+  expect((await host.log('fetchAnalysis')).at(-1)?.params).toMatchObject({ customColumns: 'gender', send: 'EHCP', customReport: 'Table' });
+  await page.getByRole('figure', { name: /^Chart:/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('figure', { name: /^Chart:/ }).getByRole('img')).toBeVisible();
+  await look(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('Analysis.csv');
+});
+
+test('the e-mail template is saved for the school and is there after a reload', async ({ page, host }) => {
+  await openAs(page, TEACHER, './email-template');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('PEP of {pupilName}');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('PEP of Robin Hartley');
+  await look(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The e-mail template is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('PEP of {pupilName}');
+  expect(await host.log('saveEmailTemplate')).toHaveLength(1);
+});
+
+test.describe('calls that a council switches on', () => {
+  const dialled = `http://localhost:${PORTS['/']}/dial`;
+  test.use({ config: { paths: { changePassword: '/rest/changePassword' }, dialService: { enabled: true, url: dialled } } });
+
+  test('the password is changed: a wrong one is refused in the host’s words, the right one is taken', async ({ page, host }) => {
+    await openAs(page, TEACHER, './passwords');
+    await page.getByLabel('Current password').fill('wrong');
+    await page.getByLabel('New password', { exact: true }).fill('Learning5All');
+    await page.getByLabel('New password again').fill('Learning5All');
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    await expect(page.getByText(/The current password is incorrect/)).toBeVisible();
+    await look(page);
+    await page.getByLabel('Current password').fill('Learning4All');
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    await expect(page.getByText(/The password is changed/)).toBeVisible();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+    expect((await host.log('changePassword')).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('a number is dialled with the account that the host tells, which is kept nowhere', async ({ page }) => {
+    const calls: string[] = [];
+    await page.route(`${dialled}*`, (route) => {
+      calls.push(route.request().url());
+      return route.fulfill({ body: '' });
+    });
+    await openAs(page, TEACHER, './calling');
+    await page.getByRole('textbox', { name: 'Telephone number' }).fill('020 7946 0000');
+    await look(page);
+    await page.getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(page.getByText(/has been asked to call/)).toBeVisible();
+    const sent = new URL(calls[0] ?? '').searchParams;
+    expect(sent.get('number')).toBe('02079460000');
+    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+    expect(kept).not.toContain(sent.get('password'));
+  });
+});
+
+test('the other names of the legacy client lead to their screens', async ({ page }) => {
+  await openAs(page, 'marcus.hale', './attendance-caller');
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
+  await page.goto('./attendance-allLA');
+  await expect(page).toHaveURL(/attendance-caller/);
+  await page.getByRole('combobox', { name: 'Find a pupil' }).fill('amara');
+  await page.getByRole('option', { name: /Amara Okafor/ }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.goto('./ks5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Extraction Status' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toContainText(/KS5|4494/);
+  await page.goto(at('/esol', amara));
+  await expect(page.getByRole('heading', { level: 1, name: 'UASC' })).toBeVisible();
+  await page.goto('./contact-us');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+});
