@@ -264,7 +264,7 @@ test('what fills the page over a plan: print, the choice of subjects', async ({ 
 test('beside a plan: last time, meeting mode, another tab, another user', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Meeting', amara);
   await page.setViewportSize(NARROW);
-  await page.getByRole('button', { name: /^Last time beside this time/ }).click();
+  await page.getByRole('button', { name: /^Last meeting’s answers/ }).click();
   await expectNoAxe(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(WIDE);
@@ -293,6 +293,6 @@ test('beside a plan: last time, meeting mode, another tab, another user', async 
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   await host.start('normal');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('button', { name: /^Keep mine/ }).waitFor();
+  await page.getByRole('button', { name: /^Use your version/ }).waitFor();
   await look(page);
 });

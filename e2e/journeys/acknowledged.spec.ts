@@ -24,10 +24,10 @@ for (const [what, held] of [['lost', null], ['cut', 'To keep bees, and to se'], 
     await host.changeRecord(VOICE, { childDreamsAndFutureGoals: held });
     await comeBack(plan);
     const versions = page.getByRole('region', { name: 'Two versions of an answer' });
-    await expect(versions).toContainText('The server has another version of an answer');
+    await expect(versions).toContainText('A colleague has changed the same answer');
     await expect(plan.question(HOPES)).toHaveValue(TEXT);
     await expect(plan.saved).toHaveCount(0);
-    await versions.getByRole('button', { name: /^Keep mine/ }).click();
+    await versions.getByRole('button', { name: /^Use your version/ }).click();
     await expect(plan.saved).toBeVisible();
     expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT });
   });
@@ -44,7 +44,7 @@ test('an older text of the user that lands late is saved over without a question
   await comeBack(plan);
   await expect(plan.question(HOPES)).toHaveValue(TEXT);
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe(TEXT);
-  await expect(page.getByRole('button', { name: /^Keep mine/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Use your version/ })).toHaveCount(0);
 });
 
 test('white space that the host cuts off is no difference', async ({ page, host }) => {
@@ -55,7 +55,7 @@ test('white space that the host cuts off is no difference', async ({ page, host 
   const before = (await host.log('savePupilVoice')).length;
   await comeBack(plan);
   await expect(plan.question(HOPES)).toHaveValue(new RegExp(`^${TEXT} ?$`));
-  await expect(page.getByRole('button', { name: /^Keep mine/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Use your version/ })).toHaveCount(0);
   expect((await host.log('savePupilVoice')).length).toBe(before);
 });
 

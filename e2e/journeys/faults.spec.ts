@@ -61,7 +61,7 @@ test('what was typed while the host was down outlives a reload and is saved when
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await host.start('normal');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/^Put back from this computer/)).toContainText(HOPES);
+  await expect(page.getByText(/^Restored: not saved when the page was closed/)).toContainText(HOPES);
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
   await expect(plan.saved).toBeVisible();
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });

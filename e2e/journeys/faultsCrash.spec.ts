@@ -62,7 +62,7 @@ test('a browser that dies before the save keeps the text sealed on disk and give
 
   const browser = await start();
   const after = await openPlan(await browser.newPage(), 'Pupil Voice', emptySecondary);
-  await expect(after.page.getByText(/^Put back from this computer/)).toContainText(HOPES);
+  await expect(after.page.getByText(/^Restored: not saved when the page was closed/)).toContainText(HOPES);
   await expect(after.question(HOPES)).toHaveValue('To keep bees');
   await expect(after.saved).toBeVisible();
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
@@ -82,7 +82,7 @@ test('a tab that crashes before the save: the next tab says so, and the password
   const dialog = next.page.getByRole('dialog', { name: 'Put back what was not saved' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
   await dialog.getByRole('button', { name: 'Put back' }).click();
-  await expect(next.page.getByText(/^Put back from this computer/)).toContainText(HOPES);
+  await expect(next.page.getByText(/^Restored: not saved when the page was closed/)).toContainText(HOPES);
   await expect(next.question(HOPES)).toHaveValue('To keep bees');
   await expect(next.saved).toBeVisible();
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });

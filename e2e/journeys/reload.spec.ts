@@ -7,7 +7,7 @@ const HOPES = "Child/Young person's hopes, dreams and future goals";
 const VOICE = { name: 'pupilVoice', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
 const TEXT = 'I like school and maths';
 const MAY_MISS = /may be missing here/;
-const CHOOSE = /^Keep mine/;
+const CHOOSE = /^Use your version/;
 
 // Short, so that the host's last word is soon known; the pause of typing is the product's own.
 test.use({ config: { saving: { looseMs: 2_000 } } });

@@ -52,7 +52,7 @@ test('a second tab on the same record reads, says so, follows, and can take over
   await expect(first.saved).toBeVisible();
   await expect(second.page.getByRole('main').getByText('To sing')).toBeVisible();
 
-  await second.page.getByRole('button', { name: 'Take over' }).click();
+  await second.page.getByRole('button', { name: 'Edit here instead' }).click();
   await expect(second.question(HOPES)).toHaveValue('To sing');
   await expect(page.getByText('This form is open in another tab.')).toBeVisible();
   await expect(first.form.getByRole('textbox')).toHaveCount(0);

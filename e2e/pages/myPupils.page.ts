@@ -16,7 +16,7 @@ export class MyPupilsPage {
 
   /** @param name as the list shows it, e.g. "Chloe Danvers" */
   row(name: string): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader').getByRole('link', { name, exact: true }) });
   }
 
   /** Types a name and waits until its row is the only one. */

@@ -40,6 +40,16 @@ describe('the name of a file', () => {
     expect(fileNameFrom({ 'suggested-filename': '100%.pdf' }, 'c.pdf')).toBe('100%.pdf');
     expect(fileNameFrom({}, 'c.pdf')).toBe('c.pdf');
   });
+
+  it.each([
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'plan.pdf', 'plan.docx'],
+    ['application/pdf;charset=UTF-8', 'nccDataPrimary', 'nccDataPrimary.pdf'],
+    ['image/jpeg', 'photo.jpeg', 'photo.jpeg'],
+    ['application/octet-stream', 'plan.pdf', 'plan.pdf'],
+  ])('takes its extension from %s where no header names the file', (type, byDefault, name) => {
+    expect(fileNameFrom({ 'content-type': type }, byDefault)).toBe(name);
+    expect(fileNameFrom({ 'content-type': type, 'suggested-filename': 'Mine.pdf' }, byDefault)).toBe('Mine.pdf');
+  });
 });
 
 describe('a saved file', () => {

@@ -29,6 +29,27 @@ function decoded(text: string): string {
   }
 }
 
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'application/msword': '.doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'application/vnd.ms-excel': '.xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/zip': '.zip',
+  'application/rtf': '.rtf',
+  'text/csv': '.csv',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+};
+
+/** The default name with the extension of what has come: a Word file called .pdf does not open. */
+function ofItsType(defaultName: string, contentType = ''): string {
+  const extension = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
+  if (extension === undefined || defaultName.toLowerCase().endsWith(extension)) return defaultName;
+  if (extension === '.jpg' && /\.jpeg$/i.test(defaultName)) return defaultName;
+  return defaultName.replace(/\.[a-z0-9]{1,5}$/i, '') + extension;
+}
+
 /** The suggested-filename header, then Content-Disposition, then the default (decisions, "The wire"). */
 export function fileNameFrom(headers: Readonly<Record<string, string>>, defaultName: string): string {
   const suggested = headers['suggested-filename'];
@@ -37,7 +58,8 @@ export function fileNameFrom(headers: Readonly<Record<string, string>>, defaultN
   const extended = /filename\*\s*=\s*[\w-]+''([^;]+)/i.exec(disposition)?.[1];
   if (extended !== undefined) return safeFileName(decoded(extended), defaultName);
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition);
-  return safeFileName(plain?.[1] ?? plain?.[2] ?? '', defaultName);
+  const named = plain?.[1] ?? plain?.[2] ?? '';
+  return named === '' ? ofItsType(defaultName, headers['content-type']) : safeFileName(named, defaultName);
 }
 
 /** Nothing of a pupil outlives the session. */

@@ -1,3 +1,4 @@
+import { loadConfig } from '../config/config';
 import { asFormData, asSearchParams, flattenParams } from './encode';
 
 describe('parameters', () => {
@@ -23,6 +24,20 @@ describe('parameters', () => {
       ['sdqDate', ''],
       ['isCompleted', '0'],
     ]);
+  });
+
+  it.each([
+    ['null', [['sdqDate', 'null']]],
+    ['omitted', []],
+  ] as const)('send null as configured: %s', async (nullAs, pairs) => {
+    await loadConfig({ nullAs });
+    expect(flattenParams({ sdqDate: null })).toEqual(pairs);
+    await loadConfig(undefined);
+  });
+
+  it('end their lines in one form, whatever was typed or loaded', () => {
+    const text = flattenParams({ notes: 'one\ntwo\r\nthree\rfour' });
+    expect(text).toEqual([['notes', 'one\r\ntwo\r\nthree\r\nfour']]);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuse %p, which must never reach the host', (value) => {

@@ -26,6 +26,12 @@ export interface Config {
   readonly prefixes: Readonly<Record<string, string>>;
   /** The host's full wire name of a field of a plan record, by the one that the forms use (P-067). */
   readonly fields: Readonly<Record<string, string>>;
+  /** The host's name of a report by the one in the specification; blank: the host has no such report (P-374, P-375). */
+  readonly reports: Readonly<Record<string, string>>;
+  /** What stands in a body for null and for a cleared date (P-339). */
+  readonly nullAs: 'blank' | 'null' | 'omitted';
+  /** Further Key Stage 4 subjects that can always be entered (P-116). */
+  readonly ks4Slots: number;
   readonly signIn: {
     /** `legacy`: another page of this origin signs in and leaves the key in storage. */
     readonly where: 'here' | 'legacy';
@@ -111,6 +117,8 @@ export interface Config {
     readonly document: { readonly isSecondary: string; readonly operation: string };
   };
   readonly switches: {
+    /** A name in My Pupils opens the plan overview; otherwise Personal Information, as UPN, year and term do (S-134). */
+    readonly nameOpensOverview: boolean;
     readonly genderDisplay: 'asSpecified' | 'asStored';
     /** true: making good progress or the KS1 reading is enough (P-320). */
     readonly secondaryProgressOrReading: boolean;

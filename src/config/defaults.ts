@@ -9,6 +9,9 @@ export const DEFAULTS: Config = {
   paths: {},
   prefixes: {},
   fields: {},
+  reports: {},
+  nullAs: 'blank',
+  ks4Slots: 10,
   signIn: { where: 'here', legacyUrl: '', keyFormat: 'jwt' },
   roles: {
     schoolAndCaller: ['27', '12', '30', '10', '38'],
@@ -64,6 +67,7 @@ export const DEFAULTS: Config = {
   nextReviewWeeks: 16,
   uploads: { maxMegabytes: 0, schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' }, document: { isSecondary: '', operation: 'upload' } },
   switches: {
+    nameOpensOverview: true,
     genderDisplay: 'asSpecified',
     secondaryProgressOrReading: false,
     conflictCheck: true,
@@ -77,4 +81,4 @@ export const DEFAULTS: Config = {
 };
 
 /** Sections whose keys are free: names of calls, lists, fields and roles. */
-export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'options', 'labels', 'roles.names'];
+export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'reports', 'options', 'labels', 'roles.names'];

@@ -96,6 +96,9 @@ export const configSchema = object({
   paths: free('paths by call, each starting with /', isPath),
   prefixes: free('texts by call', isText),
   fields: free('texts by field', isText),
+  reports: free('texts by report', isText),
+  nullAs: oneOf('blank', 'null', 'omitted'),
+  ks4Slots: between(0, 40),
   signIn: section({
     where: oneOf('here', 'legacy'),
     legacyUrl: text('an address or a path that starts with /, or blank', /^(https?:\/\/|\/(?![/\\]))\S*$/),
@@ -161,6 +164,7 @@ export const configSchema = object({
     document: section({ isSecondary: anyText(), operation: anyText() }),
   }),
   switches: section({
+    nameOpensOverview: flag(),
     genderDisplay: oneOf('asSpecified', 'asStored'),
     secondaryProgressOrReading: flag(),
     conflictCheck: flag(),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { completeDate, formatDate, formatTime, isWholeDate, parseDate } from './dates';
+import { completeDate, formatDate, formatTime, isWholeDate, parseDate, whyNoDate } from './dates';
 
 it.each([
   ['14/11/2025', true], ['29/02/2024', true], ['29/02/2025', false], ['31/04/2025', false], ['4/11/2025', false],
@@ -25,4 +25,11 @@ it('goes from text to day and back without moving the day', () => {
 
 it('writes the time of day with seconds', () => {
   expect(formatTime(new Date(2025, 10, 14, 14, 3, 22).getTime())).toBe('14:03:22');
+});
+
+it.each([
+  ['31/02/2025', '31/02/2025 does not exist.'], ['31.4.2025', '31.4.2025 does not exist.'], ['32012025', '32012025 does not exist.'],
+  ['31/02', 'Write the whole date as DD/MM/YYYY.'], ['1/2/25', 'Write the whole date as DD/MM/YYYY.'], ['soon', 'Write the whole date as DD/MM/YYYY.'],
+])('tells why %j is no day: %s', (text, why) => {
+  expect(whyNoDate(text)).toBe(why);
 });

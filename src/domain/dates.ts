@@ -33,6 +33,13 @@ export function completeDate(text: string): string | null {
   return day === null ? null : formatDate(day);
 }
 
+/** Why a typed text is no day: one that the calendar does not have is told apart from an unfinished one. */
+export function whyNoDate(text: string): string {
+  const typed = text.trim().replace(/[\s.-]+/g, '/');
+  const isFinished = /^\d\d?\/\d\d?\/\d{4}$/.test(typed) || /^\d{8}$/.test(typed);
+  return isFinished && completeDate(text) === null ? `${text.trim()} does not exist.` : 'Write the whole date as DD/MM/YYYY.';
+}
+
 /** The day, in the browser's own time zone, as DD/MM/YYYY. */
 export const formatDate = (day: Date): string =>
   `${two(day.getDate())}/${two(day.getMonth() + 1)}/${String(day.getFullYear()).padStart(4, '0')}`;

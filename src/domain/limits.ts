@@ -4,5 +4,3 @@ export const ATTENDANCE_PROMPT_BELOW = 95;
 export const PHONICS_MAX = 40;
 /** Highest reception score (P-413). */
 export const RECEPTION_SCORE_MAX = 39;
-/** Further Key Stage 4 subjects that can always be entered (P-116). */
-export const KS4_SLOTS = 10;

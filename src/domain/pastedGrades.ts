@@ -1,3 +1,5 @@
+import type { ConfiguredOption } from '../config/configTypes';
+
 /** One column of a grades table that can be pasted into. */
 export interface PasteColumn {
   /** Key of the cell in the row, e.g. `curGrade`. */
@@ -5,7 +7,7 @@ export interface PasteColumn {
   /** Column heading, as shown and as a spreadsheet may head it. */
   readonly label: string;
   /** Values the cell may take; null takes any text. */
-  readonly options: readonly string[] | null;
+  readonly options: readonly ConfiguredOption[] | null;
 }
 
 export interface PastedCell {
@@ -23,11 +25,15 @@ export interface PastedRow {
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-GB').replace(/\s+/g, ' ');
 
+/** What is stored, then what is shown: a spreadsheet may hold either. */
+const wordsOf = (option: ConfiguredOption): readonly string[] =>
+  (typeof option === 'string' ? [option] : [option.value, option.label]);
+
 function cellOf(column: PasteColumn, raw: string): PastedCell {
   const text = raw.trim();
   if (column.options === null || text === '') return { column, value: text, isRefused: false };
-  const match = column.options.find((option) => folded(option) === folded(text));
-  return { column, value: match ?? text, isRefused: match === undefined };
+  const match = column.options.map(wordsOf).find((words) => words.some((word) => folded(word) === folded(text)));
+  return { column, value: match?.[0] ?? text, isRefused: match === undefined };
 }
 
 /** Which column of the table each pasted column fills; a first row that names columns decides, else the order. */

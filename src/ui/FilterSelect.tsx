@@ -1,22 +1,28 @@
 import { useId } from 'react';
 
+/** A bare text is both what is asked for and what is shown. */
+export type FilterOption = string | { readonly value: string; readonly label: string };
+
+const valueOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.value);
+const labelOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
+
 /** A list to narrow a table by. A current value outside the list stays selectable; `blank` names "no filter". */
 export function FilterSelect({ label, value, options, blank, onChange }: {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly string[];
+  readonly options: readonly FilterOption[];
   readonly blank?: string;
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  const isListed = options.includes(value) || (value === '' && blank !== undefined);
+  const isListed = options.some((option) => valueOf(option) === value) || (value === '' && blank !== undefined);
   return (
     <span className="inline">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="form-select" value={value} onChange={(event) => { onChange(event.target.value); }}>
         {blank === undefined ? null : <option value="">{blank}</option>}
         {isListed ? null : <option value={value}>{value}</option>}
-        {options.map((option) => <option key={option} value={option}>{option}</option>)}
+        {options.map((option) => <option key={valueOf(option)} value={valueOf(option)}>{labelOf(option)}</option>)}
       </select>
     </span>
   );

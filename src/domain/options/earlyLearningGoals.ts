@@ -1,34 +1,51 @@
 export interface EarlyLearningGoal {
-  readonly name: string;
-  /** Start of its three wire names, e.g. `speaking` gives `speakingDevelopmentBand`. */
+  /** Start of its three wire names, e.g. `speaking` gives `speakingDevelopmentBand`: another wording leaves it as it is. */
   readonly key: string;
+  readonly name: string;
 }
 export interface AreaOfLearning {
+  /** For the council's own wording: `areasOfLearning.<key>` of the labels. */
+  readonly key: string;
   readonly name: string;
   readonly goals: readonly EarlyLearningGoal[];
 }
 
-const keyOf = (name: string): string =>
-  name
-    .split(/[^A-Za-z]+/)
-    .filter((word) => word !== '')
-    .map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
-    .join('');
-
-const area = (name: string, ...goals: readonly string[]): AreaOfLearning => ({
-  name,
-  goals: goals.map((goal) => ({ name: goal, key: keyOf(goal) })),
-});
+const area = (key: string, name: string, goals: Readonly<Record<string, string>>): AreaOfLearning =>
+  ({ key, name, goals: Object.entries(goals).map(([goal, words]) => ({ key: goal, name: words })) });
 
 /** The statutory 17 early learning goals in 7 areas of learning (P-065, P-067; decisions, "EYFS"). */
 export const AREAS_OF_LEARNING: readonly AreaOfLearning[] = [
-  area('Communication and Language', 'Listening, Attention and Understanding', 'Speaking'),
-  area('Personal, Social and Emotional Development', 'Self-Regulation', 'Managing Self', 'Building Relationships'),
-  area('Physical Development', 'Gross Motor Skills', 'Fine Motor Skills'),
-  area('Literacy', 'Comprehension', 'Word Reading', 'Writing'),
-  area('Mathematics', 'Number', 'Numerical Patterns'),
-  area('Understanding the World', 'Past and Present', 'People, Culture and Communities', 'The Natural World'),
-  area('Expressive Arts and Design', 'Creating with Materials', 'Being Imaginative and Expressive'),
+  area('communicationAndLanguage', 'Communication and Language', {
+    listeningAttentionAndUnderstanding: 'Listening, Attention and Understanding',
+    speaking: 'Speaking',
+  }),
+  area('personalSocialAndEmotionalDevelopment', 'Personal, Social and Emotional Development', {
+    selfRegulation: 'Self-Regulation',
+    managingSelf: 'Managing Self',
+    buildingRelationships: 'Building Relationships',
+  }),
+  area('physicalDevelopment', 'Physical Development', {
+    grossMotorSkills: 'Gross Motor Skills',
+    fineMotorSkills: 'Fine Motor Skills',
+  }),
+  area('literacy', 'Literacy', {
+    comprehension: 'Comprehension',
+    wordReading: 'Word Reading',
+    writing: 'Writing',
+  }),
+  area('mathematics', 'Mathematics', {
+    number: 'Number',
+    numericalPatterns: 'Numerical Patterns',
+  }),
+  area('understandingTheWorld', 'Understanding the World', {
+    pastAndPresent: 'Past and Present',
+    peopleCultureAndCommunities: 'People, Culture and Communities',
+    theNaturalWorld: 'The Natural World',
+  }),
+  area('expressiveArtsAndDesign', 'Expressive Arts and Design', {
+    creatingWithMaterials: 'Creating with Materials',
+    beingImaginativeAndExpressive: 'Being Imaginative and Expressive',
+  }),
 ];
 
 /** Wire names behind each goal's key. */

@@ -1,3 +1,5 @@
+import { optionsOr } from '../../config/overrides';
+
 /** Progress towards a target, primary and secondary (P-419). */
 export const PROGRESS = ['Below', 'Expected', 'Exceeding'] as const;
 /** Early years progress values (P-421). */
@@ -6,7 +8,17 @@ export const EYFS_PROGRESS = ['Below Expected Progress', 'Expected Progress', 'E
 export const DEVELOPMENT_BANDS = ['Birth to 3', '3 and 4 year olds', 'Children in reception'] as const;
 /** P-422 */
 export const EMERGING_EXPECTED = ['Emerging', 'Expected'] as const;
-/** Good level of development: `Unkown` is what the host stores, either spelling is read (decisions, "The wire"). */
-export const GOOD_LEVEL_OF_DEVELOPMENT = ['Yes', 'No', { value: 'Unkown', label: 'Unknown' }] as const; // sic
+const UNKNOWN = ['Unkown', 'Unknown'] as const; // sic: the first is what the host stores
+const GOOD_LEVEL_OF_DEVELOPMENT = ['Yes', 'No', { value: UNKNOWN[0], label: UNKNOWN[1] }] as const;
+
+/**
+ * Good level of development, or the council's own list: `Unkown` is sent, and either spelling is read as the same answer
+ * (decisions, "The wire").
+ */
+export const goodLevelOptions = () =>
+  optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT).map((option) => {
+    const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+    return UNKNOWN.some((spelling) => spelling === value) ? { value, label, also: UNKNOWN } : option;
+  });
 /** P-110 */
 export const EMPLOYABILITY = ['EET', 'NEET'] as const;

@@ -31,7 +31,7 @@ const pupil: PupilContext = {
 const OWN_HEADINGS = [
   'Attended?', 'Comments or actions', 'Delete', 'Early learning goal', 'Email', 'Name', 'Preparation', 'Progress', 'Subject', 'Title',
 ];
-const OWN_MISSING = ['Attendance', 'One target with what, who and when'];
+const OWN_MISSING = ['Attendance: enter it on the Attendance screen', 'One target with what, who and when'];
 const OWN_MESSAGES = ['At least one target with what, who and when is required', 'Attendance is required', 'Key Stage 3/4 is required'];
 
 const isStandard = (words: string): boolean => !/\[\w+(\.\w+)*\]/.test(words);

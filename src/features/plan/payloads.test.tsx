@@ -1,11 +1,14 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { amara, maisie, noor, sofia } from '../../../mocks/fixtures/people';
-import { server } from '../../../mocks/server';
+import { BEANS, type BeanName, type BeanShape } from '../../../mocks/host/planKeys';
+import { hostDb, server } from '../../../mocks/server';
 import { namesOf } from '../../forms/spec/defineForm';
 import type { FormSpec } from '../../forms/spec/formSpec';
 import { expectBody } from '../../testing/golden';
 import { openApp } from '../../testing/open';
 import { recordRequests, type SentRequest } from '../../testing/sentRequests';
+import { pupilVoiceForm } from './sections/voice/pupilVoice.form';
+import { post16PupilVoiceForm } from './sections/voice/post16PupilVoice.form';
 import { dataEyfsForm } from './sections/data/eyfs/dataEyfs.form';
 import { dataPost16Form } from './sections/data/post16/dataPost16.form';
 import { dataPrimaryForm } from './sections/data/primary/dataPrimary.form';
@@ -18,6 +21,7 @@ import { targetsForm } from './sections/targets/targets.form';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import './screen/pages/DataScreen';
 import './screen/pages/MeetingScreen';
+import './screen/pages/PupilVoiceScreen';
 import './screen/pages/StrengthsScreen';
 import './screen/pages/TargetsScreen';
 
@@ -83,4 +87,55 @@ describe('payloads', () => {
     expect(missing).toEqual([]);
     expectBody(request).toMatchGolden(golden);
   });
+});
+
+interface Opened { readonly pupilId: string; readonly lastMeeting: string }
+const voiceOf = (pupil: Opened) => section('/ncc-pupil-voice', pupil);
+
+/** Every record of the plan, on a pupil of its phase. */
+const RECORDS: readonly (readonly [record: BeanName, pupil: Opened, spec: FormSpec<never>, at: string, saved: string])[] = [
+  ['pupilVoice', amara, pupilVoiceForm, voiceOf(amara), '/rest/saveNccPupilVoice'],
+  ['post16PupilVoice', noor, post16PupilVoiceForm, voiceOf(noor), '/rest/saveNccPost16PupilVoice'],
+  ...SECTIONS.map(([record, spec, at, saved]) =>
+    [record as BeanName, { dataEyfs: maisie, dataPrimary: sofia, dataPost16: noor, strengthsAndNeedsPost16: noor, post16Meeting: noor }[record] ?? amara, spec, at, saved] as const),
+];
+const carriedBeside: Readonly<Partial<Record<BeanName, readonly BeanName[]>>> = { nccPepMeeting: ['pupilVoice'], post16Meeting: ['pupilVoice'] };
+const UNIQUE_NULLS = { subjectList: null, uniqueRef: null };
+
+/** As a host sends a plan whose lists, nested beans and columns unknown to us are null. */
+function emptyOnHost(record: BeanName, { pupilId, lastMeeting }: Opened): void {
+  for (const name of [record, ...(carriedBeside[record] ?? [])]) {
+    const { lists = {}, beans = {} }: BeanShape = BEANS[name];
+    const nulls = Object.fromEntries([...Object.keys(lists), ...Object.keys(beans), 'legacyRef', 'reviewedByPanel'].map((key) => [key, null]));
+    hostDb.setRecord(name, pupilId, lastMeeting, { ...hostDb.record(name, pupilId, lastMeeting), ...nulls });
+  }
+  hostDb.setUnique(pupilId, UNIQUE_NULLS);
+  if (record === 'dataPost16') hostDb.setPost16(pupilId, lastMeeting, { ks4Subject: null, post16Ks5Grades: null, englishGrade: null });
+}
+
+describe('null lists and null nested beans', () => {
+  it.each(RECORDS)('of %s are not sent: a Java binder refuses them as blank texts', async (record, pupil, spec, at, saved) => {
+    emptyOnHost(record, pupil);
+    const log = recordRequests(server);
+    openApp({ at });
+    const form = await screen.findByRole('form', { name: spec.title, busy: false });
+    const text = form.querySelector('textarea');
+    if (text === null) fireEvent.click(await within(form).findByRole('button', { name: 'Add a target' }));
+    else fireEvent.change(text, { target: { value: 'One answer' } });
+    fireEvent.blur(form);
+    await waitFor(isSaved);
+    expectBody(await log.last(saved)).toMatchGolden(`nulls-${record}`);
+  });
+});
+
+it('signals an emptied list by no parameter at all: the host keeps what a whole-record save holds', async () => {
+  const { pupilId, meeting } = amara;
+  const target = { id: '1', rowNumber: 0, what: 'Read daily', why: '', who: '', when: '', agreed: '', cost: '' };
+  hostDb.setRecord('nccTarget', pupilId, meeting, { ...hostDb.record('nccTarget', pupilId, meeting), targetList: [target], reviewList: [] });
+  const log = recordRequests(server);
+  openApp({ at: `/ncc-targets?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Read daily' }));
+  await waitFor(isSaved);
+  expectBody(await log.last('/rest/saveNccTarget')).toMatchGolden('emptied-targetList');
+  expect(hostDb.record('nccTarget', pupilId, meeting)).toMatchObject({ targetList: [] });
 });

@@ -15,7 +15,7 @@ async function rowOf(name: string | RegExp): Promise<HTMLElement> {
   if (row === null) throw new Error(`${String(name)} stands in no row`);
   return row;
 }
-const names = (): readonly (string | null)[] => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent);
+const names = (): readonly (string | null)[] => [...document.querySelectorAll('tbody th > :first-child')].map((cell) => cell.textContent);
 const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchPepStatus');
 const lastAsked = () => asked().at(-1)?.params;
 const loaded = () => screen.findByText(/^Showing \d/);
@@ -70,7 +70,7 @@ describe('My Pupils', () => {
     const row = within(await rowOf(/Amara Okafor/));
     const links = row.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'http://x'));
     expect(links.map(({ pathname }) => pathname)).toEqual([
-      '/basic-info/pupil', '/basic-info/pupil', '/basic-info/pupil', '/ncc-pupil-voice', '/basic-info/pupil',
+      '/pep', '/basic-info/pupil', '/basic-info/pupil', '/ncc-pupil-voice', '/basic-info/pupil',
       '/ncc-data', '/ncc-pupil-voice', '/ncc-strength', '/ncc-meeting', '/ncc-targets',
     ]);
     for (const { searchParams, href } of links) {
@@ -104,7 +104,7 @@ describe('My Pupils', () => {
     const { user, address } = open(list);
     const row = within(await rowOf(/Amara Okafor/));
     await user.click(row.getByRole('link', { name: 'Amara Okafor' }));
-    expect(address()).toMatch(/^\/basic-info\/pupil\?pupil=\d+&meeting=/);
+    expect(address()).toMatch(/^\/pep\?pupil=\d+&meeting=/);
     expect(await screen.findByText('Pupil selected successfully!')).toBeVisible();
   });
 

@@ -10,13 +10,35 @@ import { DataTable } from '../../ui/table/DataTable';
 import { useListState } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import { pupilColumns, pupilKey } from './columns';
+import { CarryOn } from './CarryOn';
+import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from './dayFilter';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf } from './pageOf';
+import type { PupilRow } from './pupilRow';
 import { PUPIL_LIST } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 import { useOpenCell } from './useOpenCell';
 import { usePupilExport } from './usePupilExport';
 import { usePupilList } from './usePupilList';
+
+const NO_ROWS: readonly PupilRow[] = [];
+
+/** What a filter of the day leaves of the page that the host sent; nothing without one. */
+function DayNote({ day, shown, of, onAll }: {
+  readonly day: DayFilter;
+  readonly shown: number | null;
+  readonly of: number;
+  readonly onAll: () => void;
+}) {
+  const filter = DAY_FILTERS.find(({ key }) => key === day);
+  if (filter === undefined || shown === null) return null;
+  return (
+    <p className="day-note" role="status">
+      {shown} of the {of} on this page {filter.words}.{' '}
+      <button type="button" className="btn btn-sm btn-link" onClick={onAll}>Show all</button>
+    </p>
+  );
+}
 
 /** My Pupils (001 section 2.3): who has a plan this term, and which of its sections are complete. */
 export function MyPupilsScreen() {
@@ -36,19 +58,26 @@ export function MyPupilsScreen() {
   const turn = useCallback((to: number) => { change({ filters: { term, status }, page: to }); }, [change, term, status]);
   const resize = useCallback((size: number) => { change({ filters: { term, status }, pageSize: size }); }, [change, term, status]);
 
+  const day = asDayFilter(state.filters.day);
   const list = answer === null ? null : pageOf(answer, page, pageSize);
+  const shownRows = useMemo(() => {
+    const now = new Date();
+    return list?.rows.filter((row) => isOfDay(day, row, now)) ?? null;
+  }, [list?.rows, day]);
   const isEmpty = list !== null && list.rows.length === 0;
   return (
-    <Page title="My Pupils" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
+    <Page title="My Pupils" actions={<><CarryOn rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
       <div className="card tablecard">
-        <PupilTools search={search} term={term} status={status} onChange={change} />
+        <PupilTools search={search} term={term} status={status} day={day} onChange={change} />
+        <DayNote day={day} shown={shownRows?.length ?? null} of={list?.rows.length ?? 0} onAll={() => { change({ filters: { day: '' } }); }} />
         {error !== null ? (
           <FailedState title="The list could not be loaded" words={failureWords(error)} onRetry={retry} />
         ) : isEmpty ? (
           <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (
-          <DataTable label="My Pupils" className="pupils" columns={columns} rows={list?.rows ?? null} rowKey={pupilKey} />
+          <DataTable label="My Pupils" className="pupils" columns={columns} rows={shownRows} rowKey={pupilKey} />
         )}
+        <p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>
         {error !== null || isEmpty ? null : last === null ? (
           <p className="visually-hidden" role="status">Loading</p>
         ) : (

@@ -5,11 +5,11 @@ import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
 import type { ListChange } from '../../ui/table/useListState';
+import { DAY_FILTERS, type DayFilter } from './dayFilter';
 import type { PupilFilters } from './pupilQuery';
 
 /** The statuses to narrow by, or the council's own list (S-288). */
-const statuses = (): readonly string[] =>
-  optionsOr('pepStatusFilter', PEP_STATUS_FILTER).map((option) => (typeof option === 'string' ? option : option.value));
+const statuses = () => optionsOr('pepStatusFilter', PEP_STATUS_FILTER);
 
 /** Pause after the last key (001 section 9). */
 const SEARCH_PAUSE_MS = 500;
@@ -18,10 +18,11 @@ const SEARCH_PAUSE_MS = 500;
  * Search and the two filters above the list. "Default" asks for no term: the host chooses one and says which,
  * and from then on that one is shown (S-291).
  */
-export const PupilTools = memo(function PupilTools({ search, term, status, onChange }: {
+export const PupilTools = memo(function PupilTools({ search, term, status, day, onChange }: {
   readonly search: string;
   readonly term: string;
   readonly status: string;
+  readonly day: DayFilter;
   readonly onChange: (change: ListChange<PupilFilters>) => void;
 }) {
   return (
@@ -40,6 +41,17 @@ export const PupilTools = memo(function PupilTools({ search, term, status, onCha
         options={statuses()}
         onChange={(value) => { onChange({ filters: { status: value } }); }}
       />
+      {DAY_FILTERS.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          className="btn btn-secondary"
+          aria-pressed={day === key}
+          onClick={() => { onChange({ filters: { day: day === key ? '' : key } }); }}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 });

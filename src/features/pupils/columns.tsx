@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { getConfig } from '../../config/config';
+import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
 import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
@@ -18,6 +20,10 @@ export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
 /** A new tab or window takes its pupil from the address alone and leaves this page as it is. */
 const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** The meeting of the plan, under the name: what a day's work goes by. */
+const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
+  (isMeetingDateMissing(dateOfMeeting) ? null : <span className="meets">Meeting {dateOfMeeting}</span>);
 
 /** Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139). */
 export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readonly Column<PupilRow>[] {
@@ -51,14 +57,16 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     return { key, header, short, className: 'mod', width: 4, text: words, cell: link(key, opens, icon) };
   };
   const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);
+  const opensOverview = getConfig().switches.nameOpensOverview;
+  const opensName = link('name', opensOverview ? PATHS.planOverview : PATHS.pupil, name);
   return [
     {
       key: 'name', header: 'Full Name', className: 'nm', width: 8, isRowHeader: true,
-      text: ({ pupilFullName }) => pupilFullName, cell: link('name', PATHS.pupil, name),
+      text: ({ pupilFullName }) => pupilFullName, cell: (row) => <>{opensName(row)}{meetingLine(row)}</>,
     },
     {
       key: 'upn', header: 'UPN Number', className: 'upn', width: 9,
-      text: ({ pupilUPN }) => pupilUPN, cell: link('upn', PATHS.pupil, ({ pupilUPN }) => pupilUPN, true),
+      text: ({ pupilUPN }) => pupilUPN, cell: link('upn', PATHS.pupil, ({ pupilUPN }) => pupilUPN, !opensOverview),
     },
     {
       key: 'year', header: 'Year', className: 'yr', width: 6,

@@ -3,10 +3,10 @@ import type { SessionThunk } from '../../session/sessionExtra';
 import type { SessionUser } from '../../session/storedSession';
 import { listStateIn, type ListDefaults, type ListState } from '../../ui/table/listState';
 
-/** A blank term or status means that the host decides (S-291). */
+/** A blank term or status means that the host decides (S-291); `day` narrows the rows that it sent. */
 // A type, not an interface: only then it counts as a record of texts.
-export type PupilFilters = Readonly<Record<'term' | 'status', string>>;
-export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '' } };
+export type PupilFilters = Readonly<Record<'term' | 'status' | 'day', string>>;
+export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '', day: '' } };
 
 /** The list's call for this state (S-291). */
 export const pupilQuery = ({ filters, page, pageSize, search }: ListState<PupilFilters>, { userId, schoolId }: SessionUser) => ({

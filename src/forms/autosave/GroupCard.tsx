@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { isSame } from '../../values/values';
 import { useEngine } from './engine';
+import { answeredIn, askedIn } from '../spec/asked';
 import { namesIn } from '../spec/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../spec/formSpec';
 import { fieldId } from '../spec/ids';
@@ -19,13 +20,20 @@ function Card<E>({ group, onFocus }: { readonly group: Group<E>; readonly onFocu
       data-holds={holds(group.items)}
       onFocusCapture={() => { onFocus(group.title); }}
     >
-      <div className="card-header"><h2 id={titleId}>{group.title}</h2></div>
+      <div className="card-header"><h2 id={titleId}>{group.title}</h2><Progress group={group} state={state} /></div>
       <div className="card-body">
         {group.intro === undefined ? null : <p className="muted mb-0">{group.intro}</p>}
         {group.items.map((item) => <ItemView key={keyOf(item)} item={item} />)}
       </div>
     </section>
   );
+}
+
+/** How far the group is, where it asks for more than one answer. */
+function Progress<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
+  const names = askedIn(group, state);
+  if (names.length < 2) return null;
+  return <span className="end small muted num">{answeredIn(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>;
 }
 
 /** Memoized: a change in one group does not re-render the others. */

@@ -362,7 +362,7 @@ describe('what is said about saving', () => {
 
   it('says in words what was put back and what changed on the server', () => {
     open({}, { restored: ['visit.hopes'], takenIn: ['visit.who'] });
-    expect(screen.getByText(/^Put back from this computer/)).toHaveTextContent('Words: Hopes.');
+    expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent('Words: Hopes.');
     expect(screen.getByText(/^Updated from the server/)).toHaveTextContent('Words: Who.');
   });
 
@@ -370,7 +370,7 @@ describe('what is said about saving', () => {
     const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);
-    await user.click(screen.getByRole('button', { name: 'Use the server’s: Words: Hopes' }));
+    await user.click(screen.getByRole('button', { name: 'Use colleague’s version: Words: Hopes' }));
     expect(unit.asked).toContain('keep theirs visit.hopes');
     expect(box('Hopes')).toHaveFocus();
     expect(await axe(container)).toHaveNoViolations();
@@ -389,7 +389,7 @@ describe('a unit that is not edited here', () => {
     expect(screen.getByText('To be a vet')).toBeInTheDocument();
     expect(screen.getAllByText('Not answered').length).toBeGreaterThan(0);
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    await user.click(screen.getByRole('button', { name: 'Edit here instead' }));
     expect(unit.asked).toContain('takeOver');
     act(() => { unit.show({ readOnly: null }); });
     expect(box('Hopes')).toHaveValue('To be a vet');

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Option } from '../spec/formSpec';
-import { withStored } from './options';
+import { chosenValue, withStored } from './options';
 
 interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
   readonly options: readonly Option[];
@@ -13,7 +13,7 @@ interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'valu
 export function SelectList({ options, value, onChoose, ...rest }: SelectListProps) {
   const listed = withStored(options, value).filter((option) => optionValue(option) !== '');
   return (
-    <select {...rest} value={value} onChange={(event) => { onChoose(event.target.value); }}>
+    <select {...rest} value={chosenValue(options, value)} onChange={(event) => { onChoose(event.target.value); }}>
       <option value="" />
       {listed.map((option) => (
         <option key={optionValue(option)} value={optionValue(option)}>{optionLabel(option)}</option>

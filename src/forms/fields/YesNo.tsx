@@ -2,14 +2,14 @@ import type { FieldValue } from '../../values/values';
 import { YES_NO } from '../spec/yesNo';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import { controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
-import { shownChoice, withStored } from './options';
+import { chosenValue, shownChoice, withStored } from './options';
 
 type YesNoField = FieldOfKind<'yesNo'>;
 
 function Input(props: InputProps<YesNoField>) {
   const { field, id, labelId, value, isDisabled, actions } = props;
   const { name, autoComplete, ...described } = controlProps(props);
-  const stored = showValue(value);
+  const stored = chosenValue(field.options ?? YES_NO, showValue(value));
   return (
     <div {...described} className="yesno" role="radiogroup" aria-labelledby={labelId}>
       {withStored(field.options ?? YES_NO, value).map((option, index) => {

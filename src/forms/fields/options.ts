@@ -3,16 +3,28 @@ import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Field, FormState, Option } from '../spec/formSpec';
 import { showValue } from './kind';
 
+/** The option that a stored value means: by its value, else by another spelling of it. */
+function optionFor(options: readonly Option[], stored: string): Option | undefined {
+  return options.find((option) => optionValue(option) === stored)
+    ?? options.find((option) => typeof option !== 'string' && option.also?.includes(stored) === true);
+}
+
+/** The value of the option that is chosen; a value outside the list stands for itself. */
+export function chosenValue(options: readonly Option[], stored: string): string {
+  const chosen = optionFor(options, stored);
+  return chosen === undefined ? stored : optionValue(chosen);
+}
+
 /** The list with a stored value that is not in it, so that it is shown and stays selectable. */
 export function withStored(options: readonly Option[], value: FieldValue): readonly Option[] {
   const stored = showValue(value);
-  return stored === '' || options.some((option) => optionValue(option) === stored) ? options : [...options, stored];
+  return stored === '' || optionFor(options, stored) !== undefined ? options : [...options, stored];
 }
 
 /** Label of the chosen option; a value outside the list stands for itself. */
 export function shownChoice(value: FieldValue, options: readonly Option[]): string {
   const stored = showValue(value);
-  const chosen = options.find((option) => optionValue(option) === stored);
+  const chosen = optionFor(options, stored);
   return chosen === undefined ? stored : optionLabel(chosen);
 }
 

@@ -22,7 +22,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div role="alert">
-          <h2 className="conflict-title">The server has another version of an answer</h2>
+          <h2 className="conflict-title">A colleague has changed the same answer</h2>
           <p>Both versions are kept until you choose. Your version stays on this screen.</p>
         </div>
         {conflicts.map((conflict) => (
@@ -36,7 +36,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
               handle.resolveConflict(conflict.field, keep);
               offerUndo(handle.key, {
                 at: conflict.field,
-                words: keep === 'mine' ? 'Your version is used.' : 'The server’s version is used.',
+                words: keep === 'mine' ? 'Your version is used.' : 'Colleague’s version is used.',
                 button: 'Undo',
                 restore: { [conflict.field]: () => other },
                 takesFocus: false,
@@ -62,8 +62,8 @@ function OneConflict({ label, mine, theirs, onKeep }: {
     <div className="conflict-field" role="group" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       <div className="cols-2">
-        <Version title="Yours" stretches={difference.mine} text={mine} button="Keep mine" label={label} onKeep={() => { onKeep('mine'); }} />
-        <Version title="On the server" stretches={difference.theirs} text={theirs} button="Use the server’s" label={label} onKeep={() => { onKeep('theirs'); }} />
+        <Version title="Your version" stretches={difference.mine} text={mine} button="Use your version" label={label} onKeep={() => { onKeep('mine'); }} />
+        <Version title="Colleague’s version" stretches={difference.theirs} text={theirs} button="Use colleague’s version" label={label} onKeep={() => { onKeep('theirs'); }} />
       </div>
     </div>
   );

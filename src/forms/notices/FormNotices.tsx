@@ -69,7 +69,7 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
     return <Notice icon="clock">Checking what has been saved. You can read now, and edit in a moment.</Notice>;
   }
   const takeOver = (
-    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Take over</button>
+    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Edit here instead</button>
   );
   return <Notice actions={takeOver}>This form is open in another tab. You can read it here.</Notice>;
 }
@@ -95,7 +95,7 @@ function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
   if (names.length === 0) return null;
   return (
     <DismissibleNotice key={names.join(' ')}>
-      Put back from this computer, because the page was closed before it was saved: <Labels spec={spec} names={names} />
+      Restored: not saved when the page was closed. <Labels spec={spec} names={names} />
     </DismissibleNotice>
   );
 }

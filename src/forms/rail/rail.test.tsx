@@ -55,10 +55,10 @@ it('copies one answer over, with what follows from it, and marks it until it is 
   const unit = fakeUnit(now);
   const user = userEvent.setup();
   const { rerender } = render(<Screen group="Support" unit={unit} />);
-  await user.click(screen.getByRole('button', { name: 'Copy to this plan: SEND?' }));
+  await user.click(screen.getByRole('button', { name: 'Use this answer: SEND?' }));
   expect(unit.edits.map(({ field, value }) => [field, value])).toEqual([['a.level', ''], ['a.send', 'No']]);
   rerender(<Screen group="Voice" unit={unit} />);
-  await user.click(screen.getByRole('button', { name: 'Copy to this plan: Hopes' }));
+  await user.click(screen.getByRole('button', { name: 'Use this answer: Hopes' }));
   const hopes = screen.getByRole('textbox', { name: 'Hopes' });
   await waitFor(() => { expect(hopes).toHaveValue('A vet'); });
   expect(hopes).toHaveAccessibleDescription('Carried over from 12/06/2025');
@@ -80,7 +80,7 @@ it('folds into one line on a narrow page', async () => {
 it('still marks what was copied when the section is left and opened again, but not for another user', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Screen group="Voice" unit={fakeUnit(now)} />);
-  await user.click(screen.getByRole('button', { name: 'Copy to this plan: Hopes' }));
+  await user.click(screen.getByRole('button', { name: 'Use this answer: Hopes' }));
   unmount();
   const copied = { ...now, 'a.hopes': 'A vet' };
   const again = render(<Screen group="Voice" unit={fakeUnit(copied)} />);

@@ -11,10 +11,10 @@ export type Offer = 'copy' | 'replace' | 'replaceOrAdd' | 'same' | 'read';
 
 export type CopyHow = 'replace' | 'addBelow';
 
-/** A button for each way to take the answer over; nothing that is written is replaced by a button called Copy. */
+/** A button for each way to take the answer over; only a button called Replace replaces what is written. */
 const BUTTONS: Readonly<Record<Offer, readonly (readonly [words: string, how: CopyHow])[]>> = {
-  copy: [['Copy to this plan', 'replace']],
-  replace: [['Replace this plan’s answer', 'replace']],
+  copy: [['Use this answer', 'replace']],
+  replace: [['Replace', 'replace']],
   replaceOrAdd: [['Replace', 'replace'], ['Add below', 'addBelow']],
   same: [],
   read: [],

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
+import { PickMenu, withPicked } from '../fields/PickMenu';
 import { SelectList } from '../fields/SelectList';
 import { putText } from '../fields/useDraft';
 import type { Option } from '../spec/formSpec';
@@ -34,8 +35,11 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
 });
 
 /** A text in a table cell that keeps its own draft: a keystroke goes to the queue and renders nothing. */
-export const TextCell = memo(function TextCell({ label, name, value, isReadOnly, isLong = false, onType, onLeave }: CellProps & {
+export const TextCell = memo(function TextCell({ label, name, value, isReadOnly, isLong = false, options, onType, onPick, onLeave }: CellProps & {
   readonly isLong?: boolean;
+  /** Words that can be picked instead of typed. */
+  readonly options?: readonly Option[] | undefined;
+  readonly onPick?: (name: string, value: FieldValue) => void;
   readonly onType: (name: string, value: string) => void;
   readonly onLeave?: () => void;
 }) {
@@ -55,5 +59,20 @@ export const TextCell = memo(function TextCell({ label, name, value, isReadOnly,
     onChange: (event: { readonly target: { readonly value: string } }) => { onType(name, event.target.value); },
     onBlur: onLeave,
   };
-  return isLong ? <textarea rows={2} {...props} /> : <input {...props} />;
+  const control = isLong ? <textarea rows={2} {...props} /> : <input {...props} />;
+  if (options === undefined || onPick === undefined) return control;
+  return (
+    <div className="pick-field">
+      {control}
+      <PickMenu
+        label={label}
+        options={options}
+        onPick={(picked) => {
+          const text = withPicked(box.current?.value ?? value, picked);
+          if (box.current !== null) putText(box.current, text);
+          onPick(name, text);
+        }}
+      />
+    </div>
+  );
 });

@@ -139,7 +139,7 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     column.kind === 'show' ? (value === '' ? <span className="muted">Not recorded</span> : value)
     : column.kind === 'choice' ? <ChoiceCell {...shared} options={column.options ?? []} onChoose={choose} />
     : column.kind === 'date' ? <DateCell {...shared} actions={dates} />
-    : <TextCell {...shared} isLong={column.kind === 'longText'} onType={type} />;
+    : <TextCell {...shared} isLong={column.kind === 'longText'} options={column.options} onType={type} onPick={choose} />;
   const className = column.kind === 'show' ? 'readonly-cell' : column.kind === 'longText' ? 'long' : undefined;
   if (isHeader) return <th scope="row" role="rowheader" data-label={column.label} className={className}>{cell}</th>;
   return <td role="cell" data-label={column.label} className={className}>{cell}</td>;

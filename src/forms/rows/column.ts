@@ -9,6 +9,7 @@ export interface Column {
   readonly label: string;
   /** `show` cannot be changed. */
   readonly kind: 'text' | 'longText' | 'choice' | 'date' | 'show';
+  /** Of a choice; of a text, words that can be picked instead of typed. */
   readonly options?: readonly Option[];
 }
 

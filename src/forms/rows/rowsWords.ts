@@ -1,19 +1,23 @@
 import type { FieldValue } from '../../values/values';
 import { showValue } from '../fields/kind';
+import { shownChoice } from '../fields/options';
 import { cellText, rowsOf, type Column } from './column';
 
 /**
  * Words of a list where it stands apart from its table, for a slot's `show`: a line for each row, its name first and
  * then what else it holds. Row keys that are no column (ids, numbers) are not told.
  */
-export function rowsWords(columns: readonly Pick<Column, 'key' | 'label'>[]) {
+export function rowsWords(
+  columns: readonly Pick<Column, 'key' | 'label' | 'options'>[],
+  wordsOfOne: (field: string, value: FieldValue) => string = (_field, value) => showValue(value),
+) {
   const [name, ...others] = columns;
-  return (_field: string, value: FieldValue): string => {
-    if (!Array.isArray(value)) return showValue(value);
+  return (field: string, value: FieldValue): string => {
+    if (!Array.isArray(value)) return wordsOfOne(field, value);
     return rowsOf(value)
       .map((row) => {
         const cells = others
-          .map(({ key, label }) => ({ label, text: cellText(row, key).trim() }))
+          .map(({ key, label, options }) => ({ label, text: shownChoice(cellText(row, key).trim(), options ?? []) }))
           .filter(({ text }) => text !== '')
           .map(({ label, text }) => `${label}: ${text}`);
         const title = cellText(row, name?.key ?? '').trim();

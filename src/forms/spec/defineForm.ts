@@ -3,6 +3,7 @@ import type { Field, FormSpec, Item, Option, Slot } from './formSpec';
 /** A form as data, checked when it is loaded: a mistake shows at the first start, not at the first use. */
 export function defineForm<E = unknown>(spec: FormSpec<E>): FormSpec<E> {
   const names = namesOf(spec);
+  const controls = spec.groups.flatMap(({ items }) => flatItems(items)).flatMap((item) => (item.kind === 'slot' ? item.controls ?? [] : []));
   const fail = (what: string): never => {
     throw new Error(`Form ${spec.record}: ${what}`);
   };
@@ -18,7 +19,7 @@ export function defineForm<E = unknown>(spec: FormSpec<E>): FormSpec<E> {
   }
   for (const { names: looksAt, message, missing, leadsTo } of spec.completeRules) {
     looksAt.forEach((name) => { mustExist(name, `rule "${message}"`); });
-    if (leadsTo !== undefined) mustExist(leadsTo, `rule "${message}"`);
+    if (leadsTo !== undefined && !controls.includes(leadsTo)) mustExist(leadsTo, `rule "${message}"`);
     if (looksAt.length === 0 && missing === undefined) fail(`rule "${message}" does not say what is missing`);
   }
   for (const { on } of spec.effects) on.forEach((name) => { mustExist(name, 'an effect'); });

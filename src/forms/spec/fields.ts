@@ -41,7 +41,7 @@ export const date = <E = unknown>(name: string, label: string, rest?: Rest<DateF
 export const slot = <E = unknown>(
   Component: (props: SlotProps<E>) => ReactNode,
   labels: Readonly<Record<string, string>> = {},
-  rest?: Pick<Slot<E>, 'showWhen' | 'show' | 'blankRows'>,
+  rest?: Pick<Slot<E>, 'showWhen' | 'show' | 'blankRows' | 'controls'>,
 ): Slot<E> => ({ kind: 'slot', names: Object.keys(labels), labels, Component, ...rest });
 
 /** Short fields side by side. */

@@ -8,7 +8,12 @@ import type { FieldValue, Values } from '../../values/values';
  * shown, saved, merged and sent is one and the same key.
  * `E` is what the load answers beside the record (attendance percentage, option lists of the host).
  */
-export type Option = string | { readonly value: string; readonly label: string };
+export type Option = string | {
+  readonly value: string;
+  readonly label: string;
+  /** Other spellings that a stored answer may have. */
+  readonly also?: readonly string[];
+};
 
 /** What a condition, an option list or a rule may look at. */
 export interface FormState<E = unknown> {
@@ -29,8 +34,12 @@ interface FieldBase<E> {
   readonly disabledWhen?: (state: FormState<E>) => boolean;
 }
 
-export interface LongTextField<E> extends FieldBase<E> { readonly kind: 'longText' }
-export interface TextField<E> extends FieldBase<E> { readonly kind: 'text' }
+interface TextBase<E> extends FieldBase<E> {
+  /** Words that can be picked instead of typed, e.g. people of the meeting; each is added to what is written. */
+  readonly options?: readonly Option[] | ((state: FormState<E>) => readonly Option[]);
+}
+export interface LongTextField<E> extends TextBase<E> { readonly kind: 'longText' }
+export interface TextField<E> extends TextBase<E> { readonly kind: 'text' }
 export interface YesNoField<E> extends FieldBase<E> {
   readonly kind: 'yesNo';
   /** Default Yes and No. */
@@ -93,6 +102,8 @@ export interface Slot<E> {
   /** Words of a value where it stands apart from the slot: last time, conflicts, a copy of what is not saved. */
   readonly show?: (name: string, value: FieldValue) => string;
   readonly showWhen?: (state: FormState<E>) => boolean;
+  /** Controls of the slot that are no fields and that a missing answer may lead to, e.g. a link to another screen. */
+  readonly controls?: readonly string[];
   /** Empty rows of each list on a form printed to be filled in by hand. */
   readonly blankRows?: Readonly<Record<string, number>>;
 }

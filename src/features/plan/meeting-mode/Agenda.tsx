@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { isAnswered } from '../../../forms/spec/answered';
-import { flatItems } from '../../../forms/spec/defineForm';
+import { answeredIn, askedIn } from '../../../forms/spec/asked';
 import { focusField } from '../../../forms/spec/ids';
-import type { FormSpec, FormState, Group } from '../../../forms/spec/formSpec';
+import type { FormSpec } from '../../../forms/spec/formSpec';
 import { useSettledValues } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
@@ -65,23 +64,15 @@ function Groups<E>({ spec, handle, extras }: AgendaProps<E>) {
         const names = askedIn(group, state);
         const [first] = names;
         if (first === undefined) return null;
-        const answered = names.filter((name) => isAnswered(values[name])).length;
         return (
           <li key={group.title}>
             <button type="button" className="btn btn-sm btn-link" onClick={() => { focusField(first); }}>
               {group.title}
             </button>
-            <span className="n">{answered} of {names.length}<span className="visually-hidden"> answered</span></span>
+            <span className="n">{answeredIn(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>
           </li>
         );
       })}
     </ol>
   );
-}
-
-/** The questions of a group that are asked as the form stands. */
-function askedIn<E>(group: Group<E>, state: FormState<E>): readonly string[] {
-  return flatItems(group.items)
-    .filter((item) => item.showWhen?.(state) !== false)
-    .flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
 }

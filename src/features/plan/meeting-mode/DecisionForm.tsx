@@ -9,6 +9,7 @@ import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
 import { useSubmitScope } from '../../../forms/submit/submitContext';
 import type { UnitHandle } from '../../../saving/types';
+import { PEOPLE, TIMES } from '../shared/blocks/picks';
 import { TARGET_LIST } from '../sections/targets/targetRows';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
 import { useLastAnswer, type LastAnswer } from './useLastAnswer';
@@ -16,8 +17,8 @@ import { useLastAnswer, type LastAnswer } from './useLastAnswer';
 const SCHEMA = object({ what: answered('Write what was decided.') });
 const fieldsOf = () => [
   longText<undefined>('what', 'Decision'),
-  text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who')),
-  text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When')),
+  text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who'), { options: PEOPLE }),
+  text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When'), { options: TIMES }),
 ];
 
 /** The text of a decision on its way to a target. */

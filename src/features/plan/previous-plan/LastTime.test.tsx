@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 
 const openSection = (path: string, { pupilId, meeting }: Pupil) =>
   openApp({ at: `/${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
-const card = () => screen.findByRole('region', { name: 'Last time beside this time' });
+const card = () => screen.findByRole('region', { name: 'Last meeting’s answers' });
 const theForm = (name: string) => screen.findByRole('form', { name });
 
 /** Changes single answers of the plan before this one. */
@@ -62,7 +62,7 @@ describe('last time beside this time', () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     const { user } = openSection('ncc-pupil-voice', pupil);
-    await user.click(await within(await card()).findByRole('button', { name: `Copy to this plan: ${VOICE_HOPES}` }));
+    await user.click(await within(await card()).findByRole('button', { name: `Use this answer: ${VOICE_HOPES}` }));
     const hopes = question(VOICE_HOPES);
     await waitFor(() => { expect(hopes).toHaveValue('To be a pilot'); });
     expect(hopes).toHaveAccessibleDescription('Carried over from 10/06/2025');
@@ -91,7 +91,7 @@ describe('last time beside this time', () => {
     await waitFor(() => { expect(saved()).toBe('To run a bakery'); });
     expect(screen.getByRole('button', { name: `Redo: ${VOICE_HOPES}` })).toHaveFocus();
     await press(`Add below: ${VOICE_HOPES}`);
-    await waitFor(() => { expect(saved()).toBe('To run a bakery\nTo be a pilot'); });
+    await waitFor(() => { expect(saved()).toBe('To run a bakery\r\nTo be a pilot'); });
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
@@ -99,7 +99,7 @@ describe('last time beside this time', () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     const { user, press } = openSection('ncc-pupil-voice', pupil);
-    await user.click(await within(await card()).findByRole('button', { name: `Copy to this plan: ${VOICE_HOPES}` }));
+    await user.click(await within(await card()).findByRole('button', { name: `Use this answer: ${VOICE_HOPES}` }));
     await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue('To be a pilot'); });
     await user.type(question(VOICE_HOPES), ' of big jets');
     await press(`Undo: ${VOICE_HOPES}`);
@@ -165,10 +165,10 @@ describe('last time beside this time', () => {
     const rail = await card();
     expect(await within(rail).findByText('Read daily · Who: Ms Adeyemi · When: July · Agreed: Yes')).toBeVisible();
     await waitFor(() => {
-      expect(within(rail).queryByRole('button', { name: 'Copy to this plan: Targets' })).not.toBeInTheDocument();
+      expect(within(rail).queryByRole('button', { name: 'Use this answer: Targets' })).not.toBeInTheDocument();
     });
     await user.click(screen.getByRole('button', { name: 'Delete Target 1' }));
-    await user.click(await within(rail).findByRole('button', { name: 'Copy to this plan: Targets' }));
+    await user.click(await within(rail).findByRole('button', { name: 'Use this answer: Targets' }));
     expect(await screen.findByText('Targets: carried over from 10/06/2025')).toBeVisible();
     await waitFor(() => {
       const saved = hostDb.record('nccTarget', pupil.pupilId, pupil.meeting)?.['targetList'];
@@ -225,7 +225,7 @@ describe('last time beside this time', () => {
       media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
     }));
     const { user } = openSection('ncc-pupil-voice', amara);
-    const fold = await screen.findByRole('button', { name: 'Last time beside this time' });
+    const fold = await screen.findByRole('button', { name: 'Last meeting’s answers' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     expect(within(await card()).queryByRole('definition')).not.toBeInTheDocument();
     await user.click(fold);

@@ -19,7 +19,7 @@ export function LastTimeCard({ lastTime, before, children }: {
 }) {
   const { plans, chosen, choose } = lastTime;
   return (
-    <RailCard title="Last time beside this time" icon="history">
+    <RailCard title="Last meeting’s answers" icon="history">
       {plans.kind === 'loading' ? <Waiting words="Looking for earlier plans…" /> : null}
       {plans.kind === 'failed' ? <Failure words={`The earlier plans could not be listed. ${plans.words}`} onRetry={plans.retry} /> : null}
       {plans.kind === 'ready' && plans.plans.length === 0

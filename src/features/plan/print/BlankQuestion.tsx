@@ -8,7 +8,8 @@ const LINES: Readonly<Record<Kind, number>> = { longText: 5, text: 1, wholeNumbe
 
 /** One question with room to answer it by hand: lines, boxes to tick, a place for a date. */
 export function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly state: FormState<E> }) {
-  const listed = optionsOf(field, state);
+  // Words that can be picked for a text are no boxes to tick.
+  const listed = field.kind === 'text' || field.kind === 'longText' ? [] : optionsOf(field, state);
   const options = field.kind === 'yesNo' && listed.length === 0 ? YES_NO : listed;
   return (
     <div className="blank-question">

@@ -14,6 +14,11 @@ import type { PlanSection } from '../shared/section/planSection';
 // Meetings are few: their cards come with the first one.
 const MeetingRail = loadOnOpen(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
 
+const nothing = () => {};
+
+// Sums with dates weigh more than the form.
+const NextReviewCard = loadOnOpen(async () => (await import('../meeting-mode/NextReviewCard')).NextReviewCard);
+
 /** What stands beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
 export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused, onCarryOver, mode, isReadOnly }: {
   readonly section: PlanSection<E>;
@@ -40,6 +45,7 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused,
           onClose={mode.leave}
         />
       ) : null}
+      {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec: spec as FormSpec, call, handle, extras }} isReadOnly={isReadOnly} onClose={nothing} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
         {lastTime.record === null ? null : (

@@ -23,7 +23,7 @@ import { MeetingModeButton } from '../meeting-mode/MeetingModeButton';
 import { useMeetingMode } from '../meeting-mode/useMeetingMode';
 import { useConflictCheck } from './useConflictCheck';
 import { SectionPrint } from '../print/SectionPrint';
-import { EXPORT_CHOICES } from './exportChoices';
+import { exportChoices } from './exportChoices';
 import { ExportButton } from '../../../parts/export/ExportButton';
 import { formatTime } from '../../../domain/dates';
 import { Icon } from '../../../ui/Icon';
@@ -149,7 +149,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           ) : null}
           {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
           <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
-          <ExportButton job={exporting} choices={EXPORT_CHOICES} />
+          <ExportButton job={exporting} choices={exportChoices(section)} />
           <CompleteButton
             isBusy={isCompleting || isPending}
             isDisabled={!canComplete}

@@ -119,7 +119,7 @@ describe('a record that another user changes', () => {
     expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['art a lot', 'science']);
     expect(await axe(container)).toHaveNoViolations();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and science' });
-    await user.click(within(panel).getByRole('button', { name: /^Keep mine/ }));
+    await user.click(within(panel).getByRole('button', { name: /^Use your version/ }));
     await waitFor(() => { expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and art a lot' }); });
     expect(screen.queryByRole('region', { name: 'Two versions of an answer' })).not.toBeInTheDocument();
   });
@@ -129,7 +129,7 @@ describe('a record that another user changes', () => {
     await answer(KNOWS_EDUCATION, 'Likes maths');
     await allSaved({ knowAboutEducation: 'Likes maths' });
     await bothChange(user, KNOWS_EDUCATION, ' and art', { knowAboutEducation: 'Likes science' });
-    await user.click(await screen.findByRole('button', { name: /^Use the server’s/ }));
+    await user.click(await screen.findByRole('button', { name: /^Use colleague’s version/ }));
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
     expect(question(KNOWS_EDUCATION)).toHaveFocus();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes science' });

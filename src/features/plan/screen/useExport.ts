@@ -6,11 +6,9 @@ import { exportEnd, exportRefused } from '../../../parts/export/exportEnds';
 import { useExportJob, type ExportJob } from '../../../parts/export/useExportJob';
 import type { UnitHandle } from '../../../saving/types';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import type { ExportWhat } from './exportChoices';
+import { reportOf, type ExportWhat } from './exportChoices';
 import type { PlanSection } from '../shared/section/planSection';
 
-/** Report name of the whole plan, capital N and all (P-373). */
-const FULL_PEP = 'NccFullPep';
 /** How long an export waits for unsaved answers, ms. */
 const SETTLE_MS = 10_000;
 
@@ -22,7 +20,7 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
   const dispatch = useSessionDispatch();
   const { schoolId } = useSessionUser();
   return useExportJob(useCallback(async (what: ExportWhat) => {
-    const reportName = what === 'whole' ? FULL_PEP : section.report;
+    const reportName = reportOf(section, what);
     handle.flush();
     if (!await handle.settled(SETTLE_MS)) {
       return exportRefused('Nothing was exported, because your last changes are not saved yet.');

@@ -2,16 +2,21 @@ import { useLayoutEffect } from 'react';
 import type { Phase } from '../../../domain/phase';
 import { shortName, type PupilContext } from '../../../domain/pupil';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import { lastSection } from '../../../parts/lastSection';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { rememberPlace } from '../../../saving/places';
 import type { UnitKey } from '../../../saving/types';
 
-/** Tells saving where this section is found: should its changes outlive the page, they are named and opened by it. */
+/**
+ * Tells the list of pupils and saving where this section is found: should its changes outlive the page, they are named
+ * and opened by it.
+ */
 export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase, pupil: PupilContext): void {
   const { fullname, pupilId, dateOfMeeting } = pupil;
   const { path, label: title } = SIDEBAR.find(({ id }) => id === section) ?? { path: PATHS.planOverview, label: 'Plan' };
   const address = linkTo(path, { pupilId, dateOfMeeting });
+  useLayoutEffect(() => { lastSection.set({ pupilId, dateOfMeeting, path, title }); }, [pupilId, dateOfMeeting, path, title]);
   useLayoutEffect(() => {
     rememberPlace(unit, { title, of: shortName(fullname), address, resume: { kind: 'plan', section, phase } });
   }, [unit, section, title, phase, fullname, address]);

@@ -1,7 +1,7 @@
 import { labelOr, optionsOr } from '../../../config/overrides';
 import { PHONICS_MAX } from '../../../domain/limits';
 import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/options/priorAttainment';
-import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../domain/options/progress';
+import { goodLevelOptions } from '../../../domain/options/progress';
 import { defineForm } from '../../../forms/spec/defineForm';
 import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
 import type { ChoiceField, Field, TextField, WholeNumberField, YesNoField } from '../../../forms/spec/formSpec';
@@ -28,7 +28,7 @@ export const attainmentForm = defineForm<E>({
   groups: [
     group('Early Years Foundation Stage', [
       yesNo<E>('goodLevOfDevAchiev', labelOr('goodLevOfDevAchiev', 'Good level of development achieved'), {
-        options: optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT),
+        options: goodLevelOptions(),
       }),
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
     ]),

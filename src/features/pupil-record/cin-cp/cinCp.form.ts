@@ -1,7 +1,7 @@
 import { labelOr, optionsOr } from '../../../config/overrides';
 import type { CinCpVariant } from '../../../domain/cinCpVariant';
 import { PHONICS_MAX } from '../../../domain/limits';
-import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../domain/options/progress';
+import { goodLevelOptions } from '../../../domain/options/progress';
 import { defineForm, optionLabel } from '../../../forms/spec/defineForm';
 import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/spec/fields';
 import type { Field, FormSpec, Group } from '../../../forms/spec/formSpec';
@@ -67,7 +67,7 @@ function priorAttainment(variant: CinCpVariant): Group<OfPupil> {
   });
   return group<OfPupil>('Prior Attainment', [
     pair(
-      choice<OfPupil>('gldAchieved', labelOr('gldAchieved', 'Good level of development achieved'), optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT)),
+      choice<OfPupil>('gldAchieved', labelOr('gldAchieved', 'Good level of development achieved'), goodLevelOptions()),
       wholeNumber<OfPupil>('phonicsScore', labelOr('phonicsScore', 'Phonics score'), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` }),
     ),
     ...stages,

@@ -2,18 +2,20 @@ import { date, group, pair, required, text } from '../../../../forms/spec/fields
 import type { CompleteRule, FormState, Group } from '../../../../forms/spec/formSpec';
 import { planMessages } from '../../../../messages/plan';
 
+const IN_FULL = 'SDQ: Strengths and Difficulties Questionnaire.';
+
 /** Strengths and difficulties questionnaire: primary, secondary and post-16 (P-081, P-103). */
 export const sdqBlock = <E>(record: string, { isDateStarred = false } = {}): Group<E> =>
   group<E>('SDQ', [
     pair<E>(text(`${record}.sdqScore`, 'SDQ score'), date(`${record}.sdqDate`, 'SDQ Date', { starred: isDateStarred })),
-  ]);
+  ], IN_FULL);
 
 /** The same for early years, where a host may or may not hold it: shown only where a record has come with it (P-194). */
 export function sdqIfHeld<E>(record: string): Group<E> {
   const showWhen = ({ values }: FormState<E>) => [`${record}.sdqScore`, `${record}.sdqDate`].some((name) => (values[name] ?? null) !== null);
   return group<E>('SDQ', [
     pair<E>(text(`${record}.sdqScore`, 'SDQ score', { showWhen }), date(`${record}.sdqDate`, 'SDQ Date', { showWhen })),
-  ]);
+  ], IN_FULL);
 }
 
 export const sdqDateRequired = <E>(record: string): CompleteRule<E> =>

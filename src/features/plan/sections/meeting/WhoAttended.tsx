@@ -1,18 +1,32 @@
 import { useCallback } from 'react';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import '../../../../forms/rows/rows.css';
+import { stepBack } from '../../../../forms/undo/undoSteps';
 import { YesNoCell } from '../../../../forms/rows/YesNoCell';
+import { showValue } from '../../../../forms/fields/kind';
 import type { FieldValue } from '../../../../values/values';
 import type { MeetingExtras } from './meetingExtras';
 
 /** "Who Attended?": names and emails as the host holds them, and a Yes or No for each (P-144 to P-146). */
-export function WhoAttended({ state, labels, set, isReadOnly }: SlotProps<MeetingExtras>) {
+export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<MeetingExtras>) {
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
   const { attendees } = state.extras;
-  const answered = attendees.filter(({ field }) => answerOf(state.values[field]) !== '').length;
+  const isEverybody = attendees.every(({ field }) => answerOf(state.values[field]) === 'Yes');
+  const allAttended = () => {
+    const [first] = attendees;
+    if (first === undefined) return;
+    const before = Object.fromEntries(attendees.map(({ field }) => [field, latest(field)]));
+    for (const { field } of attendees) set(field, 'Yes', 'choice');
+    const after = Object.fromEntries(attendees.map(({ field }) => [field, 'Yes']));
+    offerUndo(stepBack(first.field, 'All five are set to Yes.', before, after));
+  };
   return (
     <>
-      <p className="small muted title-end">{answered} of {attendees.length} answered</p>
+      {isReadOnly || isEverybody ? null : (
+        <div className="toolrow title-end">
+          <button type="button" className="btn btn-sm btn-secondary" onClick={allAttended}>All attended</button>
+        </div>
+      )}
       <table className="table table-tight cards attended" role="table" aria-label="Who Attended?">
         <thead role="rowgroup">
           <tr role="row">
@@ -51,4 +65,10 @@ function Recorded({ text }: { readonly text: string }) {
   return text === '' ? <span className="muted">Not recorded</span> : text;
 }
 
-const answerOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
+const ANSWERS: Readonly<Record<string, string>> = { true: 'Yes', 1: 'Yes', false: 'No', 0: 'No' };
+
+/** A host may store the answer as a flag: it counts as one for Complete, so it is shown as one. */
+export function answerOf(value: FieldValue | undefined): string {
+  const stored = showValue(value ?? null);
+  return ANSWERS[stored] ?? stored;
+}

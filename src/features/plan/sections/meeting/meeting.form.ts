@@ -2,12 +2,18 @@ import { defineForm } from '../../../../forms/spec/defineForm';
 import { group, longText } from '../../../../forms/spec/fields';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import {
-  attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, strengthsAccuracy,
-  whoAttended,
+  asLongAs, attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, responsible,
+  strengthsAccuracy, whenAbsent, whoAttended,
 } from './meetingFields';
 import type { MeetingExtras } from './meetingExtras';
 
 const RECORD = 'nccPepMeeting';
+
+/** Asked once the section is said not to describe the young person accurately. */
+const amends = (key: string) => ({
+  isFollowUp: true,
+  showWhen: asLongAs(`${RECORD}.${key}`, ({ values }) => values[`${RECORD}.strengthsAndNeedsAccurately`] === 'No'),
+});
 
 /**
  * Early years, primary and secondary. The hopes and dreams are the Pupil Voice's own fields, shared with that
@@ -20,7 +26,7 @@ export const meetingForm = defineForm<MeetingExtras>({
     whoAttended(RECORD),
     group('Hopes, dreams and future goals', [
       longText('pupilVoice.childDreamsAndFutureGoals', VOICE_HOPES),
-      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING),
+      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING, whenAbsent(RECORD, 'pupilVoice.youngPersonIsNotInTheMeeting')),
       longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
     ]),
     group('Connection, safety and development', [
@@ -30,11 +36,9 @@ export const meetingForm = defineForm<MeetingExtras>({
     attendanceAndExclusions(RECORD),
     group('Strengths and needs', [
       strengthsAccuracy(RECORD),
-      longText(`${RECORD}.amendTheSection`, 'If not, what needs to be amended in that section?', { isFollowUp: true }),
-      longText(`${RECORD}.pleaseDoSoNow`, 'What has been amended now?', { isFollowUp: true }),
-      longText(`${RECORD}.stateWhoIsResponsible`, 'Who is responsible for any change still to be made?', {
-        isFollowUp: true,
-      }),
+      longText(`${RECORD}.amendTheSection`, 'If not, what needs to be amended in that section?', amends('amendTheSection')),
+      longText(`${RECORD}.pleaseDoSoNow`, 'What has been amended now?', amends('pleaseDoSoNow')),
+      responsible(`${RECORD}.stateWhoIsResponsible`, 'Who is responsible for any change still to be made?', amends('stateWhoIsResponsible')),
     ]),
     progressAndCelebrations(RECORD),
     group('Extra-curricular activities', [

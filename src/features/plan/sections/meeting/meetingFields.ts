@@ -1,10 +1,10 @@
 import { group, longText, pair, date, rule, slot, text, yesNo } from '../../../../forms/spec/fields';
 import { isAnswered } from '../../../../forms/spec/answered';
-import type { CompleteRule, Group } from '../../../../forms/spec/formSpec';
+import type { CompleteRule, FormState, Group } from '../../../../forms/spec/formSpec';
 import { planMessages } from '../../../../messages/plan';
 import { AttendanceFacts } from '../../shared/blocks/AttendanceFacts';
 import type { MeetingExtras } from './meetingExtras';
-import { WhoAttended } from './WhoAttended';
+import { answerOf, WhoAttended } from './WhoAttended';
 
 /** Field of each attendee's Yes/No answer, in the order of the table (P-145, P-220, P-433). */
 export const ATTENDED = {
@@ -19,7 +19,7 @@ const attendedLabels = (record: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(ATTENDED).map(([field, title]) => [`${record}.${field}`, title]));
 
 export const whoAttended = (record: string): Group<MeetingExtras> =>
-  group('Who Attended?', [slot(WhoAttended, attendedLabels(record))]);
+  group('Who Attended?', [slot(WhoAttended, attendedLabels(record), { show: (_field, value) => answerOf(value) })]);
 
 /** All five answers, one message for whichever is missing (P-328, P-329). */
 export const attendedRules = (record: string): readonly CompleteRule<MeetingExtras>[] =>
@@ -57,10 +57,28 @@ export const connectionAndSafety = (record: string) =>
     'Connection and safety: who does the young person feel connected to and safe with?',
   );
 
+/** Name and role of everybody who is listed: "Priya Nair (Social Worker)". */
+const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly string[] =>
+  attendees.map(({ field, name }) => {
+    const role = ATTENDED[field.slice(field.indexOf('.') + 1) as keyof typeof ATTENDED];
+    return name === '' ? role : `${name} (${role})`;
+  });
+
+/** Asked where the host says so, and always once something is written there. */
+export const asLongAs = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
+  (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]);
+
+/** A text about a young person who did not come: nothing to ask when they did. */
+export const whenAbsent = (record: string, name: string) =>
+  ({ showWhen: asLongAs(name, ({ values }) => answerOf(values[`${record}.ypAttended`]) !== 'Yes') });
+
+export const responsible = (name: string, label: string, rest: { readonly showWhen: (state: FormState<MeetingExtras>) => boolean }) =>
+  longText<MeetingExtras>(name, label, { isFollowUp: true, options: peopleOf, ...rest });
+
 export const nextReview = (record: string): Group<MeetingExtras> =>
   group('Next review', [
     pair(
       date(`${record}.dateOfNextReview`, 'Date of next review'),
-      text(`${record}.whoToInvite`, 'Who to invite'),
+      text(`${record}.whoToInvite`, 'Who to invite', { options: peopleOf }),
     ),
   ]);

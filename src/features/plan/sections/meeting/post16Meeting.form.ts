@@ -3,7 +3,7 @@ import { group, longText, slot } from '../../../../forms/spec/fields';
 import { VOICE_HOPES, KNOWS_EDUCATION, NOT_IN_MEETING } from '../../shared/blocks/voiceLabels';
 import {
   attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, strengthsAccuracy,
-  whoAttended,
+  whenAbsent, whoAttended,
 } from './meetingFields';
 import type { MeetingExtras } from './meetingExtras';
 import { PREPARATION, PreparationTable } from './PreparationTable';
@@ -23,7 +23,7 @@ export const post16MeetingForm = defineForm<MeetingExtras>({
       longText(`${RECORD}.otherServicesInvolved`, 'Other services involved'),
       longText(`${RECORD}.fromThePupilVoice`, 'What should the meeting take from the pupil voice?'),
       longText('pupilVoice.childDreamsAndFutureGoals', VOICE_HOPES),
-      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING),
+      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING, whenAbsent(RECORD, 'pupilVoice.youngPersonIsNotInTheMeeting')),
       longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
     ]),
     group('Connection, safety and identity', [
@@ -48,7 +48,7 @@ export const post16MeetingForm = defineForm<MeetingExtras>({
     ]),
     group('Best hopes', [
       longText(`${RECORD}.bestHopes`, "What are the young person's best hopes from this plan?"),
-      longText(`${RECORD}.feedbackToThem`, 'If the young person was absent, who will give feedback to them and how?'),
+      longText(`${RECORD}.feedbackToThem`, 'If the young person was absent, who will give feedback to them and how?', whenAbsent(RECORD, `${RECORD}.feedbackToThem`)),
     ]),
     nextReview(RECORD),
   ],

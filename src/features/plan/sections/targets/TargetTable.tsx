@@ -3,6 +3,7 @@ import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { rowsOf, type Column } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/spec/yesNo';
+import { PEOPLE, TIMES } from '../../shared/blocks/picks';
 import { wordedColumns } from '../../shared/section/councilWords';
 import { newTarget, poundsIn, TARGET_LIST } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
@@ -10,8 +11,8 @@ import type { TargetsExtras } from './targetsExtras';
 export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LIST, [
   { key: 'what', label: 'What', kind: 'longText' },
   { key: 'why', label: 'Why (the need it answers)', kind: 'longText' },
-  { key: 'who', label: 'Who', kind: 'text' },
-  { key: 'when', label: 'When', kind: 'text' },
+  { key: 'who', label: 'Who', kind: 'text', options: PEOPLE },
+  { key: 'when', label: 'When', kind: 'text', options: TIMES },
   { key: 'agreed', label: 'Agreed', kind: 'choice', options: YES_NO },
   { key: 'cost', label: 'Cost from Pupil Premium Plus (£)', kind: 'text' },
 ]);

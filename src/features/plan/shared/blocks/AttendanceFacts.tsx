@@ -10,6 +10,9 @@ import { ScreenLink, useIsBuilt } from '../../../../parts/ScreenLink';
 import type { AttendanceFigures } from './dataExtras';
 import { usePlan } from '../section/planContext';
 
+/** Words of the link to the attendance screen; a missing figure leads to it. */
+export const ENTER_ATTENDANCE = 'Enter Attendance';
+
 /** Attendance and suspensions as the host counts them; another page changes them (P-021, P-022, P-042, P-046). */
 export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigures>) {
   const { presentPer, exclusionCount } = state.extras;
@@ -17,7 +20,7 @@ export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigur
   return (
     <div className="facts">
       <Fact label="Attendance" value={percent}>
-        {isReadOnly ? null : <EnterButton to={PATHS.attendance}>Enter Attendance</EnterButton>}
+        {isReadOnly ? null : <EnterButton to={PATHS.attendance}>{ENTER_ATTENDANCE}</EnterButton>}
       </Fact>
       <Fact label="Exclusion sessions" value={exclusionCount}>
         {isReadOnly ? null : <EnterButton to={PATHS.exclusions}>Enter Exclusions</EnterButton>}

@@ -3,7 +3,7 @@ import { isAnswered } from '../../../../forms/spec/answered';
 import { group, longText, rule, slot } from '../../../../forms/spec/fields';
 import type { CompleteRule, FormState, Group } from '../../../../forms/spec/formSpec';
 import { planMessages } from '../../../../messages/plan';
-import { AttendanceFacts } from './AttendanceFacts';
+import { AttendanceFacts, ENTER_ATTENDANCE } from './AttendanceFacts';
 import { hasAttendance, isAttendanceLow, type AttendanceFigures } from './dataExtras';
 import { commonName } from './sendBlock.form';
 
@@ -22,18 +22,18 @@ export function attendanceBlock<E extends AttendanceFigures>(record: string): Gr
   const hint = ({ extras }: FormState<E>): string | null =>
     isAttendanceLow(extras) ? `Asked because attendance is below ${String(ATTENDANCE_PROMPT_BELOW)}%.` : null;
   return group<E>('Attendance and exclusions', [
-    slot<E>(AttendanceFacts),
+    slot<E>(AttendanceFacts, {}, { controls: [ENTER_ATTENDANCE] }),
     longText<E>(attendance, 'Actions to improve attendance', { showWhen, hint }),
     longText<E>(commonName(record, EXCLUSION_ACTIONS), 'Actions to prevent further exclusions'),
   ]);
 }
 
-/** 'Attendance is required': only the attendance page can mend it, so the link leads to the figure's card. */
-export const attendanceRequired = <E extends AttendanceFigures>(record: string): CompleteRule<E> =>
+/** 'Attendance is required': only the attendance screen can mend it, so the link leads to the way there. */
+export const attendanceRequired = <E extends AttendanceFigures>(): CompleteRule<E> =>
   rule<E>({
     names: [],
     message: planMessages.attendanceRequired.text,
-    missing: 'Attendance',
-    leadsTo: commonName(record, ATTENDANCE_ACTIONS),
+    missing: 'Attendance: enter it on the Attendance screen',
+    leadsTo: ENTER_ATTENDANCE,
     isMet: ({ extras }) => hasAttendance(extras),
   });

@@ -34,7 +34,7 @@ export function sendBlock<E>(
     yesNo<E>(commonName(record, 'EHCP'), 'EHCP', { isFollowUp: true, disabledWhen }),
     choice<E>(commonName(record, 'primaryIdentifiedNeed'), 'Primary identified need', needs),
     ...more,
-  ]);
+  ], 'SEND: special educational needs and disabilities. EHCP: education, health and care plan.');
 }
 
 /** What follows from a SEND answer, both ways (P-259 to P-263). */

@@ -5,14 +5,14 @@ import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import type { FieldValue } from '../../../../../values/values';
 import '../../../../../forms/rows/rows.css';
-import { GOAL_COLUMNS, goalField, goalName } from './goals';
+import { areaName, GOAL_COLUMNS, goalField, goalName } from './goals';
 
 /** One area of learning: a row for each early learning goal, a choice for each of its three values. */
 export function goalTable<E>(area: AreaOfLearning) {
   return function GoalTable({ state, labels, set, isReadOnly }: SlotProps<E>) {
     const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
     return (
-      <table className="table table-tight cards goals" role="table" aria-label={area.name}>
+      <table className="table table-tight cards goals" role="table" aria-label={areaName(area)}>
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">Early learning goal</th>

@@ -12,7 +12,7 @@ import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import { sdqIfHeld } from '../sdqBlock.form';
-import { goalLabels } from './goals';
+import { areaName, goalLabels, goalWords } from './goals';
 import { goalTable } from './GoalTable';
 
 const RECORD = 'dataEyfs';
@@ -33,7 +33,7 @@ export const dataEyfsForm = defineForm<DataExtras>({
         max: RECEPTION_SCORE_MAX, unit: `out of ${String(RECEPTION_SCORE_MAX)}`,
       }),
     ]),
-    ...AREAS_OF_LEARNING.map((area) => group(area.name, [slot(goalTable<DataExtras>(area), goalLabels([area]))])),
+    ...AREAS_OF_LEARNING.map((area) => group(areaName(area), [slot(goalTable<DataExtras>(area), goalLabels([area]), { show: goalWords })])),
     sdqIfHeld(RECORD),
     progressBlock(RECORD),
     pathwayBlock(RECORD),
@@ -42,7 +42,7 @@ export const dataEyfsForm = defineForm<DataExtras>({
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(RECORD),
+    attendanceRequired(),
     required(`${RECORD}.expectedLevelOfDev`, labelIsRequired(EXPECTED_LEVEL)),
     required(`${RECORD}.progressOverTheLastTerm`, labelIsRequired(PROGRESS_LAST_TERM)),
     goodProgressRequired(RECORD),

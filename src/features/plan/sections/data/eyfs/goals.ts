@@ -1,6 +1,8 @@
 import { labelOr, optionsOr } from '../../../../../config/overrides';
-import { AREAS_OF_LEARNING, GOAL_SUFFIXES, type EarlyLearningGoal } from '../../../../../domain/options/earlyLearningGoals';
+import { AREAS_OF_LEARNING, GOAL_SUFFIXES, type AreaOfLearning, type EarlyLearningGoal } from '../../../../../domain/options/earlyLearningGoals';
 import { DEVELOPMENT_BANDS, EMERGING_EXPECTED, EYFS_PROGRESS } from '../../../../../domain/options/progress';
+import { shownChoice } from '../../../../../forms/fields/options';
+import type { FieldValue } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilWords';
 
 const RECORD = 'dataEyfs';
@@ -16,6 +18,15 @@ export const GOAL_COLUMNS = [
 ] as const;
 
 export const goalField = (key: string, suffix: string): string => `${RECORD}.${key}${suffix}`;
+
+/** The label of a chosen value where it stands apart from its table. */
+export function goalWords(field: string, value: FieldValue): string {
+  const column = GOAL_COLUMNS.find(({ suffix }) => field.endsWith(suffix));
+  return shownChoice(value, column?.options() ?? []);
+}
+
+/** What an area of learning is called here (P-067). */
+export const areaName = ({ key, name }: AreaOfLearning): string => labelOr(`areasOfLearning.${key}`, name);
 
 /** What a goal is called here: the council may word it otherwise (P-067). */
 export const goalName = ({ key, name }: EarlyLearningGoal): string => labelOr(`${RECORD}.${key}`, name);

@@ -1,4 +1,6 @@
 import type { PastedCell, PastedRow } from '../../../../../domain/pastedGrades';
+import { shownChoice } from '../../../../../forms/fields/options';
+import type { Option } from '../../../../../forms/spec/formSpec';
 import type { PasteGradesProps } from './PasteGrades';
 
 const PREVIEW = 'What will be filled in';
@@ -31,8 +33,10 @@ export function PastePreview({ nameHeading, columns, valuesNow, rows }: Omit<Pas
             {compared.map(({ name, cells, now }, index) => (
               <tr key={`${name} ${String(index)}`}>
                 <th scope="row">{name}{now === null ? <> <span className="badge">New</span></> : null}</th>
-                {columns.map(({ key }) => (
-                  <td key={key}><PreviewCell cell={cells.find(({ column }) => column.key === key)} now={now?.[key] ?? ''} /></td>
+                {columns.map(({ key, options }) => (
+                  <td key={key}>
+                    <PreviewCell cell={cells.find(({ column }) => column.key === key)} now={now?.[key] ?? ''} options={options ?? []} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -49,9 +53,13 @@ function replaces({ column, value, isRefused }: PastedCell, now: Readonly<Record
   return !isRefused && held !== '' && held !== value;
 }
 
-function PreviewCell({ cell, now }: { readonly cell: PastedCell | undefined; readonly now: string }) {
-  if (cell === undefined) return <span className="muted">{now}</span>;
+function PreviewCell({ cell, now, options }: {
+  readonly cell: PastedCell | undefined;
+  readonly now: string;
+  readonly options: readonly Option[];
+}) {
+  const shown = (value: string) => shownChoice(value, options);
+  if (cell === undefined || cell.value === now) return <span className="muted">{shown(now)}</span>;
   if (cell.isRefused) return <s>{cell.value}</s>;
-  if (now === cell.value) return <span className="muted">{now}</span>;
-  return <>{now === '' ? null : `${now} → `}<strong>{cell.value}</strong></>;
+  return <>{now === '' ? null : `${shown(now)} → `}<strong>{shown(cell.value)}</strong></>;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { asText } from '../../../../../api/decode';
 import { labelOr } from '../../../../../config/overrides';
-import { KS4_SLOTS } from '../../../../../domain/limits';
+import { getConfig } from '../../../../../config/config';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
@@ -21,7 +21,7 @@ const cellsOf = (row: RowValue): RowValue => Object.fromEntries(Object.keys(BLAN
 
 /** The rows of the host, with blank ones up to the number that always shows: a new plan may have none (P-116). */
 export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
-  const blanks = Array.from({ length: Math.max(0, KS4_SLOTS - rows.length) }, (_, at) => ({
+  const blanks = Array.from({ length: Math.max(0, getConfig().ks4Slots - rows.length) }, (_, at) => ({
     subIndex: rows.length + at, ...BLANK,
   }));
   return [...rows, ...blanks];

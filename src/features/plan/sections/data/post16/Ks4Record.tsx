@@ -1,17 +1,18 @@
 import { use } from 'react';
 import { asText } from '../../../../../api/decode';
 import { labelOr } from '../../../../../config/overrides';
-import { KS4_GRADES } from '../../../../../domain/options/grades';
 import type { RowValue } from '../../../../../forms/rows/column';
 import { BlankPaperContext } from '../../../../../forms/read/paper';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { Values } from '../../../../../values/values';
+import { gradeList } from '../gradeList';
 import { KS4_COLUMNS, KS4_CORE } from './ks4Fields';
 
 /** Key Stage 4 to read: one table of subjects and grades. */
 export function Ks4Record({ values, slots }: { readonly values: Values; readonly slots: readonly RowValue[] }) {
   // The host keeps empty places: only on paper to write on are they of use.
   const isBlankPaper = use(BlankPaperContext);
+  const grades = gradeList('ks4Grades');
   const rows = [
     ...KS4_CORE.map(({ name, subject }) => ({ subject: labelOr(name, subject), grade: values[name] })),
     ...slots
@@ -29,7 +30,7 @@ export function Ks4Record({ values, slots }: { readonly values: Values; readonly
         {rows.map(({ subject, grade }, index) => (
           <tr key={index} role="row">
             <th scope="row" role="rowheader" data-label={KS4_COLUMNS.subject}><ReadCell words={subject} /></th>
-            <td role="cell" data-label={KS4_COLUMNS.grade}><ReadChoice value={asText(grade)} options={KS4_GRADES} /></td>
+            <td role="cell" data-label={KS4_COLUMNS.grade}><ReadChoice value={asText(grade)} options={grades} /></td>
           </tr>
         ))}
       </tbody>

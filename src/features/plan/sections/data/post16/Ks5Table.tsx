@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../domain/pastedGrades';
 import { getConfig } from '../../../../../config/config';
-import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import type { Option, SlotProps } from '../../../../../forms/spec/formSpec';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../../forms/rows/column';
 import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
@@ -16,7 +16,7 @@ export const KS5_LIST = 'post16Ks5Grades';
 const FIRST_DELETABLE = 3;
 
 /** Dates go as the string fields; startDate and endDate go back as received (P-218). */
-export const columnsWith = (options: readonly string[]): readonly Column[] => wordedColumns<Column>(KS5_LIST, [
+export const columnsWith = (options: readonly Option[]): readonly Column[] => wordedColumns<Column>(KS5_LIST, [
   { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
   { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },
   { key: 'stringStartDate', label: 'Start date', kind: 'date' },
@@ -27,7 +27,7 @@ export const columnsWith = (options: readonly string[]): readonly Column[] => wo
 ]);
 
 /** Columns that a spreadsheet may fill: all but the name, which finds the row, and the dates. */
-const pastedColumns = (grades: readonly string[]): readonly PasteColumn[] =>
+const pastedColumns = (grades: readonly Option[]): readonly PasteColumn[] =>
   columnsWith(grades)
     .filter(({ kind, key }) => kind !== 'date' && key !== 'nameOfQualification')
     .map(({ key, label, kind }) => ({ key, label, options: kind === 'choice' ? grades : null }));

@@ -10,6 +10,8 @@ import { goodProgressRequired, progressBlock } from '../../../shared/blocks/prog
 import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
+import { shownChoice } from '../../../../../forms/fields/options';
+import { gradeList } from '../gradeList';
 import { KS4_COLUMNS, KS4_CORE_LABELS, KS4_LIST } from './ks4Fields';
 import { Ks4Grid } from './Ks4Grid';
 import { columnsWith, KS5_LIST, Ks5Table } from './Ks5Table';
@@ -35,13 +37,16 @@ export const dataPost16Form = defineForm<Post16Extras>({
     group('Key Stage 4 grades', [
       slot(Ks4Grid, { ...KS4_CORE_LABELS, [KS4_LIST]: 'Further subjects' }, {
         blankRows: { [KS4_LIST]: 8 },
-        show: rowsWords(Object.entries(KS4_COLUMNS).map(([key, label]) => ({ key, label }))),
+        show: rowsWords(
+          [{ key: 'subject', label: KS4_COLUMNS.subject }, { key: 'grade', label: KS4_COLUMNS.grade, options: gradeList('ks4Grades') }],
+          (_field, grade) => shownChoice(grade, gradeList('ks4Grades')),
+        ),
       }),
     ]),
     group('Key Stage 5 qualifications', [
       slot(Ks5Table, { [KS5_LIST]: 'Qualifications' }, {
         blankRows: { [KS5_LIST]: 4 },
-        show: rowsWords(columnsWith([])),
+        show: rowsWords(columnsWith(gradeList('ks5Grades'))),
       }),
     ]),
     progressBlock(RECORD),
@@ -52,7 +57,7 @@ export const dataPost16Form = defineForm<Post16Extras>({
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(RECORD),
+    attendanceRequired(),
     goodProgressRequired(RECORD),
     sdqDateRequired(RECORD),
   ],

@@ -1,4 +1,7 @@
 import { labelOr } from '../../../../../config/overrides';
+import { shownChoice } from '../../../../../forms/fields/options';
+import type { FieldValue } from '../../../../../values/values';
+import { progressList } from '../gradeList';
 import { inLine } from '../../../shared/section/councilWords';
 
 export const attainmentField = (start: string, ending: string): string => `dataPrimary.${start}${ending}`;
@@ -23,3 +26,7 @@ export const ATTAINMENT_LABELS: Readonly<Record<string, string>> = Object.fromEn
     ATTAINMENT_COLUMNS.map(({ start, label }) => [attainmentField(start, ending), `${name}: ${inLine(label)}`]),
   ),
 );
+
+/** The label of a chosen value where it stands apart from its table; grades are the host's own words. */
+export const attainmentWords = (field: string, value: FieldValue): string =>
+  shownChoice(value, field.startsWith(attainmentField('progress', '')) ? progressList() : []);

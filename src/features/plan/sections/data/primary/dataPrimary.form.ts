@@ -1,5 +1,4 @@
-import { optionsOr } from '../../../../../config/overrides';
-import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../../../domain/options/progress';
+import { goodLevelOptions } from '../../../../../domain/options/progress';
 import { PHONICS_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { date, group, pair, required, slot, text, wholeNumber, yesNo } from '../../../../../forms/spec/fields';
@@ -10,7 +9,7 @@ import { goodProgressRequired, progressBlock } from '../../../shared/blocks/prog
 import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import { sdqBlock } from '../sdqBlock.form';
-import { ATTAINMENT_LABELS } from './attainment';
+import { ATTAINMENT_LABELS, attainmentWords } from './attainment';
 import { AttainmentTable } from './AttainmentTable';
 import type { PrimaryExtras } from './primaryExtras';
 
@@ -31,12 +30,12 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
   record: RECORD,
   title: 'NCC PEP Data',
   groups: [
-    group('This record', [date(`${RECORD}.dateCreated`, 'Date created', { starred: true })]),
+    group('This record', [date(`${RECORD}.dateCreated`, 'Date created', { starred: true, hasToday: true })]),
     sendBlock(RECORD),
     attendanceBlock(RECORD),
     group('Prior attainment', [
       yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
-        options: optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT), starred: true,
+        options: goodLevelOptions(), starred: true,
       }),
       yesNo(`${UNIQUE}.priPriorAttainment`, PRIOR_ATTAINMENT, { starred: true }),
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
@@ -50,7 +49,7 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
       ),
     ]),
     group('Attainment and progress', [
-      slot(AttainmentTable, ATTAINMENT_LABELS),
+      slot(AttainmentTable, ATTAINMENT_LABELS, { show: attainmentWords }),
       text(`${RECORD}.phonicsEndOfYear1`, 'Phonics at the end of Year 1'),
     ]),
     progressBlock(RECORD),
@@ -61,7 +60,7 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(RECORD),
+    attendanceRequired(),
     required(`${UNIQUE}.goodLevOfDevAchiev`, labelIsRequired(GOOD_LEVEL)),
     goodProgressRequired(RECORD),
     required(`${UNIQUE}.priPriorAttainment`, labelIsRequired(PRIOR_ATTAINMENT)),

@@ -1,12 +1,11 @@
 import { getConfig } from '../../../../../config/config';
 import { optionsOr } from '../../../../../config/overrides';
 import { IDENTIFIED_NEEDS } from '../../../../../domain/options/identifiedNeeds';
-import { GOOD_LEVEL_OF_DEVELOPMENT } from '../../../../../domain/options/progress';
+import { goodLevelOptions } from '../../../../../domain/options/progress';
 import { isAnswered } from '../../../../../forms/spec/answered';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/spec/fields';
 import type { CompleteRule, FormState } from '../../../../../forms/spec/formSpec';
-import { rowsWords } from '../../../../../forms/rows/rowsWords';
 import { labelIsRequired, planMessages } from '../../../../../messages/plan';
 import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
 import { pathwayBlock, SECONDARY_PATHWAY } from '../../../shared/blocks/pathwayBlock.form';
@@ -14,7 +13,7 @@ import { goodProgressRequired, progressBlock } from '../../../shared/blocks/prog
 import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
-import { CORE_LABELS, KEY_STAGE_COLUMNS, SUBJECT_LIST, SUBJECT_NAME } from './keyStage34';
+import { CORE_LABELS, SUBJECT_LIST, subjectWords } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
 import type { SecondaryExtras } from './secondaryExtras';
 
@@ -55,13 +54,13 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
   record: RECORD,
   title: 'NCC PEP - Data Secondary',
   groups: [
-    group('This record', [date(`${RECORD}.stringCreatedDate`, 'Date created')]),
+    group('This record', [date(`${RECORD}.stringCreatedDate`, 'Date created', { hasToday: true })]),
     // Its list is not shown: the primary one unless configured (P-427).
     sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS) }),
     attendanceBlock(RECORD),
     group('Prior attainment', [
       yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
-        options: optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT), starred: true,
+        options: goodLevelOptions(), starred: true,
       }),
       yesNo(`${UNIQUE}.keyStage1PriorAttainment`, 'Key Stage 1 prior attainment'),
       pair(score('phonicKeyStage1Score', false), score('readingKeyStage1Score')),
@@ -73,7 +72,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
     group('Key Stage 3/4', [
       slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, {
         blankRows: { [SUBJECT_LIST]: 6 },
-        show: rowsWords([SUBJECT_NAME, ...KEY_STAGE_COLUMNS]),
+        show: subjectWords(),
       }),
     ]),
     progressBlock(RECORD, [
@@ -88,7 +87,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(RECORD),
+    attendanceRequired(),
     required(`${UNIQUE}.goodLevOfDevAchiev`, labelIsRequired(GOOD_LEVEL)),
     requiredUnlessEither(scoreRequired('readingKeyStage1Score')),
     scoreRequired('writingKeyStage1Score'),

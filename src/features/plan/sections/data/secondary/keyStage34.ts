@@ -1,6 +1,9 @@
 import type { Column } from '../../../../../forms/rows/column';
+import type { Option } from '../../../../../forms/spec/formSpec';
 import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilWords';
-import { progressList } from '../gradeList';
+import { shownChoice } from '../../../../../forms/fields/options';
+import { rowsWords } from '../../../../../forms/rows/rowsWords';
+import { gradeList, progressList } from '../gradeList';
 
 const RECORD = 'dataSecondary';
 export const SUBJECT_LIST = 'pupilUniqueInfo.subjectList';
@@ -57,14 +60,24 @@ export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Options of one column: grades, or the progress values. */
-export const optionsOf = (key: KeyStageKey, grades: readonly string[]): readonly string[] =>
+export const optionsOf = (key: KeyStageKey, grades: readonly Option[]): readonly Option[] =>
   key === 'progress' ? progressList() : grades;
 
 /** Columns of the table of custom subjects; the previous grade is last term's and cannot be changed (P-092). */
-export function subjectColumns(grades: readonly string[]): readonly Column[] {
+export function subjectColumns(grades: readonly Option[]): readonly Column[] {
   return [
     { ...SUBJECT_NAME, kind: 'text' },
     { ...PREVIOUS_GRADE, kind: 'show' },
     ...KEY_STAGE_COLUMNS.map(({ key, label }): Column => ({ key, label, kind: 'choice', options: optionsOf(key, grades) })),
   ];
+}
+
+/** Words of the table's fields where they stand apart from it; last term's grade is no answer of this plan. */
+export function subjectWords() {
+  const grades = gradeList('ks4Grades');
+  const isProgress = (field: string) => CORE_SUBJECTS.some(({ fields }) => fields.progress === field);
+  return rowsWords(
+    subjectColumns(grades).filter(({ kind }) => kind !== 'show'),
+    (field, value) => shownChoice(value, isProgress(field) ? progressList() : grades),
+  );
 }
