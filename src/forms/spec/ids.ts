@@ -12,10 +12,11 @@ export function focusField(name: string): boolean {
 
 /** The same for the id alone, as the fragment of an address holds it. */
 export function focusFieldId(id: string): boolean {
-  if (!/^field-[\w-]+$/.test(id)) return false;
+  if (!/^(field|fact)-[\w-]+$/.test(id)) return false;
   const target = document.getElementById(id) ?? document.querySelector(`[data-holds~="${id}"]`);
   if (!(target instanceof HTMLElement)) return false;
-  const control = target.matches(CONTROLS) ? target : firstControl(target);
+  // A fact is read, not edited: it takes the focus itself.
+  const control = target.matches(`${CONTROLS}, [id^="fact-"]`) ? target : firstControl(target);
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
   return true;

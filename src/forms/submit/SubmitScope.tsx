@@ -8,6 +8,8 @@ import type { SubmitOutcome, SubmitSteps, SubmitValues, TellProblems } from './s
 import { useFormikBinding } from './useFormikBinding';
 
 export interface SubmitScopeProps<V extends SubmitValues> {
+  /** Names the form in the ids of its fields, so that an address can lead to one of them; default: a fresh one. */
+  readonly formName?: string;
   readonly initial: V;
   /** What the form holds when it has been sent; default: `initial`. */
   readonly blank?: V;
@@ -40,9 +42,10 @@ export function SubmitScope<V extends SubmitValues>(props: SubmitScopeProps<V> &
 }
 
 function Scope<V extends SubmitValues>({
-  schema, blank, tell, submit, onDone, onChange, keepsAnswers = false, guardsClosing = true, children,
+  formName, schema, blank, tell, submit, onDone, onChange, keepsAnswers = false, guardsClosing = true, children,
 }: SubmitScopeProps<V> & { readonly children: ReactNode }) {
-  const formId = useId();
+  const ownId = useId();
+  const formId = formName ?? ownId;
   const { values, dirty, resetForm } = useFormikContext<V>();
   const binding = useFormikBinding();
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });

@@ -19,6 +19,8 @@ function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartCo
     return {
       type: 'line', label: name, data, borderColor: colour, backgroundColor: colour, borderWidth: 2,
       borderDash: [...DASHES[tone]], pointRadius: 3, pointHoverRadius: 5, tension: 0, spanGaps: false,
+      // A point at the end of the axis is drawn whole.
+      clip: 8,
     } as unknown as Dataset;
   }
   const fills = values.map((_, index) => {

@@ -15,7 +15,7 @@ export interface Fact {
 }
 
 /** The id of a fact's element, for links to it. */
-export const factId = (key: string): string => `fact-${key}`;
+export const factId = (key: string): string => `fact-${key.replace(/[^\w-]/g, '-')}`;
 
 /** A card with facts in columns; placeholders of the same height while they load. */
 export function FactsPanel({ title, facts, isLoading = false, children }: {

@@ -32,6 +32,9 @@ export function createCommands(initial: CommandContext) {
   const context = (): CommandContext => latest;
   let typed: { readonly text: string; readonly at: number; readonly place: Place } | null = null;
 
+  /** What the cells of the last entry held before it, while the active cell has not moved: Escape takes the entry back. */
+  let entry: { readonly place: Place; readonly before: Map<string, CellChange> } | null = null;
+
   const idAt = ({ row, column }: Place): CellId | null => {
     const { rows, columns } = context();
     const [line, slot] = [rows[row], columns[column]];
@@ -44,17 +47,34 @@ export function createCommands(initial: CommandContext) {
   const placesOf = ({ top, left, bottom, right }: Block): readonly Place[] =>
     Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, column: left + across }))).flat();
 
-  /** Changes cells that may be changed; says so when some may not. */
-  function apply(wanted: readonly { readonly place: Place; readonly code: string }[]): void {
-    const { source, onChange, tell } = context();
+  /** Changes cells that may be changed; says so when some may not. `isMore`: the entry grows, as C becomes C1. */
+  function apply(wanted: readonly { readonly place: Place; readonly code: string }[], isMore = false): void {
+    const { source, selection, onChange, tell } = context();
     const cells = wanted.flatMap(({ place, code }) => {
       const cell = idAt(place);
       return cell === null ? [] : [{ ...cell, from: source.codeAt(cell), to: code, why: source.lockedBecause(cell) }];
     });
     const changes = cells.filter(({ from, to, why }) => why === null && from !== to).map(({ row, column, from, to }) => ({ row, column, from, to }));
+    if (!isMore || entry === null) entry = { place: selection.active(), before: new Map() };
+    for (const change of changes) {
+      const key = `${change.row} ${change.column}`;
+      entry.before.set(key, entry.before.get(key) ?? change);
+    }
     if (changes.length > 0) onChange(changes);
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
     if (locked !== null) tell(changes.length === 0 ? locked : `Some cells stay as they are: ${locked}`);
+  }
+  /** @returns whether there was an entry to take back */
+  function restore(): boolean {
+    const { source, selection, onChange } = context();
+    const { row, column } = selection.active();
+    if (entry === null || entry.place.row !== row || entry.place.column !== column) return false;
+    const changes = [...entry.before.values()].map(({ from, ...cell }) => ({ ...cell, from: source.codeAt(cell), to: from }))
+      .filter(({ from, to }) => from !== to);
+    entry = null;
+    typed = null;
+    if (changes.length > 0) onChange(changes);
+    return changes.length > 0;
   }
   const setBlock = (code: string, block = context().selection.block()): void =>
     apply(placesOf(block).map((place) => ({ place, code })));
@@ -112,6 +132,11 @@ export function createCommands(initial: CommandContext) {
       else if (cell !== null) selection.setEditing(true);
     },
     clear: () => setBlock(''),
+    cancel() {
+      const { selection, tell } = context();
+      if (restore()) tell('The entry is taken back.');
+      else selection.moveTo(selection.active());
+    },
     collapse: () => { const { selection } = context(); selection.moveTo(selection.active()); },
     selectAll() {
       const { selection } = context();
@@ -137,8 +162,14 @@ export function createCommands(initial: CommandContext) {
       const wanted = here === null ? '' : source.codeAt(here);
       goToNext((code) => code === wanted, 'No other cell has this code.');
     },
-    undo: () => context().onUndo(),
-    redo: () => context().onRedo(),
+    undo() {
+      entry = null;
+      context().onUndo();
+    },
+    redo() {
+      entry = null;
+      context().onRedo();
+    },
   };
 
   return {
@@ -169,7 +200,7 @@ export function createCommands(initial: CommandContext) {
         const isSameEntry = advance === 'stay' || /\d/.test(character);
         if (isSameEntry && match !== null) {
           typed = { ...soon, text: grown, at };
-          apply([{ place: soon.place, code: match }]);
+          apply([{ place: soon.place, code: match }], true);
           return true;
         }
         if (advance === 'stay' && couldGrow(grown, choices)) {

@@ -6,6 +6,8 @@ export interface GridActions {
   readonly jump: (to: Jump, extend: boolean) => void;
   readonly open: () => void;
   readonly clear: () => void;
+  /** Takes back the entry just made in the active cell; otherwise ends the selection. */
+  readonly cancel: () => void;
   readonly collapse: () => void;
   readonly selectAll: () => void;
   readonly fill: (direction: 'down' | 'right') => void;
@@ -42,7 +44,7 @@ export const GRID_KEYS: readonly GridKey[] = [
   { keys: 'Page Up, Page Down', does: 'Move by one screen of rows.', matches: plain('PageUp', 'PageDown'), run: ({ jump }, { key, shiftKey }) => jump(key === 'PageUp' ? 'pageUp' : 'pageDown', shiftKey) },
   { keys: 'Enter, F2', does: 'Open the list of codes.', matches: plain('Enter', 'F2'), run: ({ open }) => open() },
   { keys: 'Delete, Backspace', does: 'Clear the selected cells.', matches: plain('Delete', 'Backspace'), run: ({ clear }) => clear() },
-  { keys: 'Escape', does: 'Close the list without a change, or end the selection.', matches: plain('Escape'), run: ({ collapse }) => collapse() },
+  { keys: 'Escape', does: 'Close the list without a change, take back the entry just made in this cell, or end the selection.', matches: plain('Escape'), run: ({ cancel }) => cancel() },
   { keys: 'Ctrl+A', does: 'Select every cell.', matches: ctrl('a'), run: ({ selectAll }) => selectAll() },
   { keys: 'Ctrl+D', does: 'Fill the first row of the selection down.', matches: ctrl('d'), run: ({ fill }) => fill('down') },
   { keys: 'Ctrl+R', does: 'Fill the first column of the selection to the right.', matches: ctrl('r'), run: ({ fill }) => fill('right') },

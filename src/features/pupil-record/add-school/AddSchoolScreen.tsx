@@ -7,7 +7,7 @@ import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
 import { whyNotSent } from '../frame/configuredCall';
 import { RecordPage } from '../frame/RecordPage';
-import { BLANK_SCHOOL, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
+import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
 
 const TITLE = 'Add New School';
 
@@ -32,6 +32,7 @@ function AddSchool() {
       <StatusLine status={status} />
       <SubmitForm<NewSchool>
         label={TITLE}
+        formName={SCHOOL_FORM}
         fields={schoolFields()}
         initial={BLANK_SCHOOL}
         schema={schoolSchema}

@@ -14,6 +14,9 @@ export type NewSchool = Readonly<Record<(typeof NAMES)[number], string>>;
 
 export const BLANK_SCHOOL = Object.fromEntries(NAMES.map((name) => [name, ''])) as NewSchool;
 
+/** In the ids of the fields. */
+export const SCHOOL_FORM = 'newSchool';
+
 const field = (name: keyof NewSchool, label: string): TextField<undefined> => text(name, labelOr(`newSchool.${name}`, label));
 
 export const schoolFields = (): readonly SubmitItem<NewSchool>[] => [

@@ -7,7 +7,7 @@ import { failureWords } from '../../../parts/failureWords';
 import { useSessionUser } from '../../../session/useSession';
 import { whyNotSent } from '../frame/configuredCall';
 import { RecordPage } from '../frame/RecordPage';
-import { altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
+import { ALT_ED_FORM, altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
 
 const TITLE = 'Alternative Education and NEET';
 
@@ -29,6 +29,7 @@ function AltEd({ pupil: { pupilId, classYear, schoolId: ownSchool } }: { readonl
         label={TITLE}
         fields={altEdFields(alternativeEducationBandOf(classYear))}
         initial={BLANK_ALT_ED}
+        formName={ALT_ED_FORM}
         keepsAnswers
         submitLabel="Save"
         unavailable={whyNotSent('saveAlternativeEducation')}

@@ -22,6 +22,9 @@ export const BLANK_ALT_ED: AltEdAnswers = {
   hoursInPlace: '', provider: '', hoursPerWeek: null, startDate: null, reviewDate: null, reason: '', actions: '', neetStatus: '', neetSince: null,
 };
 
+/** In the ids of the fields. */
+export const ALT_ED_FORM = 'alternativeEducation';
+
 const worded = (name: string, label: string): string => labelOr(`alternativeEducation.${name}`, label);
 
 /** The entitlements are the specification's (B-122); the other contents are not given (B-123). */

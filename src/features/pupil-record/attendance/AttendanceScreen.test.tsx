@@ -50,6 +50,20 @@ describe('Attendance', () => {
     expectBody(await log.last('/rest/saveAttendance')).toMatchGolden('save-week');
   });
 
+  it('takes an entry back on Escape, on screen and on the host, also one that grew from C to C1', async () => {
+    const { user } = await openAttendance();
+    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    const before = weekOf('10/11/2025').wedAm;
+    await user.keyboard('c1');
+    await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('C1'); });
+    await user.keyboard('{Escape}');
+    await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe(before); });
+    await user.keyboard('{Delete}');
+    await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe(''); });
+    await user.keyboard('{Escape}');
+    await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe(before); });
+  });
+
   it('fills a week in one save, with present signs for mornings and afternoons', async () => {
     const { user } = await openAttendance();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fill week of 17/11/2025' }), '/\\');

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { PupilContacts } from '../../../api/calls/contacts';
 import { HistoryButton } from '../../../parts/history/HistoryButton';
+import { factId } from '../../../ui/facts/FactsPanel';
 import type { ContactRow } from './contactGroups';
 
 /** Telephone numbers as a telephone can dial them. */
@@ -29,7 +30,7 @@ export function ContactTable({ title, rows, contacts, pupilId }: {
           {rows.map(({ key, entry, label, hasHistory }) => {
             const { name, tel, mobile, email } = contacts[entry];
             return (
-              <tr key={key} role="row">
+              <tr key={key} id={factId(`contact-${key}`)} tabIndex={-1} role="row">
                 <th scope="row" role="rowheader">{label}</th>
                 <Cell head="Name" value={name}>{name}</Cell>
                 <Cell head="Telephone" value={tel}><a href={`tel:${dialled(tel)}`}>{tel}</a></Cell>

@@ -1,7 +1,7 @@
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import { toastAll } from '../../../forms/submit/tellProblems';
 import type { SubmitOutcome, SubmitSteps, TellProblems } from '../../../forms/submit/submitTypes';
-import { blankExclusion, exclusionFields, exclusionSchema } from './exclusion.form';
+import { blankExclusion, EXCLUSION_FORM, exclusionFields, exclusionSchema } from './exclusion.form';
 import './exclusions.css';
 import type { ExclusionAnswers } from './reasons';
 
@@ -23,6 +23,7 @@ export function ExclusionForm({ label, initial, submitLabel, onSave, onDone }: {
   return (
     <SubmitForm<ExclusionAnswers>
       label={label}
+      formName={EXCLUSION_FORM}
       fields={exclusionFields()}
       initial={initial ?? blankExclusion()}
       blank={blankExclusion()}

@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { ExclusionForm } from './ExclusionForm';
 import { ExclusionsTable } from './ExclusionsTable';
+import { SuspensionsTimeline } from './SuspensionsTimeline';
 import { useExclusions } from './useExclusions';
 
 const TITLE = 'Suspensions';
@@ -38,7 +39,12 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
         isEmpty={({ exclusionReasons }) => exclusionReasons.length === 0}
         empty={<p className="muted">No suspensions are recorded.</p>}
       >
-        {({ exclusionReasons }) => <ExclusionsTable pupil={pupil} exclusions={exclusionReasons} rows={rows} />}
+        {({ exclusionReasons }) => (
+          <>
+            <SuspensionsTimeline suspensions={exclusionReasons} />
+            <ExclusionsTable pupil={pupil} exclusions={exclusionReasons} rows={rows} />
+          </>
+        )}
       </Loaded>
     </div>
   );

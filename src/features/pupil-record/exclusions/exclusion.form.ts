@@ -12,6 +12,9 @@ import { isSameText } from '../../../values/values';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
 import { ReasonsPicker } from './ReasonsPicker';
 
+/** In the ids of the fields. */
+export const EXCLUSION_FORM = 'suspension';
+
 /** Every name from the start, so that the form knows it. */
 const noExtended = (mains: readonly string[]) => Object.fromEntries(mains.map((main) => [extendedName(main), '']));
 

@@ -30,6 +30,16 @@ describe('RecordPage', () => {
     expect(tabs()).not.toContain('Suspensions');
   });
 
+  it('finds fields of the tabs that the user has, with the labels of the year group', async () => {
+    const { user } = openRecord({ signedInAs: 'owen.tate' });
+    const search = await screen.findByRole('combobox', { name: 'Find a field in this record' });
+    await user.type(search, 'exclusion type');
+    expect(await screen.findByText('No field has this label')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'religion');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['ReligionPupil', 'ReligionUASC', 'Practising ReligionUASC']);
+  });
+
   it('leads from More to the screens without a tab', async () => {
     const { press, user, address } = openRecord();
     await press('More');

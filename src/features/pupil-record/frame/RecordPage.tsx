@@ -4,8 +4,10 @@ import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
 import { usePagePupil } from '../../../pupil/pupilContext';
 import { useTitle } from '../../../ui/useTitle';
 import { BackToPlan } from './BackToPlan';
+import { FieldSearch } from './FieldSearch';
 import './record.css';
 import { RecordTabs } from './RecordTabs';
+import { useFieldOfRecord } from './useFieldOfRecord';
 
 /**
  * The frame of every screen of the pupil's record: tab bar, title, and the screen once the page has a pupil.
@@ -19,11 +21,15 @@ export function RecordPage({ title, hasOwnHead = false, children }: {
   readonly children: (pupil: PupilContext) => ReactNode;
 }) {
   useTitle(title);
+  useFieldOfRecord();
   const page = usePagePupil();
   const isReady = page.status === 'ready';
   return (
     <main className="page record" id="main" tabIndex={-1}>
-      <RecordTabs plan={isReady ? page.pupil : null} />
+      <div className="record-bar">
+        <RecordTabs plan={isReady ? page.pupil : null} />
+        {isReady ? <FieldSearch pupil={page.pupil} /> : null}
+      </div>
       <BackToPlan />
       {isReady && hasOwnHead ? null : <RecordHead title={title} />}
       <PupilGate>{children}</PupilGate>

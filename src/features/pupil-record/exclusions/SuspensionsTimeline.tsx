@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { Chart } from '../../../ui/chart/Chart';
+import { timelineOf } from './suspensionTimeline';
+
+/** More bars than this need a taller picture. */
+const FEW = 4;
+
+/** When the pupil was suspended, and for how long. */
+export function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
+  const { content, summary } = useMemo(() => timelineOf(suspensions), [suspensions]);
+  return (
+    <section className="card"><div className="card-body">
+      <Chart content={content} summary={summary} size={suspensions.length > FEW ? 'medium' : 'small'} />
+    </div></section>
+  );
+}

@@ -1,0 +1,33 @@
+import { anExclusion } from '../../../../mocks/fixtures/exclusions';
+import { valueText } from '../../../ui/chart/chartTypes';
+import { timelineOf } from './suspensionTimeline';
+
+const spring = anExclusion({ id: '1', type: 'Fixed Term', startDates: '03/02/2025', startAmPmTime: 'PM', endDates: '04/02/2025', endAmPmTime: 'AM' });
+const autumn = anExclusion({ id: '2', type: 'Lunch Term', startDates: '10/11/2025', startAmPmTime: 'AM', endDates: '10/11/2025', endAmPmTime: 'PM' });
+
+describe('timelineOf', () => {
+  it('puts suspensions in the order of their days, each from its first to its last session', () => {
+    const { content, summary } = timelineOf([autumn, spring]);
+    expect(content.labels).toEqual(['Fixed Term', 'Lunch Term']);
+    const [first, second] = content.series[0]?.values as readonly (readonly [number, number])[];
+    expect((first?.[1] ?? 0) - (first?.[0] ?? 0)).toBe(1);
+    expect((second?.[1] ?? 0) - (second?.[0] ?? 0)).toBe(1);
+    expect(summary).toBe('2 suspensions between 03/02/2025 and 10/11/2025.');
+  });
+
+  it.each([
+    ['no end', { endDates: '', endAmPmTime: '' }],
+    ['a day that does not exist', { startDates: '31/02/2025' }],
+    ['an end before the start', { endDates: '01/01/2025' }],
+  ])('lists a suspension with %s last, in words and without a bar', (_, change) => {
+    const { content } = timelineOf([{ ...spring, ...change }, autumn]);
+    const [series] = content.series;
+    expect(content.labels).toEqual(['Lunch Term', 'Fixed Term']);
+    expect(series?.values[1]).toBeNull();
+    expect(series === undefined ? '' : valueText(content, series, 1)).toContain(' to ');
+  });
+
+  it('says so where no suspension has a readable day', () => {
+    expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, without dates.');
+  });
+});

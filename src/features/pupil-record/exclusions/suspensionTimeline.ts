@@ -1,0 +1,48 @@
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { formatDate, parseDate } from '../../../domain/dates';
+import type { ChartContent } from '../../../ui/chart/chartTypes';
+
+const DAY_MS = 86_400_000;
+const TICKS = 5;
+
+/** Days since 1970, so that half a day is a session whatever the clock change does. */
+const dayOf = (date: Date): number => Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
+function dateText(day: number): string {
+  const date = new Date(Math.floor(day) * DAY_MS);
+  return formatDate(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
+}
+
+/** From its first to its last session; null where a day is missing or is no date, or the end is before the start. */
+function spanOf({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): readonly [number, number] | null {
+  const [start, end] = [parseDate(startDates), parseDate(endDates)];
+  if (start === null || end === null) return null;
+  const from = dayOf(start) + (startAmPmTime === 'PM' ? 0.5 : 0);
+  const to = dayOf(end) + (endAmPmTime === 'AM' ? 0.5 : 1);
+  return to > from ? [from, to] : null;
+}
+
+const sessionText = (day: string, half: string): string => (day === '' ? 'not recorded' : `${day} ${half}`.trim());
+const wordsOf = ({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): string =>
+  `${sessionText(startDates, startAmPmTime)} to ${sessionText(endDates, endAmPmTime)}`;
+
+/** The suspensions as bars along the calendar, the earliest first; those without readable days come last, without a bar. */
+export function timelineOf(suspensions: readonly Exclusion[]): { readonly content: ChartContent; readonly summary: string } {
+  const rows = suspensions.map((row) => ({ row, span: spanOf(row) }))
+    .sort((a, b) => (a.span?.[0] ?? Infinity) - (b.span?.[0] ?? Infinity));
+  const ends = rows.flatMap(({ span }) => span ?? []);
+  const [first, last] = ends.length === 0 ? [0, 1] : [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];
+  const step = Math.max(1, Math.ceil((last - first) / TICKS));
+  const count = suspensions.length === 1 ? '1 suspension' : `${suspensions.length} suspensions`;
+  return {
+    content: {
+      kind: 'timeline',
+      title: 'Suspensions over time',
+      labelHead: 'Suspension',
+      labels: rows.map(({ row }) => (row.type === '' ? 'No type' : row.type)),
+      series: [{ name: 'Away from school', tone: 'caution', values: rows.map(({ span }) => span), texts: rows.map(({ row }) => wordsOf(row)) }],
+      axis: { min: first, max: first + step * TICKS, step },
+      format: dateText,
+    },
+    summary: ends.length === 0 ? `${count}, without dates.` : `${count} between ${dateText(first)} and ${dateText(last - 1)}.`,
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PupilContext } from '../../../domain/pupil';
+import { useIsBuilt } from '../../../parts/ScreenLink';
+import { linkTo } from '../../../routes/address';
+import { useSessionUser } from '../../../session/useSession';
+import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
+import type { RecordField } from './recordFields';
+import { navigationOf } from './recordTabs';
+
+const MOST = 12;
+interface Found extends ComboOption {
+  readonly to: string;
+}
+
+/** The fields are known to all tabs together: their code is fetched with the first search. */
+function useRecordFields(pupil: PupilContext, isWanted: boolean): readonly RecordField[] | null {
+  const { schoolId } = useSessionUser();
+  const [fields, setFields] = useState<readonly RecordField[] | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    void import('./recordFields').then(({ recordFields }) => { if (isHere) setFields(recordFields(pupil, schoolId)); }, () => {});
+    return () => { isHere = false; };
+  }, [isWanted, pupil, schoolId]);
+  return fields;
+}
+
+/** Finds a field of the record by its label, on any tab, and goes to it. */
+export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
+  const navigate = useNavigate();
+  const user = useSessionUser();
+  const isBuilt = useIsBuilt();
+  const [text, setText] = useState('');
+  const words = useMemo(() => text.toLowerCase().split(/\s+/).filter((word) => word !== ''), [text]);
+  const fields = useRecordFields(pupil, words.length > 0);
+  const found = useMemo(() => {
+    if (fields === null) return [];
+    const { tabs, more } = navigationOf(user, isBuilt);
+    const tabOf = new Map([...tabs, ...more].map((tab) => [tab.path, tab.label]));
+    const matches = fields.flatMap(({ label, path, id }, index): readonly Found[] => {
+      const tab = tabOf.get(path);
+      const sought = `${label} ${tab ?? ''}`.toLowerCase();
+      if (tab === undefined || !words.every((word) => sought.includes(word))) return [];
+      return [{ id: String(index), label, hint: tab, to: `${linkTo(path, pupil)}${id === null ? '' : `#${id}`}` }];
+    });
+    const starts = ({ label }: Found): boolean => label.toLowerCase().startsWith(words[0] ?? '');
+    return [...matches.filter(starts), ...matches.filter((one) => !starts(one))].slice(0, MOST);
+  }, [fields, isBuilt, pupil, user, words]);
+  return (
+    <div className="field-search">
+      <Combobox
+        label="Find a field in this record"
+        isLabelHidden
+        placeholder="Find a field"
+        text={text}
+        onText={setText}
+        options={words.length === 0 ? null : found}
+        isBusy={fields === null}
+        emptyWords="No field has this label"
+        onPick={({ to }) => {
+          setText('');
+          void navigate(to);
+        }}
+      />
+    </div>
+  );
+}
