@@ -37,6 +37,9 @@ function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, F
 /** The product reads again after 10 s; a reading and a timer take their time. */
 const SEEN_WITHIN_MS = 25_000;
 
+/** Before a repeat it reads in any case. */
+const SEEN_BEFORE_REPEAT_MS = 4000;
+
 /** Looks only at the host's log and records, at what was typed, and at what the screen said. */
 export class Judge {
   private readonly tracks = new Map<string, Track>();
@@ -127,10 +130,10 @@ export class Judge {
   }
 
   /** Another user's value that was there for long is not overwritten by one that nobody typed since. */
-  private checkOthers({ user, page, record, body, sentAt, isEcho, isKeepalive, over }: Applied): void {
+  private checkOthers({ user, page, record, body, sentAt, isEcho, isKeepalive, isAfterUnclear, over }: Applied): void {
     if (isEcho || isKeepalive || user === 'far') return;
     for (const [field, { value, writer, at }] of over) {
-      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < SEEN_WITHIN_MS) continue;
+      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < (isAfterUnclear ? SEEN_BEFORE_REPEAT_MS : SEEN_WITHIN_MS)) continue;
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
       const isTyped = track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
       if (isTyped || this.host.broken(record, field, at) !== undefined) continue;
@@ -174,6 +177,9 @@ export class Judge {
         if (key.userId !== this.browser.session.user && Object.keys(view.values).length > 0) {
           this.world.violate(8, `${page.name} still shows a record of ${key.userId}`);
         }
+        for (const { field, theirs } of view.conflicts) {
+          if (this.isOwn(key, field, theirs)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
+        }
         const answered = page.answered.get(idOf(key));
         if (view.status.kind !== 'saved' || answered === undefined) continue;
         for (const [field, value] of shownOf(view)) {
@@ -184,6 +190,22 @@ export class Judge {
         }
       }
     });
+  }
+
+  /**
+   * All that the host was ever told of a field came from one page, and the host has kept it; or it shows a text typed
+   * here because a late copy of that save has landed.
+   */
+  private isOwn(key: UnitKey, field: string, theirs: FieldValue): boolean {
+    // Of what two meetings share, each remembers only what it has saved itself.
+    if (this.browser.pages.length > 1 || field.startsWith('u.')) return false;
+    const place = placeOf(recordOf(key), field);
+    const isOthers = ({ user, over, record, body }: Applied): boolean =>
+      user !== key.userId && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);
+    const broken = this.host.breaks.filter((one) => one.place === place && one.field === field);
+    const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId);
+    const isKept = broken.length === 0 || (isTypedHere && broken.length <= 2 && broken.every(({ kind }) => kind === 'echo'));
+    return isKept && !this.host.log.some(isOthers);
   }
 
   private onSaved(page: Page, key: UnitKey, view: UnitView): void {

@@ -171,6 +171,8 @@ export class Page {
   readonly flying = new Map<string, number>();
   /** Per unit: grows with each edit and each save that leaves or ends; a load that saw none of them counts. */
   readonly activity = new Map<string, number>();
+  /** Units whose last save had no clear answer. */
+  private readonly unclear = new Set<string>();
   /** Drafts that this page has found and could not open. */
   private readonly unread = new Set<Draft>();
   private readonly batches = new Map<string, Batch>();
@@ -377,7 +379,7 @@ export class Page {
         const sessionId = session.id;
         const request = host.request(
           {
-            user: key.userId, page: this.name, record, call: name, body, isKeepalive,
+            user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.has(id),
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },
@@ -471,6 +473,8 @@ export class Page {
     const isYes = !('failed' in reply) && reply.status === 200 && reply.contentType === 'application/json' &&
       reply.body === '{"successmessage":"Saved"}';
     const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
+    if (isYes || isNo) this.unclear.delete(id);
+    else this.unclear.add(id);
     if (isYes) this.answered.set(id, { ...this.answered.get(id), ...body });
     const ones = this.knownOnes.get(id) ?? new Set<string>();
     this.knownOnes.set(id, ones);

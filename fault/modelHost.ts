@@ -53,6 +53,7 @@ export interface Applied {
   /** A copy that the host made of a save it had answered. */
   readonly isEcho: boolean;
   readonly isKeepalive: boolean;
+  readonly isAfterUnclear: boolean;
   /** What was there before, by field. */
   readonly over: ReadonlyMap<string, Held>;
 }
@@ -85,6 +86,8 @@ export interface HostRequest {
   /** null: a load. */
   readonly body: Values | null;
   readonly isKeepalive: boolean;
+  /** The save before it had no clear answer. */
+  readonly isAfterUnclear?: boolean;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
 }
@@ -125,7 +128,7 @@ export class ModelHost {
   }
 
   apply(request: Omit<HostRequest, 'isSignedIn' | 'isOnline' | 'body'> & { readonly body: Values; readonly sentAt: number }, isEcho = false): void {
-    const { user, page, record, call, body, isKeepalive, sentAt } = request;
+    const { user, page, record, call, body, isKeepalive, sentAt, isAfterUnclear = false } = request;
     const over = new Map<string, Held>();
     for (const [field, value] of Object.entries(body)) {
       const before = this.held(record, field);
@@ -139,13 +142,25 @@ export class ModelHost {
       row.values[field] = value;
       if (isEcho) this.breaks.push({ at: this.world.now, kind: 'echo', page, place, field });
     }
-    const applied: Applied = { at: this.world.now, sentAt, user, page, record, call, body, isEcho, isKeepalive, over };
+    const applied: Applied = { at: this.world.now, sentAt, user, page, record, call, body, isEcho, isKeepalive, isAfterUnclear, over };
     this.log.push(applied);
     this.world.note(`host applies ${record} ${call} of ${page}${isEcho ? ' again' : ''}: ${JSON.stringify(body)}`);
     for (const watcher of this.watchers) watcher(applied);
   }
 
-  nextFault(): Fault {
+  /** What happens to the next loads and saves, before the schedule's own faults go on. */
+  readonly forced: { load: Fault[]; save: Fault[] } = { load: [], save: [] };
+
+  /** The save before the last one of this user lands again, as a copy that a proxy kept. */
+  repeatOlder(user: string, record: string, field: string): void {
+    const saves = this.log.filter((one) => one.user === user && one.record === record && field in one.body && !one.isEcho);
+    const [older] = saves.slice(-2);
+    if (older !== undefined && saves.length > 1) this.apply({ ...older, sentAt: this.world.now }, true);
+  }
+
+  nextFault(isWrite: boolean): Fault {
+    const forced = this.forced[isWrite ? 'save' : 'load'].shift();
+    if (forced !== undefined && !this.isHealthy) return forced;
     const fault = this.faults[this.count % Math.max(this.faults.length, 1)];
     this.count += 1;
     return this.isHealthy || fault === undefined ? { kind: 'ok', delay: 60 } : fault;
@@ -188,7 +203,7 @@ export class ModelHost {
   request(request: HostRequest, reply: (reply: Reply) => void): { cut: () => void } {
     const { world } = this;
     const sentAt = world.now;
-    const fault = this.nextFault();
+    const fault = this.nextFault(request.body !== null);
     let isOver = false;
     let hasArrived = false;
     let isCut = false;

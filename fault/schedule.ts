@@ -67,7 +67,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constant('answerReloadElsewhere' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
+      do: fc.constant('answerReloadElsewhere' as const), field, screen, after: fc.constantFrom(5, 10, 30, 100),
     }),
   },
   {
@@ -76,6 +76,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       do: fc.constantFrom('loseToOtherTab' as const, 'typeBesideSealed' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('answerTwiceOlderLands' as const, 'colleagueInOutage' as const, 'answerLeftToOtherUser' as const),
+      field, screen,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('unfinishedReload' as const), field }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('typeBad' as const), field, screen }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('clear' as const, 'unfinished' as const), field, screen }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('complete' as const), call: fc.nat({ max: 1 }), isGateOpen: fc.boolean() }) },

@@ -18,6 +18,14 @@ export type Act =
   | { readonly do: 'typeBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
   /** A reload lets the other tab have the record, which answers too, and dies before that is saved. */
   | { readonly do: 'loseToOtherTab'; readonly field: number; readonly screen: number; readonly after: number }
+  /** Two answers in a row, both saved; then a late copy of the first lands, and the record is read. */
+  | { readonly do: 'answerTwiceOlderLands'; readonly field: number; readonly screen: number }
+  /** The host is away for three tries of one save, and a colleague changes another field meanwhile. */
+  | { readonly do: 'colleagueInOutage'; readonly field: number; readonly screen: number }
+  /** The host knows the session no more, an answer is given, and another user signs in. */
+  | { readonly do: 'answerLeftToOtherUser'; readonly field: number; readonly screen: number }
+  /** Half a date, and a reload. */
+  | { readonly do: 'unfinishedReload'; readonly field: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
   | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'note' | 'offline' | 'online' }
   /** The password is typed for what lies there sealed. */
@@ -377,13 +385,60 @@ export class Users {
         await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
         return;
       }
+      case 'answerTwiceOlderLands': {
+        const name = FIELDS[act.field % FIELDS.length]?.name;
+        if (this.editable(seat) === null || handle === null || name === undefined) return;
+        for (let turn = 0; turn < 2; turn += 1) {
+          host.forced.save = [{ kind: 'ok', delay: 20 }];
+          await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+          await world.run(400);
+        }
+        host.repeatOlder(handle.key.userId, recordOf(handle.key), name);
+        await this.act(tabIndex, { do: 'refresh' });
+        await world.run(400);
+        return;
+      }
+      case 'colleagueInOutage':
+        host.forced.save = Array.from({ length: 3 }, () => ({ kind: 'dropBefore', delay: 20 }));
+        host.forced.load = Array.from({ length: 8 }, () => ({ kind: 'ok', delay: 20 }));
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(100);
+        await this.act(tabIndex, { do: 'foreign', field: act.field + 1, record: seat.record });
+        await world.run(9000);
+        host.forced.save = [];
+        host.forced.load = [];
+        return;
+      case 'answerLeftToOtherUser':
+        if (this.editable(seat) === null) return;
+        await this.act(tabIndex, { do: 'expire' });
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(6000);
+        await this.act(tabIndex, { do: 'signInOther' });
+        await world.run(5000);
+        return;
+      case 'unfinishedReload': {
+        const name = FIELDS[act.field % FIELDS.length]?.name;
+        const before = this.editable(seat);
+        if (before === null || name === undefined) return;
+        before.keepRaw(name, '31/0');
+        await world.run(500);
+        if (seat.handle !== before || this.editable(seat) !== before) return;
+        await this.act(tabIndex, { do: 'reload' });
+        await world.run(3000);
+        const after = this.editable(seat);
+        if (after === null || idOf(after.key) !== idOf(before.key)) return;
+        const isKnownLost = this.hadBadJournal || after.getView().mayMiss || after.getView().memoryOnly;
+        if (after.rawOf(name) !== '31/0' && !isKnownLost) world.violate(1, `a reload lost the unfinished input of ${name}`);
+        after.keepRaw(name, null);
+        return;
+      }
       case 'answerReloadElsewhere': {
         const other = otherMeeting(seat.record);
         await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
         await world.run(act.after);
         await this.act(tabIndex, { do: 'reload' });
         if (other !== null) await this.act(tabIndex, { do: 'open', record: other });
-        await world.run(act.after + 300);
+        await world.run(1000);
         await this.act(tabIndex, { do: 'choose', field: SHARED_FIELD, screen: act.screen });
         return;
       }

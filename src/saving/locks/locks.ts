@@ -119,13 +119,19 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         const round = line;
         const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
         let hasIt = false;
+        // A unit that was opened and closed at once may have asked already, and gives the lock back unused.
+        const isHere = heldHere.has(record);
+        if (how === 'try') heldHere.add(record);
+        const isRefused = (): void => {
+          if (how === 'try' && !isHere) heldHere.delete(record);
+        };
         source.request(`pep-record:${record}`, options, (lock) => {
+          if (isOver || round.signal.aborted || lock === null) isRefused();
           if (isOver || round.signal.aborted) return undefined;
           if (lock === null) {
-            const isHere = heldHere.has(record);
             if (isHere) stopAsking = clock.setTimer(() => post({ type: 'askedFor', records, unit }), ASK_HERE_MS);
             events.elsewhere(isHere);
-            ask('wait', true);
+            ask('wait', !isHere);
             return undefined;
           }
           hasIt = true;

@@ -202,6 +202,17 @@ describe('several records at once', () => {
     });
   });
 
+  it('of two meetings of one pupil: the second opens for editing where the first was opened and left at once', async () => {
+    const page = bench();
+    const made = host({ 'data:1042:a': { grade: '1' }, 'data:1042:b': { grade: '1' } });
+    const call: UnitCall = { name: 'save', carries: () => true };
+    const keys = ['a', 'b'].map((date) => keyOf(`data:1042:${date}`, 'pupilUnique:1042'));
+    const [first, second] = keys.map((key) => page.registry.openUnit(key, [call], made.transport(key.records[0] ?? '')));
+    first?.close();
+    await page.clock.pass(300);
+    expect(second?.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
+  });
+
   it('share one request for their loads when they open together, and ask again later', async () => {
     jest.useFakeTimers();
     let asked = 0;
