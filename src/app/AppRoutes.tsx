@@ -6,6 +6,7 @@ import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
 import { Loader } from '../ui/Skeleton';
 import { releasePrefetched } from './firstScreen';
 import { createPathFinder } from '../routes/address';
+import { landingPath } from '../parts/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
 import { RequireSession } from './RequireSession';
@@ -37,7 +38,7 @@ export function AppRoutes() {
           <Route element={<Shell isPublic />}>{routesOf('public')}</Route>
           <Route element={<RequireSession />}>
             <Route element={<Shell />}>
-              <Route index element={<Navigate replace to={PATHS.myPupils} />} />
+              <Route index element={<Navigate replace to={landingPath()} />} />
               {routesOf('page')}
               <Route element={<PupilFrame />}>{routesOf('pupil')}</Route>
               {ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}

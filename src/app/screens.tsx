@@ -49,6 +49,8 @@ interface ScreenRow {
 const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
   { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
+  // Shown in the navigation only where a council switches it on.
+  { path: PATHS.home, frame: 'page', title: 'Home', load: async () => (await import('../features/home/HomeScreen')).HomeScreen },
   { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import('../features/dashboard/DashboardScreen')).DashboardScreen },
   // Lists of plans by status
   { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import('../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows('fetchPepsDue') },

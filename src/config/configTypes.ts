@@ -131,5 +131,7 @@ export interface Config {
     readonly olderVoice: boolean;
     /** Targets & Actions is the older targets module. */
     readonly olderTargets: boolean;
+    /** Users arrive at a home page; My Pupils is a tab beside it. */
+    readonly homePage: boolean;
   };
 }

@@ -77,6 +77,7 @@ export const DEFAULTS: Config = {
     exclusionEditSendsId: false,
     olderVoice: false,
     olderTargets: false,
+    homePage: false,
   },
 };
 

@@ -174,6 +174,7 @@ export const configSchema = object({
     exclusionEditSendsId: flag(),
     olderVoice: flag(),
     olderTargets: flag(),
+    homePage: flag(),
   }),
 });
 

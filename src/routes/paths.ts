@@ -7,6 +7,7 @@ export const PATHS = {
   login: '/login',
   notFound: '/404',
   // What a school or an authority opens every day
+  home: '/home',
   myPupils: '/pep-status',
   dashboard: '/pep_dashboard',
   pepsDue: '/pep-is-due',

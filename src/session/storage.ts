@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config';
-import { LAST_USED_KEY, STORAGE_KEYS, type StorageKey } from './storageKeys';
+import { LAST_USED_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, type StorageKey } from './storageKeys';
 
-type Key = StorageKey | typeof LAST_USED_KEY;
+type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY;
 
 /** Values that the browser would not keep (storage refused or full): they live as long as the page. */
 const kept = new Map<Key, string>();
@@ -52,6 +52,7 @@ export function removeAllStored(): void {
   // The key goes last: whoever watches it finds the rest gone already.
   for (const key of STORAGE_KEYS) if (key !== 'authorizationKey') removeStored(key);
   removeStored(LAST_USED_KEY);
+  removeStored(SEEN_LISTS_KEY);
   removeStored('authorizationKey');
 }
 

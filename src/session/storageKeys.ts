@@ -10,5 +10,8 @@ export const PUPIL_KEYS = [
   'activePupilId', 'activePupilYear', 'activePupilMeetingDate', 'getschool', 'activepageNo', 'term', 'termOfPep',
 ] as const satisfies readonly StorageKey[];
 
+/** Ids of the rows that the status lists held at the last visits of this user. */
+export const SEEN_LISTS_KEY = 'pepSeenLists';
+
 /** When the page was last used; says nothing about whom. */
 export const LAST_USED_KEY = 'pepLastUsed';

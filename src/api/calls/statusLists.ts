@@ -2,6 +2,8 @@ import { download, get } from '../call';
 import { asList, asPositions, asShape } from '../decode';
 
 const asStatusRow = asPositions({
+  /** Not documented; presumably the id of the row. Only compared with itself, never shown or sent. */
+  id: 0,
   firstName: 1,
   surname: 2,
   schoolName: 3,

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { SearchLauncher } from '../../features/search/SearchLauncher';
 import { Brand } from '../../parts/Brand';
+import { landingPath } from '../../parts/landingPath';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
-import { PATHS } from '../../routes/paths';
 import { UnsentBar } from '../unsent/UnsentBar';
 import { AccountMenu } from './AccountMenu';
 import { isActive, navigationFor, type NavigationFor } from './navigation';
@@ -20,7 +20,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
       {access === null ? (
         <span className="brand"><Brand /></span>
       ) : (
-        <Link className="brand" to={PATHS.myPupils}><Brand /><span className="visually-hidden">Home</span></Link>
+        <Link className="brand" to={landingPath()}><Brand /><span className="visually-hidden">Home</span></Link>
       )}
       {isFolded || entries.length === 0 ? null : (
         <nav aria-label="Main"><Tabs entries={entries} listClass="nav" itemClass="nav-item" linkClass="nav-link" /></nav>

@@ -1,3 +1,4 @@
+import { landingPath } from '../../parts/landingPath';
 import { PATHS, type PlainPath } from '../../routes/paths';
 
 /** What decides which entries a user sees (decisions, "Session and safety"). */
@@ -27,6 +28,7 @@ const STATUS_LISTS: readonly string[] = [
 export function navigationFor({ landing, isProvider, mayOpenRegister }: NavigationFor): readonly NavEntry[] {
   const isAuthority = landing !== 'school';
   return [
+    ...(landingPath() === PATHS.home ? [{ label: 'Home', path: PATHS.home }] : []),
     { label: 'My Pupils', path: PATHS.myPupils, also: PLAN_AND_PUPIL },
     ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, also: STATUS_LISTS }] : []),
     ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard }] : []),

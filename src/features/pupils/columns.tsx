@@ -8,11 +8,7 @@ import { PATHS, type PlainPath } from '../../routes/paths';
 import { Rag } from '../../ui/Rag';
 import { StatusIcon } from '../../ui/StatusIcon';
 import type { Column } from '../../ui/table/column';
-import type { PupilRow } from './pupilRow';
-
-/** The status fields of a row of the list (S-249, S-255). */
-type ModuleField =
-  | 'statusDataModule' | 'statusPupilVoiceModule' | 'statusSendModule' | 'statusMeetingModule' | 'statusTargetModule';
+import { missingText, PUPIL_MODULES, type PupilModule, type PupilRow } from '../../parts/pupils/pupilRow';
 
 /** Called once for each plain click that leaves the list for `to`; `cell` finds the way back. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
@@ -51,10 +47,10 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
       </a>
     );
   };
-  const module = (key: string, header: string, short: string, field: ModuleField, opens: PlainPath): Column<PupilRow> => {
+  const module = ({ key, header, short, field, path }: PupilModule): Column<PupilRow> => {
     const words = (row: PupilRow) => (row[field] ? 'complete' : 'not complete');
     const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} label={`${header}: ${words(row)}`} />;
-    return { key, header, short, className: 'mod', width: 4, text: words, cell: link(key, opens, icon) };
+    return { key, header, short, className: 'mod', width: 4, text: words, cell: link(key, path, icon) };
   };
   const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);
   const opensOverview = getConfig().switches.nameOpensOverview;
@@ -80,11 +76,8 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
       key: 'term', header: 'Term of PEP', className: 'tm',
       text: ({ termOfPep }) => termOfPep, cell: link('term', PATHS.pupil, ({ termOfPep }) => termOfPep, true),
     },
-    module('data', 'Data', 'Data', 'statusDataModule', PATHS.data),
-    module('voice', 'Pupil Voice', 'Voice', 'statusPupilVoiceModule', PATHS.pupilVoice),
-    module('needs', 'Strength & Needs', 'Needs', 'statusSendModule', PATHS.strengths),
-    module('meeting', 'Meeting', 'Meeting', 'statusMeetingModule', PATHS.meeting),
-    module('target', 'Target & Actions', 'Targets', 'statusTargetModule', PATHS.targets),
+    ...PUPIL_MODULES.map(module),
+    { key: 'missing', header: 'Still to complete', className: 'missing-words', text: missingText, isExtra: true },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { pageOf } from './pageOf';
-import type { PupilRow } from './pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
 
 const rows = (count: number): readonly PupilRow[] =>
   Array.from({ length: count }, (_, i) => ({

@@ -1,4 +1,4 @@
-import type { PupilRow } from './pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
 
 /** What the host said about its list; numbers it left out are null. */
 export interface PupilAnswer {

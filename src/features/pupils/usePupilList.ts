@@ -3,7 +3,7 @@ import type { pepStatusCalls } from '../../api/calls/pepStatus';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { useSessionUser } from '../../session/useSession';
 import type { PupilAnswer } from './pageOf';
-import { asPupilRow } from './pupilRow';
+import { asPupilRow } from '../../parts/pupils/pupilRow';
 import type { ListState } from '../../ui/table/listState';
 import { pupilQuery, type PupilFilters } from './pupilQuery';
 

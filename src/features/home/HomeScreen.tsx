@@ -1,0 +1,15 @@
+import { landingFor } from '../../domain/roles';
+import { Page } from '../../parts/Page';
+import { useSessionUser } from '../../session/useSession';
+import { PupilsToFinish } from './PupilsToFinish';
+import { StatusHome } from './StatusHome';
+
+/** The day's work at a glance; a council switches it on (`switches.homePage`). */
+export function HomeScreen() {
+  const user = useSessionUser();
+  return (
+    <Page title="Home">
+      {landingFor(user) === 'school' ? <PupilsToFinish /> : <StatusHome />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { ClientList } from '../../parts/lists/ClientList';
+import { useLoad } from '../../parts/load/useLoad';
+import { asPupilRow, missingOf } from '../../parts/pupils/pupilRow';
+import { useScreenAddresses } from '../../parts/ScreenLink';
+import { useSessionUser } from '../../session/useSession';
+import { mapLoad, dataOf } from '../../ui/states/loadState';
+import type { ListDefaults } from '../../ui/table/listState';
+import { useListState } from '../../ui/table/useListState';
+import { finishColumns, finishKey, nameOf } from './finishColumns';
+
+const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: {}, sort: { key: 'date', isDescending: false } };
+/** A school has fewer pupils in care than this; a larger list says where the rest is. */
+const MOST = 100;
+
+/** A school's plans that are not finished, the oldest first, and what each still lacks. */
+export function PupilsToFinish() {
+  const { userId, schoolId } = useSessionUser();
+  const answer = useLoad(pepStatusApi.useFetchPepStatusQuery({
+    termofpep: '', pepstatus: 'All', page: 1, recordPerPage: MOST, userid: userId, keyword: '', schoolId,
+  }));
+  const data = dataOf(answer);
+  const unfinished = useMemo(
+    () => (data?.pepStatusList ?? []).map(asPupilRow).filter((row) => missingOf(row).length > 0),
+    [data],
+  );
+  const addresses = useScreenAddresses();
+  const columns = useMemo(() => finishColumns(addresses), [addresses]);
+  const list = useListState(OLDEST_FIRST);
+  const total = data?.pepstatus.totalRecords ?? 0;
+  return (
+    <section aria-labelledby="finish">
+      <h2 id="finish">Plans to finish, the oldest first</h2>
+      {total > MOST ? <p className="muted">Of the first {MOST} plans of {total}. My Pupils has all of them.</p> : null}
+      <ClientList
+        id="homeFinish"
+        label="Plans to finish"
+        load={mapLoad(answer, () => unfinished)}
+        failed="The list could not be loaded"
+        columns={columns}
+        rowKey={finishKey}
+        defaults={OLDEST_FIRST}
+        list={list}
+        searchText={nameOf}
+        searchLabel="Search names"
+        empty={{ title: 'Every plan is finished' }}
+      />
+    </section>
+  );
+}

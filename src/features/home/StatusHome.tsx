@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { formatDate, formatTime } from '../../domain/dates';
+import type { StatusRow } from '../../api/calls/statusLists';
+import { ClientList } from '../../parts/lists/ClientList';
+import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
+import { useAllStatusRows } from '../../parts/status-lists/useStatusRows';
+import { useSessionUser } from '../../session/useSession';
+import { dataOf, joinLoads, mapLoad } from '../../ui/states/loadState';
+import { useSameValues } from '../../ui/states/useSameValues';
+import { useListState } from '../../ui/table/useListState';
+import { idsOf, newRows } from './listChanges';
+import { StatusCounts } from './StatusCounts';
+import { rememberVisit, visitBefore } from './visits';
+
+const DEFAULTS = { filters: {} };
+const NONE: Readonly<Record<string, readonly StatusRow[]>> = {};
+const nameOf = ({ firstName, surname }: { readonly firstName: string; readonly surname: string }): string => `${firstName} ${surname}`;
+
+/** The status lists as counts, and the plans that joined one of them since the user's last visit. */
+export function StatusHome() {
+  const { userId } = useSessionUser();
+  const [now] = useState(Date.now);
+  const [before] = useState(() => visitBefore(userId, now));
+  const loads = useAllStatusRows();
+  const joined = joinLoads(loads);
+  const lists = useSameValues(dataOf(joined) ?? NONE);
+  const fresh = useMemo(() => Object.entries(lists).flatMap(([status, rows]) => newRows(status, rows, before) ?? []), [lists, before]);
+
+  useEffect(() => {
+    if (lists === NONE) return;
+    const ids = Object.entries(lists).flatMap(([status, rows]) => {
+      const own = idsOf(rows);
+      return own === null ? [] : [[status, own] as const];
+    });
+    rememberVisit(userId, now, Object.fromEntries(ids));
+  }, [lists, userId, now]);
+
+  const list = useListState(DEFAULTS);
+  const title = before === null ? 'New since your last visit' : `New since ${formatDate(new Date(before.at))}, ${formatTime(before.at).slice(0, 5)}`;
+  return (
+    <div className="stack">
+      <StatusCounts loads={loads} before={before} />
+      <section aria-labelledby="new">
+        <h2 id="new">{title}</h2>
+        <ClientList
+          id="homeNew"
+          label={title}
+          load={mapLoad(joined, () => fresh)}
+          failed="The lists could not be loaded"
+          columns={STATUS_COLUMNS}
+          rowKey={statusRowKey}
+          defaults={DEFAULTS}
+          list={list}
+          searchText={nameOf}
+          searchLabel="Search names"
+          empty={before === null
+            ? { title: 'This is your first visit on this computer', words: 'From your next visit on, plans that joined a list stand here.' }
+            : { title: 'Nothing is new', words: 'No plan has joined a list since then.' }}
+        />
+      </section>
+    </div>
+  );
+}

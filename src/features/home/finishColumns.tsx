@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { yearOf } from '../../domain/phase';
+import { missingOf, missingText, type PupilRow } from '../../parts/pupils/pupilRow';
+import type { ScreenAddresses } from '../../parts/ScreenLink';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
+import { Rag } from '../../ui/Rag';
+import type { Column } from '../../ui/table/column';
+
+export const nameOf = ({ pupilFullName }: PupilRow): string => (pupilFullName.trim() === '' ? 'No name' : pupilFullName);
+export const finishKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
+  `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
+
+/** A plan that is not finished: its pupil opens the plan, each missing section opens itself. */
+export function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[] {
+  return [
+    {
+      key: 'name', header: 'Full Name', text: nameOf, sort: 'text', isRowHeader: true, width: 8,
+      cell: (row) => (isBuilt(PATHS.planOverview) && row.pupilId !== ''
+        ? <Link to={linkTo(PATHS.planOverview, row)}><bdi>{nameOf(row)}</bdi></Link>
+        : <bdi>{nameOf(row)}</bdi>),
+    },
+    { key: 'year', header: 'Year', text: ({ classYear }) => yearOf(classYear), sort: 'text', width: 4 },
+    { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep },
+    { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting, sort: 'date', className: 'num' },
+    { key: 'rag', header: 'RAG rating', text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <Rag rating={ragrating} />, sort: 'text' },
+    {
+      key: 'missing', header: 'Still to complete', text: missingText, width: 9,
+      sort: (row) => missingOf(row).length,
+      cell: (row) => missingOf(row).map(({ key, header, path }, index) => (
+        <Fragment key={key}>
+          {index === 0 ? null : ', '}
+          {isBuilt(path) && row.pupilId !== '' ? <Link to={linkTo(path, row)} aria-label={`${header} of ${nameOf(row)}`}>{header}</Link> : header}
+        </Fragment>
+      )),
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/server';
+import { DEFAULTS } from '../../config/defaults';
+import { loadConfig } from '../../config/config';
+import { clearUserStates } from '../../state/userState';
+import { openApp } from '../../testing/open';
+import { SEEN_LISTS_KEY } from '../../session/storageKeys';
+
+const HOUR = 60 * 60 * 1000;
+const row = (id: string, firstName: string) => [id, firstName, 'Varga', 'Hollin Brook School', 'Y8', '03/10/2025', 'Overdue', '', '', null, null, null, 'Autumn 2025'];
+const overdueHolds = (...rows: readonly (readonly (string | null)[])[]) => {
+  server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({ statusList: rows })));
+};
+const overdue = () => screen.findByRole('link', { name: /Overdue/ });
+const seen = () => window.localStorage.getItem(SEEN_LISTS_KEY);
+/** Moves the last visit into the past, as if the user came back after lunch. */
+const comeBackLater = () => {
+  const stored = JSON.parse(seen() ?? '') as { last: { at: number } };
+  stored.last.at -= 2 * HOUR;
+  window.localStorage.setItem(SEEN_LISTS_KEY, JSON.stringify(stored));
+};
+
+beforeEach(async () => { await loadConfig({ switches: { homePage: true } }); });
+afterEach(async () => {
+  clearUserStates();
+  await loadConfig({ switches: { homePage: DEFAULTS.switches.homePage } });
+});
+
+describe('the home page', () => {
+  it('is where a user of the portal arrives, with a count for each list that leads there', async () => {
+    overdueHolds(row('51', 'Lina'), row('52', 'Omar'));
+    const { user, address, container } = openApp({ at: '/' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')[0]).toHaveTextContent('Home');
+    await waitFor(async () => { expect(await overdue()).toHaveTextContent(/^2/); });
+    expect(await screen.findByText('This is your first visit on this computer')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await overdue());
+    await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
+  });
+
+  it('says what has joined a list since the visit before, a reload in between or not, and keeps ids only', async () => {
+    overdueHolds(row('51', 'Lina'));
+    const first = openApp({ at: '/home' });
+    await screen.findByText('This is your first visit on this computer');
+    await waitFor(() => { expect(seen()).toContain('"51"'); });
+    first.unmount();
+    comeBackLater();
+    overdueHolds(row('51', 'Lina'), row('52', 'Omar'));
+    const look = async () => {
+      const { unmount } = openApp({ at: '/home' });
+      await waitFor(async () => { expect(await overdue()).toHaveTextContent(/1 new/); });
+      expect(await screen.findByRole('rowheader', { name: 'Omar' })).toBeVisible();
+      expect(screen.queryByRole('rowheader', { name: 'Lina' })).not.toBeInTheDocument();
+      expect(seen()).not.toMatch(/Omar|Lina|Varga/);
+      unmount();
+    };
+    await look();
+    await look();
+  });
+
+  it('compares nothing, and keeps nothing, where the host sends no ids', async () => {
+    overdueHolds(row('Lina Varga', 'Lina'));
+    openApp({ at: '/home' });
+    await waitFor(async () => { expect(await overdue()).toHaveTextContent(/^1/); });
+    await waitFor(() => { expect(seen()).not.toBeNull(); });
+    expect(seen()).not.toMatch(/Lina/);
+  });
+
+  it('keeps the other counts when one list fails, and offers Retry', async () => {
+    server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({}, { status: 500 })));
+    openApp({ at: '/home' });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await overdue()).toHaveTextContent(/–/);
+    expect(screen.getByRole('link', { name: /Due/ })).not.toHaveTextContent(/–/);
+  });
+
+  it('shows school staff their unfinished plans, the oldest first, with what each still lacks', async () => {
+    const { container } = openApp({ at: '/', signedInAs: 'gwen.pugh' });
+    const table = await screen.findByRole('table', { name: 'Plans to finish' });
+    await within(table).findAllByRole('link', { name: /^Meeting of / });
+    const dates = [...table.querySelectorAll('td[data-label="Date of meeting"]')].map(({ textContent }) => textContent);
+    const asTime = (date: string) => Date.UTC(Number(date.slice(6)), Number(date.slice(3, 5)) - 1, Number(date.slice(0, 2)));
+    const whole = dates.filter((date) => /^\d\d\/\d\d\/\d{4}$/.test(date)).map(asTime);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(whole).toEqual([...whole].sort((a, b) => a - b));
+    expect(screen.queryByRole('navigation', { name: 'Plans by status' })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+it('leads to My Pupils where no council asks for a home page', async () => {
+  await loadConfig({});
+  const { address } = openApp({ at: '/' });
+  await waitFor(() => { expect(address()).toBe('/pep-status'); });
+  expect(screen.queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import type { StatusRow } from '../../api/calls/statusLists';
+import type { Snapshot } from './visits';
+
+/** What counts as an id; anything else in that place of a row (a name, for one) is neither compared nor kept. */
+const IS_ID = /^\d{1,18}$/;
+
+/** The ids of the rows, or null where some have none: such a list cannot be compared. */
+export function idsOf(rows: readonly StatusRow[]): readonly string[] | null {
+  const ids = rows.map(({ id }) => id);
+  return ids.every((id) => IS_ID.test(id)) ? ids : null;
+}
+
+/** The rows that the list did not hold at the visit before; null where that is not known. */
+export function newRows(status: string, rows: readonly StatusRow[], before: Snapshot | null): readonly StatusRow[] | null {
+  const known = before?.ids[status];
+  if (known === undefined || idsOf(rows) === null) return null;
+  const seen = new Set(known);
+  return rows.filter(({ id }) => !seen.has(id));
+}

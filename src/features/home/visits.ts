@@ -1,0 +1,49 @@
+import { asList, asObject, asText } from '../../api/decode';
+import { readStored, writeStored } from '../../session/storage';
+import { SEEN_LISTS_KEY } from '../../session/storageKeys';
+
+/** The ids that each list held at one time. */
+export interface Snapshot {
+  readonly at: number;
+  readonly ids: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Visits {
+  /** Before the visit that is going on. */
+  readonly before: Snapshot | null;
+  readonly last: Snapshot | null;
+}
+
+const NONE: Visits = { before: null, last: null };
+/** Who comes back sooner is still on the same visit: a reload does not make everything seen. */
+const NEW_VISIT_AFTER_MS = 60 * 60 * 1000;
+
+function asSnapshot(value: unknown): Snapshot | null {
+  const { at, ids } = asObject(value);
+  if (typeof at !== 'number') return null;
+  const lists = Object.entries(asObject(ids)).map(([status, list]) => [status, asList(asText)(list)] as const);
+  return { at, ids: Object.fromEntries(lists) };
+}
+
+function readVisits(userId: string): Visits {
+  try {
+    const stored = asObject(JSON.parse(readStored(SEEN_LISTS_KEY) ?? '{}'));
+    if (asText(stored['userId']) !== userId) return NONE;
+    return { before: asSnapshot(stored['before']), last: asSnapshot(stored['last']) };
+  } catch {
+    return NONE;
+  }
+}
+
+/** What the lists held at the user's visit before this one, on this computer; null at the first. */
+export function visitBefore(userId: string, now: number): Snapshot | null {
+  const { before, last } = readVisits(userId);
+  return last !== null && now - last.at > NEW_VISIT_AFTER_MS ? last : before;
+}
+
+/** Only ids are kept, and only until the user signs out. A list that was not loaded keeps what it had. */
+export function rememberVisit(userId: string, now: number, ids: Snapshot['ids']): void {
+  const { last } = readVisits(userId);
+  const visits: Visits = { before: visitBefore(userId, now), last: { at: now, ids: { ...last?.ids, ...ids } } };
+  writeStored(SEEN_LISTS_KEY, JSON.stringify({ userId, ...visits }));
+}
