@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { lastSection } from '../../parts/lastSection';
 import { linkTo } from '../../routes/address';
-import type { PupilRow } from './pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
 
 /** The way back to the section that was open last. Only ids are kept: the name is that of the list's own row. */
 export function CarryOn({ rows }: { readonly rows: readonly PupilRow[] }) {

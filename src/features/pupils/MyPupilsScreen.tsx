@@ -14,7 +14,7 @@ import { CarryOn } from './CarryOn';
 import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from './dayFilter';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf } from './pageOf';
-import type { PupilRow } from './pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
 import { PUPIL_LIST } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 import { useOpenCell } from './useOpenCell';

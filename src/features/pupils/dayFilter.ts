@@ -1,5 +1,5 @@
 import { formatDate, parseDate } from '../../domain/dates';
-import type { PupilRow } from './pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
 
 /** What of the list is shown for a day's work; blank: all of it. */
 export type DayFilter = '' | 'week' | 'overdue';
