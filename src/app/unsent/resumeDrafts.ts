@@ -2,6 +2,7 @@ import type { SessionThunk } from '../../session/sessionExtra';
 import { rememberPlace } from '../../saving/places';
 import type { UnitHandle } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
+import { openerOf } from './unitKinds';
 
 /** A record that has not been loaded by then is left to its back-off; it goes on behind the page. */
 const AT_MOST_MS = 10_000;
@@ -19,14 +20,6 @@ function whileOpening(handle: UnitHandle): Promise<void> {
     const stop = handle.subscribe(() => { if (isOpen()) end(); });
     if (isOpen()) end();
   });
-}
-
-async function openerOf(kind: string) {
-  switch (kind) {
-    case 'plan': return (await import('../../features/plan/screen/resumePlanUnit')).resumePlanUnit;
-    case 'register': return (await import('../../features/register/resumeRegister')).resumeRegister;
-    default: return null;
-  }
 }
 
 /** Sends what lies on this computer and can be opened here, record by record, without its screen. */

@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { assessmentApi } from '../../../api/endpoints/assessment';
 import { optionsOr } from '../../../config/overrides';
 import type { PupilContext } from '../../../domain/pupil';
 import { Page } from '../../../parts/Page';
 import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
 import { useSessionUser } from '../../../session/useSession';
 import { FilterSelect } from '../../../ui/FilterSelect';
-import { ModuleForm, useModuleUnit } from '../record/ModuleForm';
+import { useUnitOfKind } from '../../../parts/unsent/unitKind';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import { ModuleForm } from '../record/ModuleForm';
 import { assessmentForm } from './assessment.form';
+import { assessmentUnit } from './assessmentUnit';
 
 /** The years of the assessment module; replaceable by `options.assessmentYears`. */
 const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
@@ -48,14 +50,9 @@ function Assessment({ pupil }: { readonly pupil: PupilContext }) {
 const NO_EXTRAS = {};
 
 function OneYear({ pupil, year }: { readonly pupil: PupilContext; readonly year: string }) {
-  const { userId, schoolId } = useSessionUser();
-  // Fixed when the form opens: every save carries this pupil, term and year.
-  const [which] = useState({ pupilId: pupil.pupilId, schoolId, userId, termofpep: pupil.termOfPep, classYear: year });
-  const { fetchAssessment, saveAssessment } = assessmentApi.endpoints;
-  const handle = useModuleUnit(`assessment:${which.pupilId}:${which.termofpep}:${year}`, {
-    carries: ['assessment'],
-    load: () => fetchAssessment.initiate(which, { subscribe: false, forceRefetch: true }),
-    save: (body) => saveAssessment.initiate({ ...which, ...body }, { track: false }),
-  });
+  const { schoolId } = useSessionUser();
+  const { pupilId, fullname, dateOfMeeting, termOfPep } = pupil;
+  const address = `${linkTo(PATHS.assessment, { pupilId, dateOfMeeting })}&${new URLSearchParams({ year }).toString()}`;
+  const handle = useUnitOfKind(assessmentUnit, { pupilId, schoolId, termofpep: termOfPep, classYear: year }, { fullname, address });
   return <ModuleForm spec={assessmentForm} handle={handle} extras={NO_EXTRAS} failed="The assessment could not be loaded" />;
 }

@@ -2,25 +2,11 @@ import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
 import { useCompletion } from '../../../forms/autosave/useCompletion';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
-import { useOpenedUnit } from '../../../forms/status/useOpenedUnit';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle, UnitView } from '../../../saving/types';
-import { openUnit } from '../../../saving/units';
-import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { FailedState } from '../../../ui/states/EmptyState';
 import { SkeletonForm } from '../../../ui/Skeleton';
-import { carriesField, moduleTransport, type ModuleRecord } from './moduleRecord';
-
-/** The one call of such a unit. */
-const CALL = 'record';
-
-/** @param name tells what is locked while it is edited here, e.g. `assessment:30001:Autumn 2025:Y10 2025` */
-export function useModuleUnit(name: string, record: ModuleRecord): UnitHandle {
-  const { userId } = useSessionUser();
-  const dispatch = useSessionDispatch();
-  return useOpenedUnit({ userId, records: [name] }, (key) =>
-    openUnit(key, [{ name: CALL, carries: carriesField(record.carries) }], moduleTransport(record, dispatch)));
-}
+import { MODULE_CALL } from './moduleUnit';
 
 const phaseOf = ({ phase }: UnitView) => phase;
 const loadErrorOf = ({ loadError }: UnitView) => loadError;
@@ -41,7 +27,7 @@ export function ModuleForm<E>({ spec, handle, extras, failed }: {
   return (
     <div className="stack">
       <SaveStatus handle={handle} />
-      <AutosaveForm spec={spec} call={CALL} handle={handle} extras={extras} askedFor={askedFor} />
+      <AutosaveForm spec={spec} call={MODULE_CALL} handle={handle} extras={extras} askedFor={askedFor} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import type { Phase } from '../../../domain/phase';
-import { shortName, type PupilContext } from '../../../domain/pupil';
+import type { PupilContext } from '../../../domain/pupil';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import { lastSection } from '../../../parts/lastSection';
+import { rememberUnit } from '../../../parts/unsent/unitKind';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
-import { rememberPlace } from '../../../saving/places';
 import type { UnitKey } from '../../../saving/types';
 
 /**
@@ -18,6 +18,6 @@ export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase
   const address = linkTo(path, { pupilId, dateOfMeeting });
   useLayoutEffect(() => { lastSection.set({ pupilId, dateOfMeeting, path, title }); }, [pupilId, dateOfMeeting, path, title]);
   useLayoutEffect(() => {
-    rememberPlace(unit, { title, of: shortName(fullname), address, resume: { kind: 'plan', section, phase } });
+    rememberUnit(unit, 'plan', title, { fullname, address }, { section, phase });
   }, [unit, section, title, phase, fullname, address]);
 }

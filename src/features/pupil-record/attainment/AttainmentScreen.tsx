@@ -1,39 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import { asText } from '../../../api/decode';
-import { priorAttainmentApi } from '../../../api/endpoints/priorAttainment';
-import { pupilApi } from '../../../api/endpoints/pupil';
 import type { PupilContext } from '../../../domain/pupil';
-import { namesOf } from '../../../forms/spec/defineForm';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
+import { useUnitOfKind } from '../../../parts/unsent/unitKind';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
-import { AttributeForm, useAttributeUnit } from '../attributes/AttributeForm';
+import { AttributeForm } from '../attributes/AttributeForm';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { attainmentForm } from './attainment.form';
+import { attainmentUnit } from './attainmentUnit';
 
-const TITLE = 'Prior Attainment';
-const { fetchPupilBasicInfo } = pupilApi.endpoints;
-const { savePriorAttainment } = priorAttainmentApi.endpoints;
+const TITLE = attainmentUnit.title;
 
 /** Results of every key stage (002 sections 2.9 and 3.6). */
 export function AttainmentScreen() {
   return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Attainment pupil={pupil} />}</RecordPage>;
 }
 
-function Attainment({ pupil: { pupilId, schoolId: ownSchool } }: { readonly pupil: PupilContext }) {
-  const { userId, roleId, schoolId: userSchool } = useSessionUser();
+function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, schoolId: ownSchool } }: { readonly pupil: PupilContext }) {
+  const { roleId, schoolId: userSchool } = useSessionUser();
   const schoolId = ownSchool === '' ? userSchool : ownSchool;
   const [eepHoursTotal, setTotal] = useState('');
-  // The plan's Data section edits the same attributes: both hold this lock.
-  const handle = useAttributeUnit(`pupilUnique:${pupilId}`, {
-    names: namesOf(attainmentForm),
-    load: () => fetchPupilBasicInfo.initiate({ pupilId, schoolId: userSchool, roleId, userId }, { subscribe: false, forceRefetch: true }),
-    read: ({ pupilInfo, basicInformationEepHours }) => {
-      if (pupilInfo === null) return null;
-      setTotal(asText(basicInformationEepHours['eepHoursTotal']));
-      return { ...pupilInfo.all, ...basicInformationEepHours };
-    },
-    save: (attribute, value) => savePriorAttainment.initiate({ attribute, pupilId, schoolId, userId, value }, { track: false }),
+  const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
+  const handle = useUnitOfKind(attainmentUnit, { pupilId, schoolId, userSchool, roleId }, { fullname, address }, ({ basicInformationEepHours }) => {
+    setTotal(asText(basicInformationEepHours['eepHoursTotal']));
   });
   useReadAfterSave(handle);
   const extras = useMemo(() => ({ pupilId, eepHoursTotal }), [pupilId, eepHoursTotal]);

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
 import { readStored } from '../../../session/storage';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
@@ -14,17 +17,21 @@ export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
 const SUMMARY_MS = 1500;
 
 /** Attendance of one pupil in one term: the weeks, their saves and the summary. */
-export function useAttendance({ pupilId }: PupilContext) {
+export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();
-  const [asked, setAsked] = useState(() => readStored('term') ?? 'Autumn');
+  const [address] = useSearchParams();
+  const [asked, setAsked] = useState(() => address.get('term') ?? readStored('term') ?? 'Autumn');
   const query = attendanceApi.useFetchAttendanceQuery({ pupilId, term: asked }, { refetchOnMountOrArgChange: true });
   const load = useLoad(query);
   const answer = query.currentData ?? null;
   const term = dataOf(load)?.term ?? asked;
 
   const [history] = useState(createHistory);
-  const units = useMemo(() => createWeekUnits({ userId, pupilId, term: asked }, dispatch), [asked, dispatch, pupilId, userId]);
+  const units = useMemo(() => {
+    const at = `${linkTo(PATHS.attendance, { pupilId, dateOfMeeting })}&${new URLSearchParams({ term: asked }).toString()}`;
+    return createWeekUnits({ userId, pupilId, term: asked }, { fullname, address: at }, dispatch);
+  }, [asked, dateOfMeeting, dispatch, fullname, pupilId, userId]);
   const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
   const weeks = useRef(answer?.attendances ?? []);
   useEffect(() => { weeks.current = answer?.attendances ?? []; }, [answer]);

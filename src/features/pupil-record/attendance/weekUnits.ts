@@ -5,7 +5,8 @@ import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
 import { shareLoads } from '../../../saving/shareLoads';
-import type { LoadOutcome, Transport, UnitHandle } from '../../../saving/types';
+import { rememberUnit, type UnitKind, type WhereEdited } from '../../../parts/unsent/unitKind';
+import type { LoadOutcome, Transport, UnitHandle, UnitKey } from '../../../saving/types';
 import { openUnit } from '../../../saving/units';
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import type { FieldValue } from '../../../values/values';
@@ -22,6 +23,42 @@ interface Of {
   readonly pupilId: string;
   readonly term: string;
 }
+
+/** The load and the saves of the weeks of one pupil and term; weeks that are asked for together share one request. */
+function weekTransports({ pupilId, term }: Pick<Of, 'pupilId' | 'term'>, dispatch: SessionDispatch): (id: string) => Transport {
+  const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate({ pupilId, term }, FRESH))));
+  async function load(id: string): Promise<LoadOutcome> {
+    const { data, error } = await readTerm();
+    if (data === undefined) return loadFailureOf(asCallError(error), describeError(asCallError(error)));
+    const week = data.attendances.find(({ masterMonId }) => masterMonId === id);
+    if (week === undefined) return { kind: 'failed', reason: 'The service no longer lists this week.' };
+    return { kind: 'loaded', values: Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, week[slot]])) };
+  }
+  return (id) => ({
+    load: () => load(id),
+    async save(_call, body, { signal }) {
+      const slots = Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOf(body[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
+      const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId }, { track: false }));
+      const stop = () => { running.abort(); };
+      signal.addEventListener('abort', stop);
+      const { error } = await withoutToasts(running);
+      signal.removeEventListener('abort', stop);
+      if (error === undefined) return { kind: 'acknowledged' };
+      return saveOutcomeOf(asCallError(error), describeError(asCallError(error)));
+    },
+  });
+}
+
+const openWeek = (key: UnitKey, transport: Transport): UnitHandle =>
+  openUnit(key, [{ name: CALL, carries: isSlot, body: 'whole' }], transport);
+
+/** One week of one pupil; `term` is the one that the week is loaded with. */
+export const weekUnit: UnitKind<{ readonly pupilId: string; readonly term: string; readonly week: string }> = {
+  kind: 'week',
+  title: 'Attendance',
+  records: ({ pupilId, week }) => [`week:${pupilId}:${week}`],
+  open: (key, { pupilId, term, week }, dispatch) => openWeek(key, weekTransports({ pupilId, term }, dispatch)(week)),
+};
 
 /** A week that needs the user: a save was refused, or the host holds other codes. */
 export interface WeekTrouble {
@@ -56,7 +93,7 @@ interface OpenWeek {
  * The weeks of one term as records that the save queue saves: each week goes whole, one save at a time, four weeks at
  * a time (B-334, B-335). Pupil and term are fixed: another term is another one of these.
  */
-export function createWeekUnits({ userId, pupilId, term }: Of, dispatch: SessionDispatch): WeekUnits {
+export function createWeekUnits({ userId, pupilId, term }: Of, where: WhereEdited, dispatch: SessionDispatch): WeekUnits {
   const open = new Map<string, OpenWeek>();
   const listeners = new Map<string, Set<() => void>>();
   const all = new Set<() => void>();
@@ -69,28 +106,7 @@ export function createWeekUnits({ userId, pupilId, term }: Of, dispatch: Session
     for (const listener of all) listener();
   };
 
-  const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate({ pupilId, term }, FRESH))));
-  async function load(id: string): Promise<LoadOutcome> {
-    const { data, error } = await readTerm();
-    if (data === undefined) return loadFailureOf(asCallError(error), describeError(asCallError(error)));
-    const week = data.attendances.find(({ masterMonId }) => masterMonId === id);
-    if (week === undefined) return { kind: 'failed', reason: 'The service no longer lists this week.' };
-    return { kind: 'loaded', values: Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, week[slot]])) };
-  }
-  const transportOf = (id: string): Transport => ({
-    load: () => load(id),
-    async save(_call, body, { signal }) {
-      const slots = Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOf(body[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
-      const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId }, { track: false }));
-      const stop = () => { running.abort(); };
-      signal.addEventListener('abort', stop);
-      const { error } = await withoutToasts(running);
-      signal.removeEventListener('abort', stop);
-      if (error === undefined) return { kind: 'acknowledged' };
-      return saveOutcomeOf(asCallError(error), describeError(asCallError(error)));
-    },
-  });
-
+  const transportOf = weekTransports({ pupilId, term }, dispatch);
   const viewOf = (id: string) => open.get(id)?.handle.getView();
   const conflictAt = (id: string, slot: string) => viewOf(id)?.conflicts.find(({ field }) => field === slot);
 
@@ -129,7 +145,10 @@ export function createWeekUnits({ userId, pupilId, term }: Of, dispatch: Session
     show(weeks) {
       const stops = weeks.map((week) => {
         const id = week.masterMonId;
-        const handle = openUnit({ userId, records: [`week:${pupilId}:${id}`] }, [{ name: CALL, carries: isSlot, body: 'whole' }], transportOf(id));
+        const params = { pupilId, term, week: id };
+        const key = { userId, records: weekUnit.records(params) };
+        rememberUnit(key, weekUnit.kind, weekUnit.title, where, params);
+        const handle = openWeek(key, transportOf(id));
         open.set(id, { week, handle, version: version + 1, touched: new Set() });
         const stop = handle.subscribe(() => { changed(id); });
         changed(id);

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
-import { cinCpApi } from '../../../api/endpoints/cinCp';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
 import type { PupilContext } from '../../../domain/pupil';
-import { namesOf } from '../../../forms/spec/defineForm';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
+import { useUnitOfKind } from '../../../parts/unsent/unitKind';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
-import { AttributeForm, useAttributeUnit } from '../attributes/AttributeForm';
+import { AttributeForm } from '../attributes/AttributeForm';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { CIN_CP_FORMS } from './cinCp.form';
+import { cinCpUnit } from './cinCpUnit';
 
-const TITLE = 'CIN/CP/PLAC Education Info';
-const { fetchCinCp, saveCinCpField } = cinCpApi.endpoints;
+const TITLE = cinCpUnit.title;
 
 /** Children in need, on protection plans and previously looked after (002 section 2.16): one form for each age. */
 export function CinCpScreen() {
@@ -18,16 +19,11 @@ export function CinCpScreen() {
 }
 
 function CinCp({ pupil }: { readonly pupil: PupilContext }) {
-  const { pupilId, classYear, schoolId: ownSchool } = pupil;
-  const { userId, schoolId: userSchool } = useSessionUser();
-  const schoolId = ownSchool === '' ? userSchool : ownSchool;
+  const { pupilId, classYear, fullname, dateOfMeeting, schoolId: ownSchool } = pupil;
+  const { schoolId: userSchool } = useSessionUser();
   const spec = CIN_CP_FORMS[cinCpVariantOf(classYear)];
-  const handle = useAttributeUnit(`cinCp:${pupilId}`, {
-    names: namesOf(spec),
-    load: () => fetchCinCp.initiate({ pupilId, schoolId, userId }, { subscribe: false, forceRefetch: true }),
-    read: ({ pepEyfsCinCp }) => pepEyfsCinCp,
-    save: (attribute, value) => saveCinCpField.initiate({ schoolId, userId, attribute, value, pupilId }, { track: false }),
-  });
+  const address = linkTo(PATHS.cinCp, { pupilId, dateOfMeeting });
+  const handle = useUnitOfKind(cinCpUnit, { pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, classYear }, { fullname, address });
   const extras = useMemo(() => ({ pupilId }), [pupilId]);
   return (
     <>

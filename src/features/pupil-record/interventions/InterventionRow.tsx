@@ -8,6 +8,7 @@ import { focusField } from '../../../forms/spec/ids';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
+import type { WhereEdited } from '../../../parts/unsent/unitKind';
 import type { HostRows } from '../../../parts/rows/useHostRows';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
@@ -16,16 +17,17 @@ import { cellOf, INTERVENTION_HEADS, type Attribute } from './interventionColumn
 import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
 
 /** One intervention, each cell saved by itself. */
-export function InterventionRow({ row, number, isNew, pupil, rows }: {
+export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
   readonly row: Intervention;
   /** From 1: tells the rows apart. */
   readonly number: number;
   /** The user has just added it: it takes the focus. */
   readonly isNew: boolean;
   readonly pupil: InterventionKey;
+  readonly where: WhereEdited;
   readonly rows: HostRows<Intervention>;
 }) {
-  const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id);
+  const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id, where);
   const name = `Intervention ${String(number)}`;
   const cell = (attribute: Attribute) => ({
     label: `${name}: ${INTERVENTION_HEADS[attribute]}`,

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { StatusLine } from '../../../ui/StatusLine';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { INTERVENTION_HEADS } from './interventionColumns';
 import { InterventionRow } from './InterventionRow';
@@ -29,6 +31,8 @@ export function InterventionsScreen() {
 }
 
 function Interventions({ pupil }: { readonly pupil: PupilContext }) {
+  const { fullname, pupilId, dateOfMeeting } = pupil;
+  const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
   const { key, list, rows, newId, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
   return (
     <div id={rows.listId}>
@@ -61,7 +65,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
               </thead>
               <tbody {...TABLE_ROLES.group}>
                 {interventionList.map((row, index) => (
-                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} pupil={key} rows={rows} />
+                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} pupil={key} where={where} rows={rows} />
                 ))}
               </tbody>
             </table>

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { interventionsApi } from '../../../api/endpoints/interventions';
 import type { RawActions } from '../../../forms/fields/useRawDraft';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitView } from '../../../saving/types';
 import type { FieldValue } from '../../../values/values';
-import { ATTRIBUTES_CALL, useAttributeUnit } from '../attributes/AttributeForm';
-import { ATTRIBUTES, type Attribute } from './interventionColumns';
-
-const { fetchInterventions, saveInterventionField } = interventionsApi.endpoints;
+import { useUnitOfKind, type WhereEdited } from '../../../parts/unsent/unitKind';
+import { ATTRIBUTES_CALL } from '../attributes/attributeUnit';
+import type { Attribute } from './interventionColumns';
+import { interventionUnit } from './interventionUnit';
 
 export interface InterventionKey {
   readonly pupilId: string;
@@ -21,14 +20,8 @@ const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 const attributeOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 /** One intervention, saved attribute by attribute through the save queue. */
-export function useInterventionUnit(key: InterventionKey, rowId: string) {
-  const handle = useAttributeUnit(`intervention:${key.pupilId}:${rowId}`, {
-    names: ATTRIBUTES,
-    // The rows of one list share one request.
-    load: () => fetchInterventions.initiate(key, { subscribe: false, forceRefetch: true }),
-    read: ({ interventionList }) => interventionList.find(({ id }) => id === rowId) ?? null,
-    save: (attribute, value) => saveInterventionField.initiate({ rowId, value, attribute, ...key }, { track: false }),
-  });
+export function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowId: string, where: WhereEdited) {
+  const handle = useUnitOfKind(interventionUnit, { pupilId, schoolId, rowId }, where);
   const values = useUnitView(handle, valuesOf);
   const phase = useUnitView(handle, phaseOf);
   const readOnly = useUnitView(handle, readOnlyOf);

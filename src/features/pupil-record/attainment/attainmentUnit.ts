@@ -1,0 +1,26 @@
+import type { pupilCalls } from '../../../api/calls/pupil';
+import { priorAttainmentApi } from '../../../api/endpoints/priorAttainment';
+import { pupilApi } from '../../../api/endpoints/pupil';
+import { namesOf } from '../../../forms/spec/defineForm';
+import { attributeUnit } from '../attributes/attributeUnit';
+import { attainmentForm } from './attainment.form';
+
+const { fetchPupilBasicInfo } = pupilApi.endpoints;
+const { savePriorAttainment } = priorAttainmentApi.endpoints;
+
+type Params = { readonly pupilId: string; readonly schoolId: string; readonly userSchool: string; readonly roleId: string };
+type Answer = ReturnType<(typeof pupilCalls)['fetchPupilBasicInfo']['read']>;
+
+/** `userSchool` and `roleId` are the user's own: the load names them. */
+export const attainmentUnit = attributeUnit<Params, Answer>({
+  kind: 'attainment',
+  title: 'Prior Attainment',
+  // The plan's Data section edits the same attributes: both hold this lock.
+  records: ({ pupilId }) => [`pupilUnique:${pupilId}`],
+  callsOf: ({ pupilId, schoolId, userSchool, roleId }, userId) => ({
+    names: namesOf(attainmentForm),
+    load: () => fetchPupilBasicInfo.initiate({ pupilId, schoolId: userSchool, roleId, userId }, { subscribe: false, forceRefetch: true }),
+    read: ({ pupilInfo, basicInformationEepHours }) => (pupilInfo === null ? null : { ...pupilInfo.all, ...basicInformationEepHours }),
+    save: (attribute, value) => savePriorAttainment.initiate({ attribute, pupilId, schoolId, userId, value }, { track: false }),
+  }),
+});
