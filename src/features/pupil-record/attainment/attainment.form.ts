@@ -1,3 +1,4 @@
+import type { PriorAttainmentField } from '../../../api/calls/priorAttainment';
 import { labelOr, optionsOr } from '../../../config/overrides';
 import { PHONICS_MAX } from '../../../domain/limits';
 import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/options/priorAttainment';
@@ -11,14 +12,14 @@ import { subjectResults } from './SubjectResults';
 
 type E = AttainmentExtras;
 
-const words = (name: string, label: string, isStarred = false): TextField<E> =>
+const words = (name: PriorAttainmentField, label: string, isStarred = false): TextField<E> =>
   text<E>(name, labelOr(name, label), isStarred ? { starred: true } : {});
-const phonics = (name: string, label: string): WholeNumberField<E> =>
+const phonics = (name: PriorAttainmentField, label: string): WholeNumberField<E> =>
   wholeNumber<E>(name, labelOr(name, label), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` });
-const result = (name: string, label: string): ChoiceField<E> => choice<E>(name, labelOr(name, label), ks4Results);
-const instead = (name: string, label: string): YesNoField<E> =>
+const result = (name: PriorAttainmentField, label: string): ChoiceField<E> => choice<E>(name, labelOr(name, label), ks4Results);
+const instead = (name: PriorAttainmentField, label: string): YesNoField<E> =>
   yesNo<E>(name, labelOr(name, label), { options: optionsOr('noPriorAttainment', NO_PRIOR_ATTAINMENT) });
-const list = (name: string, label: string, option: string, standard: readonly string[]): Field<E> =>
+const list = (name: PriorAttainmentField, label: string, option: string, standard: readonly string[]): Field<E> =>
   choice<E>(name, labelOr(name, label), optionsOr(option, standard));
 
 /** Prior attainment over all key stages (002 sections 2.9 and 3.6); the asterisks are markers only (B-116). */

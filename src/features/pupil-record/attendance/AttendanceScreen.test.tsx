@@ -118,16 +118,20 @@ describe('Attendance', () => {
     await answer('Comment', '   ');
     await press('Submit');
     expect(screen.getByText('Comment field is required', { selector: '.invalid-feedback' })).toBeVisible();
+    const log = recordRequests(server);
     await answer('Comment', 'The new taxi firm starts on Monday.');
     await press('Submit');
     const row = await screen.findByRole('row', { name: /The new taxi firm starts on Monday\./ });
+    expectBody(await log.last('/rest/savepPupilComments')).toMatchGolden('add-comment');
     await user.click(within(row).getByRole('button', { name: /^Edit/ }));
     await answer('Comment', 'The new taxi firm starts on Tuesday.');
     await press('Update');
     const changed = await screen.findByRole('row', { name: /starts on Tuesday\./ });
+    expectBody(await log.last('/rest/savepPupilComments')).toMatchGolden('edit-comment');
     await user.click(within(changed).getByRole('button', { name: /^Delete/ }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => { expect(screen.queryByRole('row', { name: /starts on Tuesday\./ })).not.toBeInTheDocument(); });
+    expectBody(await log.last('/rest/deletePupilComments')).toMatchGolden('delete-comment');
   });
 
   it('requests another term by its button, and Spring when a year is chosen', async () => {

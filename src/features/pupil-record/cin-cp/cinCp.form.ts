@@ -1,3 +1,4 @@
+import type { CinCpField } from '../../../api/calls/cinCp';
 import { labelOr, optionsOr } from '../../../config/overrides';
 import type { CinCpVariant } from '../../../domain/cinCpVariant';
 import { PHONICS_MAX } from '../../../domain/limits';
@@ -30,7 +31,7 @@ const ATTAINMENT: Readonly<Record<CinCpVariant, readonly GridRow[]>> = {
   post16: subjects(4),
 };
 
-type Named = readonly (readonly [name: string, label: string])[];
+type Named = readonly (readonly [name: CinCpField, label: string])[];
 const KS1: Named = [
   ['keyStage1Phonics', 'Phonics'], ['keyStage1Reading', 'Reading'], ['keyStage1Writing', 'Writing'], ['keyStage1Maths', 'Maths'],
 ];

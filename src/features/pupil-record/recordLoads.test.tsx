@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactElement } from 'react';
+import { amara } from '../../../mocks/fixtures/people';
+import { server } from '../../../mocks/server';
+import { PATHS } from '../../routes/paths';
+import { open } from '../../testing/open';
+import { AltEdScreen } from './alt-ed/AltEdScreen';
+import { AttainmentScreen } from './attainment/AttainmentScreen';
+import { AttendanceScreen } from './attendance/AttendanceScreen';
+import { CaseNotesScreen } from './case-notes/CaseNotesScreen';
+import { CinCpScreen } from './cin-cp/CinCpScreen';
+import { ContactsScreen } from './contacts/ContactsScreen';
+import { DocumentsScreen } from './documents/DocumentsScreen';
+import { ExclusionsScreen } from './exclusions/ExclusionsScreen';
+import { InterventionsScreen } from './interventions/InterventionsScreen';
+import { PupilScreen } from './pupil/PupilScreen';
+import { UascScreen } from './uasc/UascScreen';
+
+interface Load {
+  readonly screen: ReactElement;
+  readonly at: string;
+  readonly path: string;
+  readonly key: string;
+  /** A record that is edited here: without it nothing may be typed. */
+  readonly isEdited?: true;
+}
+
+const LOADS: Readonly<Record<string, Load>> = {
+  'the pupil': { screen: <PupilScreen />, at: PATHS.pupil, path: 'fetchPupilBasicInfo', key: 'pupilInfo' },
+  contacts: { screen: <ContactsScreen />, at: PATHS.contacts, path: 'fetchPupilContacts', key: 'pupilcontacts' },
+  'attendance weeks': { screen: <AttendanceScreen />, at: PATHS.attendance, path: 'fetchAttendanceByPupil', key: 'attendances' },
+  'attendance comments': { screen: <AttendanceScreen />, at: PATHS.attendance, path: 'fetchPupilComments', key: 'pupilsComments' },
+  suspensions: { screen: <ExclusionsScreen />, at: PATHS.exclusions, path: 'fetchExclusionByPupil', key: 'exclusionReasons' },
+  documents: { screen: <DocumentsScreen />, at: PATHS.documents, path: 'pupilDocs', key: 'documentsDetail' },
+  'prior attainment': { screen: <AttainmentScreen />, at: PATHS.priorAttainment, path: 'fetchPupilBasicInfo', key: 'pupilInfo', isEdited: true },
+  interventions: { screen: <InterventionsScreen />, at: PATHS.interventions, path: 'pupilInterventions', key: 'interventionList' },
+  'case notes': { screen: <CaseNotesScreen />, at: PATHS.caseNotes, path: 'pupilCaseNotes', key: 'pupilCaseNotes' },
+  UASC: { screen: <UascScreen />, at: PATHS.uasc, path: 'fetchPupilBasicInfo', key: 'pupilInfo' },
+  'CIN/CP': { screen: <CinCpScreen />, at: PATHS.cinCp, path: 'cin-cp', key: 'pepEyfsCinCp', isEdited: true },
+  'the year group of alternative education': { screen: <AltEdScreen />, at: PATHS.alternativeEducation, path: 'fetchPupilBasicInfo', key: 'pupilInfo' },
+};
+
+const bodiesOf = (key: string): readonly (readonly [string, string])[] => [
+  ['an empty body', ''],
+  ['null', 'null'],
+  ['an object without the record', '{}'],
+  ['null in its place', `{"${key}":null}`],
+  ['a text in its place', `{"${key}":"none"}`],
+  ['a list of nulls in its place', `{"${key}":[null]}`],
+  ['JSON that breaks off', `{"${key}":[{`],
+];
+
+const cases = Object.entries(LOADS).flatMap(([name, load]) => bodiesOf(load.key).map(([what, body]) => ({ name, what, body, load })));
+
+it.each(cases)('$name: $what leaves a screen that says what it has', async ({ body, load }) => {
+  server.use(http.get(`*/rest/${load.path}`, () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
+  open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}` });
+  await waitFor(() => {
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(document.querySelector('[aria-busy="true"], .placeholder')).not.toBeInTheDocument();
+    expect(document.querySelector('#main h1, main h1, main h2')).toBeInTheDocument();
+  }, { timeout: 10_000 });
+  expect(document.querySelector('main')).not.toHaveTextContent(/undefined|NaN|\[object/);
+  if (load.isEdited) expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
