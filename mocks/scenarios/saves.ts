@@ -1,5 +1,6 @@
 import { delay, HttpResponse } from 'msw';
 import { asText } from '../host/asText';
+import { between } from '../host/chance';
 import { BEANS, type BeanName } from '../host/planKeys';
 import type { Passing, Scenario } from './scenario';
 
@@ -34,6 +35,14 @@ export const saveScenarios: readonly Scenario[] = [
     title: 'Every save is refused with 400',
     meddle: async ({ call }, proceed) =>
       call.writes && call.call !== 'login' ? refuse(400, 'The plan is locked by the virtual school.') : proceed(),
+  },
+  {
+    id: 'saves-refused-sometimes',
+    title: 'One save in five, by chance, is refused with 400 (percent=…)',
+    meddle: async ({ call, saveNumber, options }, proceed) =>
+      call.writes && call.call !== 'login' && between(1, 100, `refused ${saveNumber}`) <= Number(options['percent'] ?? 20)
+        ? refuse(400, 'This week is being changed by someone else.')
+        : proceed(),
   },
   {
     id: 'saves-refused-200',

@@ -44,7 +44,7 @@ export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, 
           <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Later day" onClick={() => { grid()?.scrollBy(1); }}><Icon name="forward" /></button>
         </span>
       </div>
-      {hasLegend ? <div className="card-body"><CodeLegend /></div> : null}
+      {hasLegend ? <div className="card-body"><CodeLegend level={2} /></div> : null}
     </>
   );
 }

@@ -19,8 +19,8 @@ import type { Register } from './useRegister';
 
 const NARROW = '(max-width: 575px)';
 /** Pixels; the pinned columns have the same widths in register.css. */
-const WIDE_SIZES = { row: 37, group: 220, pinned: 604 };
-const NARROW_SIZES = { row: 37, group: 160, pinned: 128 };
+const WIDE_SIZES = { row: 36, group: 220, pinned: 640 };
+const NARROW_SIZES = { row: 36, group: 160, pinned: 128 };
 
 /** Moves the focus to a cell; false where the page does not show it. */
 export type GoTo = (cell: CellId) => boolean;

@@ -89,8 +89,9 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     const key = weekKey(userId, week);
     const { of = '', query, upn = '' } = known.get(id) ?? {};
     const place: UnitPlace = { title: 'Annual Attendance', of, address: PATHS.annualAttendance, resume: { kind: 'register', of, upn, query: JSON.stringify(query ?? {}) } };
-    rememberPlace(key, place);
     const handle = openUnit(key, WEEK_CALLS, transportOf(week));
+    // Not before: the first record starts the queue, which begins with an empty memory.
+    rememberPlace(key, place);
     const made: OpenWeek = { week, handle, wanted: new Map(), told: new Map(), isTakingOver: false };
     open.set(id, made);
     handle.subscribe(() => { look(made); });

@@ -1,13 +1,14 @@
 import { LEGEND } from './gridCodes';
 import './legend.css';
 
-/** What each attendance code means, by group. */
-export function CodeLegend() {
+/** What each attendance code means, by group. `level`: of its headings, one below what it stands under. */
+export function CodeLegend({ level = 3 }: { readonly level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="legend">
       {LEGEND.map(({ title, codes }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           <ul>
             {codes.map(({ code, meaning, tone, flag }) => (
               <li key={code}>

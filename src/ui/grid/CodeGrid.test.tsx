@@ -86,6 +86,20 @@ describe('a grid of codes', () => {
     expect([codeAt('Amy', 'MonAM'), codeAt('Ben', 'MonAM'), codeAt('Cai', 'MonAM')]).toEqual(['I', 'C1', 'L']);
   });
 
+  it.each([
+    ['ends a meaning with Enter', 'ill{Enter}', ['I', '', '']],
+    ['types the whole meaning', 'illness', ['I', '', '']],
+    ['types a meaning with a letter that is no code', 'late', ['L', '', '']],
+    ['goes on with the next pupil after a meaning', 'ill{Enter}l', ['I', 'L', '']],
+    ['types codes that begin no meaning', 'lic', ['L', 'I', 'C']],
+  ])('enters a meaning once while entries go down, when the user %s', async (_, keys, expected) => {
+    const { user, codeAt } = openGrid({ advance: 'down' });
+    await user.tab();
+    await user.keyboard(`{ArrowRight}${keys}`);
+    // Amy begins present, the others blank.
+    expect(['Amy', 'Ben', 'Cai'].map((row) => codeAt(row, 'MonPM'))).toEqual(expected);
+  });
+
   it('sets, fills and clears a range, and reverses each step by undo', async () => {
     const { user, codeAt } = openGrid();
     await user.tab();

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import './grid.css';
 import { cellName, groupsOf, placeOf } from './cellPlaces';
 import { changesOf, type PastedCell } from './clipboard';
+import { clipboardEvents, isOnCell } from './clipboardEvents';
 import { createCommands, type Advance, type GridCommands } from './gridCommands';
 import { GridHead } from './GridHead';
 import { runKey } from './gridKeys';
@@ -11,6 +12,7 @@ import { PastePreview } from './PastePreview';
 import { SelectionBar } from './SelectionBar';
 import { createSelection } from './selection';
 import { Spacer } from './Spacer';
+import { useFirstRows } from './useFirstRows';
 import { useFocusActive } from './useFocusActive';
 import { useGridPointer } from './useGridPointer';
 import { useGridWindow, type GridSizes } from './useGridWindow';
@@ -45,6 +47,7 @@ interface CodeGridProps {
 }
 
 const WHOLE: GridSizes = { row: 36, group: 120, pinned: 0 };
+
 /**
  * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It knows nothing of what
  * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
@@ -62,7 +65,8 @@ export function CodeGrid(props: CodeGridProps) {
   const lastGroup = groups[window.endGroup - 1];
   const first = isWindowed ? (firstGroup?.first ?? 0) : 0;
   const end = isWindowed ? (lastGroup?.end ?? 0) : columns.length;
-  const shown = isWindowed ? rows.slice(window.firstRow, window.endRow) : rows;
+  const drawn = useFirstRows(rows.length);
+  const shown = isWindowed ? rows.slice(window.firstRow, window.endRow) : rows.slice(0, drawn);
   const offset = isWindowed ? window.firstRow : 0;
 
   const context = { ...props, selection, pageRows: window.pageRows, tell: setSays };
@@ -117,12 +121,21 @@ export function CodeGrid(props: CodeGridProps) {
     if (isHere) focus();
   }, [focus, selection]);
 
+  // A table lays its columns out by their widths alone only where its own width is given.
+  const table = useRef<HTMLTableElement>(null);
+  const width = sizes === undefined ? null : sizes.pinned + groups.length * sizes.group;
+  useLayoutEffect(() => { if (width !== null && table.current !== null) table.current.style.width = `${width}px`; }, [width]);
+
   const pointer = useGridPointer(selection, commands, focus);
-  const isTyping = (target: EventTarget): boolean => target instanceof HTMLSelectElement;
+  const clipboard = clipboardEvents(commands, (cells) => {
+    if (cells.some(({ refusedBecause }) => refusedBecause !== null)) setPasted(cells);
+    else props.onChange(changesOf(cells));
+  });
   return (
     <div className={`codegrid ${className}`}>
       <div ref={scroller} className="codegrid-scroll">
         <table
+          ref={table}
           role="grid"
           aria-label={label}
           aria-rowcount={rows.length + 2}
@@ -136,33 +149,17 @@ export function CodeGrid(props: CodeGridProps) {
             if (place !== null && (place.row !== active.row || place.column !== active.column)) selection.moveTo(place);
           }}
           onKeyDown={(event) => {
-            if (isTyping(event.target) || placeOf(event.target) === null) return;
+            if (!isOnCell(event.target)) return;
             setSays('');
             const { key, ctrlKey, metaKey, altKey } = event;
             const isCharacter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-            const isHandled = isCharacter ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions);
+            const isWord = key === 'Enter' && commands.endWord(event.timeStamp);
+            const isHandled = isWord || (isCharacter ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions));
             if (!isHandled) return;
             event.preventDefault();
             if (!selection.isEditing()) focus();
           }}
-          onCopy={(event) => {
-            if (isTyping(event.target) || placeOf(event.target) === null) return;
-            event.preventDefault();
-            event.clipboardData.setData('text/plain', commands.copy());
-          }}
-          onCut={(event) => {
-            if (isTyping(event.target) || placeOf(event.target) === null) return;
-            event.preventDefault();
-            event.clipboardData.setData('text/plain', commands.copy());
-            commands.actions.clear();
-          }}
-          onPaste={(event) => {
-            if (isTyping(event.target) || placeOf(event.target) === null) return;
-            event.preventDefault();
-            const cells = commands.readPaste(event.clipboardData.getData('text/plain'));
-            if (cells.some(({ refusedBecause }) => refusedBecause !== null)) setPasted(cells);
-            else props.onChange(changesOf(cells));
-          }}
+          {...clipboard}
         >
           <GridHead pinned={pinned} columns={columns} first={first} end={end} isWindowed={isWindowed} sizes={sizes ?? null} before={window.before} after={window.after} />
           <tbody role="rowgroup">
@@ -185,6 +182,7 @@ export function CodeGrid(props: CodeGridProps) {
               />
             ))}
             {isWindowed ? <Spacer height={window.below} /> : null}
+            {!isWindowed && drawn < rows.length ? <Spacer height={(rows.length - drawn) * WHOLE.row} /> : null}
           </tbody>
         </table>
       </div>

@@ -1,8 +1,9 @@
 import { fromTsv, toTsv, type PastedCell } from './clipboard';
 import type { GridActions, Jump } from './gridKeys';
 import type { Block, CellChange, CellId, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
-import { couldGrow, matchCode } from './matchCode';
-import { isInside, sizeOf, type Selection } from './selection';
+import { matchCode } from './matchCode';
+import { sizeOf, type Selection } from './selection';
+import { createTyping } from './typing';
 
 /** Where the next entry goes after a typed code. */
 export type Advance = 'stay' | 'down' | 'across';
@@ -22,15 +23,12 @@ export interface CommandContext {
   readonly tell: (message: string) => void;
 }
 
-/** Characters typed within this time belong together. */
-const TYPING_MS = 700;
 const OUTSIDE = 'outside the table';
 
 /** Everything a user can do to the cells, without a screen. The grid passes what it shows with `update`. */
 export function createCommands(initial: CommandContext) {
   let latest = initial;
   const context = (): CommandContext => latest;
-  let typed: { readonly text: string; readonly at: number; readonly place: Place } | null = null;
 
   /** What the cells of the last entry held before it, while the active cell has not moved: Escape takes the entry back. */
   let entry: { readonly place: Place; readonly before: Map<string, CellChange> } | null = null;
@@ -72,12 +70,14 @@ export function createCommands(initial: CommandContext) {
     const changes = [...entry.before.values()].map(({ from, ...cell }) => ({ ...cell, from: source.codeAt(cell), to: from }))
       .filter(({ from, to }) => from !== to);
     entry = null;
-    typed = null;
+    typing.forget();
     if (changes.length > 0) onChange(changes);
     return changes.length > 0;
   }
   const setBlock = (code: string, block = context().selection.block()): void =>
     apply(placesOf(block).map((place) => ({ place, code })));
+
+  const typing = createTyping({ context, idAt, apply, clamp, setBlock: (code) => { setBlock(code); } });
 
   function move(rows: number, columns: number, extend: boolean): void {
     const { selection } = context();
@@ -188,39 +188,8 @@ export function createCommands(initial: CommandContext) {
     },
     setAt: (place: Place, code: string): void => apply([{ place, code }]),
 
-    /** One typed character; `at` in milliseconds. @returns whether it meant something here */
-    type(character: string, at: number): boolean {
-      const { codes, selection, advance } = context();
-      const { choices } = codes;
-      const soon = typed !== null && at - typed.at < TYPING_MS ? typed : null;
-      if (soon !== null) {
-        const grown = soon.text + character;
-        const match = matchCode(grown, choices);
-        // While entries advance, a second letter is the next entry: only a digit completes a code.
-        const isSameEntry = advance === 'stay' || /\d/.test(character);
-        if (isSameEntry && match !== null) {
-          typed = { ...soon, text: grown, at };
-          apply([{ place: soon.place, code: match }], true);
-          return true;
-        }
-        if (advance === 'stay' && couldGrow(grown, choices)) {
-          typed = { ...soon, text: grown, at };
-          return true;
-        }
-      }
-      const place = selection.active();
-      const block = selection.block();
-      const match = matchCode(character, choices);
-      if (match === null && !couldGrow(character, choices)) return false;
-      typed = { text: character, at, place };
-      if (match === null) return true;
-      if (sizeOf(block) > 1 && isInside(block, place)) setBlock(match, block);
-      else {
-        apply([{ place, code: match }]);
-        if (advance !== 'stay') move(advance === 'down' ? 1 : 0, advance === 'across' ? 1 : 0, false);
-      }
-      return true;
-    },
+    type: (character: string, at: number): boolean => typing.type(character, at),
+    endWord: (at: number): boolean => typing.endWord(at),
 
     copy(): string {
       const { selection, source } = context();

@@ -56,7 +56,7 @@ export const GRID_KEYS: readonly GridKey[] = [
 
 /** Handled by typing and by the clipboard, listed with the rest. */
 export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
-  { keys: 'Letters and signs', does: 'Enter a code in the selected cells. A second character soon after makes C into C1. While the entry stays in its cell, the beginning of a meaning works too: ill is I.' },
+  { keys: 'Letters and signs', does: 'Enter a code in the selected cells. A digit soon after makes C into C1. The beginning of a meaning works too: ill is I. While entries go down or across, type four letters of it or end it with Enter.' },
   { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut and paste, also to and from a spreadsheet.' },
 ];
 

@@ -34,7 +34,7 @@ describe('Attendance', () => {
     await openAttendance();
     expect(screen.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Autumn', pressed: true })).toBeVisible();
-    expect(screen.getAllByRole('row', { name: /^\d\d\/\d\d\/2025 Fill/ })).toHaveLength(16);
+    await waitFor(() => { expect(screen.getAllByRole('row', { name: /^\d\d\/\d\d\/2025 Fill/ })).toHaveLength(16); });
     const summary = within(screen.getByRole('table', { name: 'Summary' }));
     expect(summary.getByRole('row', { name: /^Possible sessions \d+/ })).toBeVisible();
     expect(screen.getByText('Medical/dental appointment')).toBeVisible();

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import type { RegisterRow } from '../../src/api/calls/register';
+import { findSignIn } from '../../mocks/signIns';
+import { test } from '../fixtures';
+import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import type { HostControl } from '../support/hostControl';
+import { signIn } from '../support/signIn';
+
+const WHO = 'ines.duarte';
+const WEEK = { from: '08/09/2025', to: '12/09/2025' };
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const SLOTS = DAYS.flatMap((day) => [`${day}Am`, `${day}Pm`] as const);
+
+test.use({ config: { register: WEEK }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Register' });
+const cell = (page: Page, row: number, column: number) => grid(page).locator(`tr[data-row="${row}"] > td[data-column="${column}"]`);
+const saved = (page: Page, count: number) => expect(page.getByText(`${count} of ${count} saved`)).toBeVisible({ timeout: 30_000 });
+
+async function openRegister(page: Page): Promise<void> {
+  await page.goto('./annual-attendance');
+  await signIn(page, WHO);
+  await grid(page).waitFor();
+}
+
+/** The week of every pupil as the host holds it, one line of codes each, in the order of the register. */
+async function marksOnHost(page: Page, host: HostControl): Promise<readonly (readonly string[])[]> {
+  const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
+  const { userId = '', userRole = '', schoolId = '' } = findSignIn(WHO) ?? {};
+  const words = { userId, roleId: userRole, schoolId, page: '1', recordPerPage: '100', academicYear: '2025-26', startDate: WEEK.from, endDate: WEEK.to };
+  const query = new URLSearchParams(Object.entries(words).map(([name, value]) => [`pupilAttendance.${name}`, value]));
+  const answer = await page.request.get(`${host.origin}${host.basePath}/rest/fetchAnnualAttendanceData?${query.toString()}`, { headers: { Authorization } });
+  const { annualAttendnaceData } = (await answer.json()) as { annualAttendnaceData: RegisterRow[] }; // sic
+  return annualAttendnaceData.map(({ attendanceList: [week] }) => SLOTS.map((slot) => week?.[slot] ?? ''));
+}
+
+const sentCodes = async (host: HostControl) => (await host.log('saveRegisterCode')).map(({ params }) => params['pupilAttendance.attendanceCode']);
+
+/** Selects a block of cells from the top left corner by keys. */
+async function select(page: Page, rows: number, columns: number): Promise<void> {
+  await cell(page, 0, 0).focus();
+  for (let row = 1; row < rows; row += 1) await page.keyboard.press('Shift+ArrowDown');
+  for (let column = 1; column < columns; column += 1) await page.keyboard.press('Shift+ArrowRight');
+}
+
+test('a clerk enters a week of 40 pupils by keyboard alone, with at most six marks in flight', async ({ page, host }) => {
+  await openRegister(page);
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', /^(4[2-9]|5\d)$/);
+  let [inFlight, most] = [0, 0];
+  const isSave = (url: string) => url.includes('/rest/SaveAnnualAttendanceData');
+  page.on('request', (request) => { if (isSave(request.url())) most = Math.max(most, (inFlight += 1)); });
+  page.on('requestfinished', (request) => { if (isSave(request.url())) inFlight -= 1; });
+  const before = await marksOnHost(page, host);
+
+  await cell(page, 0, 0).focus();
+  const codes = ['b', 'l', 'v', 'w', 'm', 'i', 'n', 'o', 'x', 'd'];
+  for (const [column, code] of codes.entries()) {
+    await page.keyboard.press('Control+Home');
+    for (let at = 0; at < column; at += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(code.repeat(40));
+  }
+  const wanted = before.map((row, at) => (at < 40 ? codes.map((code) => code.toUpperCase()) : row));
+  await expect.poll(() => marksOnHost(page, host), { timeout: 40_000 }).toEqual(wanted);
+  expect(most).toBeLessThanOrEqual(6);
+});
+
+test('of a paste with valid, ended and unknown codes exactly the valid ones are sent', async ({ page, host }) => {
+  await openRegister(page);
+  await cell(page, 0, 0).focus();
+  await page.evaluate(() => navigator.clipboard.writeText('M\tH\nZZ\tU\nJ\tillness\n'));
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: 'Paste 6 cells?' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/“H”, no longer in use/, /“ZZ”, not a known code/, /“J”, no longer in use/]);
+  await expectNoAxe(page);
+  await dialog.getByRole('button', { name: 'Paste 3 cells' }).click();
+  await saved(page, 3);
+  expect([...(await sentCodes(host))].sort()).toEqual(['I', 'M', 'U']);
+});
+
+test('fifty filled marks, a change of filter and one undo leave the host as it was', async ({ page, host }) => {
+  await openRegister(page);
+  const before = await marksOnHost(page, host);
+  await select(page, 5, 10);
+  await page.keyboard.press('b');
+  await saved(page, 50);
+  expect(await marksOnHost(page, host)).toEqual(before.map((row, at) => (at < 5 ? row.map(() => 'B') : row)));
+  await page.getByRole('button', { name: 'Gender' }).click();
+  await page.getByRole('checkbox', { name: 'Female' }).check();
+  await expect.poll(async () => (await host.log('fetchRegister')).at(-1)?.params['pupilAttendance.gender']).toBe('Female');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => marksOnHost(page, host), { timeout: 20_000 }).toEqual(before);
+});
+
+test('marks that the host refuses are listed and sent again until none is left', async ({ page, host }) => {
+  await openRegister(page);
+  await host.start('saves-refused-sometimes');
+  await select(page, 5, 10);
+  await page.keyboard.press('b');
+  const refused = page.getByRole('alert').filter({ hasText: 'not saved' });
+  await expect(refused).toBeVisible();
+  await expectNoAxe(page);
+  await expect(async () => {
+    await expect(page.getByText(/^\d+ of 50 saved$/)).toBeVisible();
+    if (await refused.isVisible()) await refused.getByRole('button', { name: 'Retry all' }).click();
+    await expect(page.getByText('50 of 50 saved')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  expect((await marksOnHost(page, host)).slice(0, 5).flat().join('')).toBe('B'.repeat(50));
+});
+
+test('a page that is loaded again in the middle of a fill sends the rest by itself', async ({ page, host }) => {
+  await openRegister(page);
+  await host.start('slow', { ms: '400' });
+  await select(page, 5, 10);
+  await page.keyboard.press('b');
+  await expect.poll(async () => (await host.log('saveRegisterCode')).length).toBeGreaterThan(5);
+  page.on('dialog', (dialog) => { void dialog.accept(); });
+  await page.reload();
+  await host.start('normal');
+  await grid(page).waitFor();
+  await expect.poll(async () => (await marksOnHost(page, host)).slice(0, 5).flat().join(''), { timeout: 30_000 }).toBe('B'.repeat(50));
+  await expect(cell(page, 4, 9)).toHaveText('B');
+});
+
+test('two tabs mark the same pupil: both marks arrive, and of the same session the newest', async ({ page, context, host }) => {
+  await openRegister(page);
+  const other = await context.newPage();
+  await other.goto('./annual-attendance');
+  await grid(other).waitFor();
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press('m');
+  await cell(other, 0, 1).focus();
+  await other.keyboard.press('u');
+  await saved(page, 1);
+  await saved(other, 1);
+  await cell(other, 0, 0).focus();
+  await other.keyboard.press('n');
+  await expect.poll(async () => (await marksOnHost(page, host))[0]?.slice(0, 2)).toEqual(['N', 'U']);
+});
+
+test('a mark that waits for the host is counted, and sent after a reload once the host is back', async ({ page, host }) => {
+  await openRegister(page);
+  await host.start('saves-fail');
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText('0 of 1 saved, the rest waits and is sent by itself')).toBeVisible();
+  await page.goto('./annual-attendance');
+  await grid(page).waitFor();
+  await host.start('normal');
+  await expect.poll(async () => (await marksOnHost(page, host))[0]?.[0], { timeout: 30_000 }).toBe('M');
+});
+
+test('at 320 px and with forced colours the register neither scrolls sideways nor fails axe, full or empty', async ({ page, host }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openRegister(page);
+  await expectNoAxe(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.getByRole('button', { name: 'Codes' }).click();
+  await expectNoAxe(page);
+  await page.getByRole('searchbox', { name: 'Search (UPN, Name)' }).fill('nobody of this name');
+  await expect(page.getByText('No pupils match these filters')).toBeVisible();
+  await expectNoAxe(page);
+  await host.start('error-on-call', { call: 'fetchRegister', status: '503' });
+  await page.getByRole('button', { name: 'RESET' }).click();
+  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+  await expectNoAxe(page);
+});
