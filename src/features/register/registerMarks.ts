@@ -99,7 +99,14 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
       for (const { pupilId, upn, forename, surname, attendanceList } of rows) {
         const isOdd = attendanceList.length !== length;
         const name = `${forename} ${surname}`;
-        const ofWeeks = isOdd ? [] : attendanceList.map(codesOf);
+        const weeksShown: WeekId[] = [];
+        const ofWeeks = isOdd ? [] : attendanceList.map((loaded) => {
+          const { masterMondayId } = loaded;
+          if (masterMondayId === '') return codesOf(loaded);
+          const week = { pupilId, masterMondayId };
+          weeksShown.push(week);
+          return weeks.learn(week, { query, upn, of: shortName(name), codes: codesOf(loaded) }, requestedAt);
+        });
         const codes: Record<string, string> = {};
         for (const column of columns) {
           const cell = { row: pupilId, column: column.key };
@@ -114,10 +121,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
           cells.set(slotKey(week, column.slot), cell);
         }
         store.load(pupilId, codes, isOdd ? ODD_ROW : null, requestedAt);
-        ofWeeks.forEach((week, at) => {
-          const masterMondayId = attendanceList[at]?.masterMondayId ?? '';
-          if (masterMondayId !== '') weeks.learn({ pupilId, masterMondayId }, { query, upn, of: shortName(name), codes: week }, requestedAt);
-        });
+        for (const week of weeksShown) weeks.tellAgain(week);
       }
     },
     change(changes) {

@@ -46,7 +46,8 @@ const CHOOSE = 'the service holds another code';
 export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, tell: (week: WeekId, slot: string, mark: MarkState) => void) {
   const { userId } = session;
   const known = new Map<string, KnownWeek>();
-  const takenAt = new Map<string, number>();
+  /** By week and slot: what the host has taken from this page, and when. */
+  const taken = new Map<string, Map<string, { readonly code: string; readonly at: number }>>();
   const unclear = new Set<string>();
   const open = new Map<string, OpenWeek>();
   const toOpen = new Map<string, { readonly week: WeekId; readonly codes: Map<string, string> }>();
@@ -76,7 +77,8 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
   const transportOf = (week: WeekId): Transport => weekTransport(dispatch, session, week, {
     load: () => load(week),
     onTaken: (slot, code) => {
-      takenAt.set(idOf(week), Date.now());
+      const ofWeek = taken.get(idOf(week)) ?? new Map<string, { readonly code: string; readonly at: number }>();
+      taken.set(idOf(week), ofWeek.set(slot, { code, at: Date.now() }));
       learn(week, { [slot]: code });
     },
     onUnclear: () => { unclear.add(idOf(week)); },
@@ -167,12 +169,20 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
   }
 
   return {
-    /** Puts in a week that was requested at `requestedAt`; one that changed since is known better. */
-    learn(week: WeekId, place: KnownWeek, requestedAt: number): void {
+    /**
+     * Puts in a week that was requested at `requestedAt`.
+     * @returns its codes; a mark that was saved since then is known better
+     */
+    learn(week: WeekId, place: KnownWeek, requestedAt: number): Readonly<Record<string, string>> {
       const id = idOf(week);
-      const live = open.get(id);
-      const isOlder = live !== undefined || (takenAt.get(id) ?? -Infinity) >= requestedAt;
-      known.set(id, isOlder ? { ...place, codes: known.get(id)?.codes ?? place.codes } : place);
+      const newer = [...(taken.get(id) ?? [])].filter(([, { at }]) => at >= requestedAt).map(([slot, { code }]) => [slot, code] as const);
+      const codes = { ...place.codes, ...Object.fromEntries(newer) };
+      known.set(id, { ...place, codes });
+      return codes;
+    },
+    /** Tells once more how the marks of a week stand: its cells are on screen now. */
+    tellAgain(week: WeekId): void {
+      const live = open.get(idOf(week));
       if (live === undefined) return;
       live.told.forEach((_, slot) => live.told.set(slot, ''));
       look(live);
