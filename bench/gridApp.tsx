@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { CODE_BOOK, EDIT_CODES, findCode } from '../src/domain/attendance/codeBook';
 import { createCellStore } from '../src/ui/grid/cellStore';
 import { CodeGrid } from '../src/ui/grid/CodeGrid';
@@ -9,6 +9,7 @@ import { benchCode, DAY_PX, DAYS, type GridSize } from './gridSize';
 declare global {
   interface Window {
     benchMount: () => void;
+    benchNext: () => void;
   }
 }
 
@@ -34,13 +35,18 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     sheet.replaceSync('.bench-grid .codegrid-scroll { height: 480px; } .bench-name { width: 128px; }');
     document.adoptedStyleSheets = [sheet];
   }
-  window.benchMount = () => {
-    const store = createCellStore();
-    for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at)])));
+  const store = createCellStore();
+  const load = (from: number) => {
+    for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at + from)])));
+  };
+  const show = (made: Root, month: string, from: number) => {
+    // As the register does it: the marks are put in, then the days are rendered.
+    load(from);
+    const named = columns.map((column) => ({ ...column, name: `${column.name} ${month}`, group: `${column.group} ${month}` }));
     flushSync(() => {
-      createRoot(root).render(
+      made.render(
         <CodeGrid
-          label="Register" className="bench-grid" rows={rows} columns={columns} source={store} codes={codes} advance="down"
+          label="Register" className="bench-grid" rows={rows} columns={named} source={store} codes={codes} advance="down"
           pinned={[{ key: 'name', header: 'Name', className: 'bench-name', isRowHeader: true, cell: (row) => `Pupil ${row}` }]}
           {...(isWindowed ? { sizes: { row: 36, group: DAY_PX, pinned: 128 } } : {})}
           onChange={(changes) => { for (const { row, column, to } of changes) store.set({ row, column }, to, { kind: 'saving' }); }}
@@ -50,4 +56,10 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
       );
     });
   };
+  let made: Root | null = null;
+  window.benchMount = () => {
+    made = createRoot(root);
+    show(made, 'September', 0);
+  };
+  window.benchNext = () => { if (made !== null) show(made, 'October', 7); };
 }

@@ -25,6 +25,38 @@ interface Figures {
   readonly longest: number;
   readonly elements: number;
   readonly typed: number;
+  readonly next: number;
+  readonly missedDown: number;
+  readonly missedAcross: number;
+  readonly blank: number;
+}
+
+const SCROLL_MS = 2500;
+const FRAME_MS = 1000 / 60;
+
+/**
+ * Runs in the page: scrolls a box from one end to the other. `missed`: the share of frames that did not come in time;
+ * `blank`: frames in which a place in the middle of the box showed no cell.
+ */
+function scrolled(isDown: boolean, ms: number, frameMs: number): Promise<{ readonly missed: number; readonly blank: number }> {
+  const box = document.querySelector<HTMLElement>('.box, .codegrid-scroll');
+  if (box === null) throw new Error('Nothing scrolls');
+  const length = isDown ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth;
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const start = performance.now();
+  let [frames, blank] = [0, 0];
+  return new Promise((resolve) => {
+    const step = () => {
+      const part = Math.min(1, (performance.now() - start) / ms);
+      frames += 1;
+      if ((document.elementFromPoint(left + width * 0.7, top + height * 0.6)?.closest('td:not([aria-hidden]), th') ?? null) === null) blank += 1;
+      if (isDown) box.scrollTop = length * part;
+      else box.scrollLeft = length * part;
+      if (part < 1) requestAnimationFrame(step);
+      else resolve({ missed: Math.max(0, 1 - frames / ((performance.now() - start) / frameMs)), blank });
+    };
+    requestAnimationFrame(step);
+  });
 }
 
 const CELL = 'tbody tr:nth-of-type(4) td:not([aria-hidden]):nth-of-type(4)';
@@ -53,8 +85,12 @@ async function measureGrid(page: Page, pasteRows: number, pasteColumns: number):
   await page.keyboard.type('GGGGGGGGGG', { delay: 100 });
   const typed = (await count()) - before;
   const elements = await page.evaluate<number>(`document.querySelectorAll('main *').length`);
+  const scroll = (isDown: boolean) => page.evaluate<{ missed: number; blank: number }>(`(${scrolled.toString()})(${String(isDown)}, ${SCROLL_MS}, ${FRAME_MS})`);
+  const down = await scroll(true);
+  const across = await scroll(false);
+  const next = await timed('benchNext()');
   await speedUp();
-  return { mount, open: median(opens), choose: median(chosen), paste, longest, elements, typed };
+  return { mount, open: median(opens), choose: median(chosen), paste, longest, elements, typed, next, missedDown: 100 * down.missed, missedAcross: 100 * across.missed, blank: down.blank + across.blank };
 }
 
 interface GridBench {
@@ -63,14 +99,15 @@ interface GridBench {
   readonly isWindowed: boolean;
   readonly paste: readonly [rows: number, columns: number];
   readonly mountAim: string;
+  readonly runs?: number;
 }
 
 /** Our grid against a hand-written table of the same cells, in turn. */
-export async function measureGrids(browser: Browser, form: Site, { what, size, isWindowed, paste, mountAim }: GridBench): Promise<void> {
+export async function measureGrids(browser: Browser, form: Site, { what, size, isWindowed, paste, mountAim, runs = RUNS }: GridBench): Promise<void> {
   form.pages['/plain-grid'] = plainGridPage(size);
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const both = { ours: [] as Figures[], plain: [] as Figures[] };
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     for (const [kind, path] of [['plain', '/plain-grid'], ['ours', `/grid?rows=${size.rows}&days=${size.days}${isWindowed ? '&windowed' : ''}`]] as const) {
       const page = await context.newPage();
       await page.goto(form.origin + path);
@@ -93,4 +130,10 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
   line('  longest task', ms(of('ours', 'longest')), 'at most 100 ms');
   line('  ten codes typed at 10 a second, set', String(of('ours', 'typed')), '10');
   line('  elements', String(of('ours', 'elements')), 'under 3,000');
+  compare('next month', 'next', 'at most 1.3 x');
+  for (const [words, figure] of [['down', 'missedDown'], ['across', 'missedAcross']] as const) {
+    line(`${what}: frames missed, scrolling ${words} end to end`, `${of('ours', figure).toFixed(1)} %`);
+    line('  plain table', `${of('plain', figure).toFixed(1)} %`, 'ours at most 3 points more');
+  }
+  line('  frames with a blank place', String(of('ours', 'blank')), '0');
 }

@@ -235,6 +235,13 @@ async function register({ browser }: Bench): Promise<void> {
   }));
 }
 
+/** A year of a large authority: the same grid, ten times the pupils. */
+async function registerYear({ browser }: Bench): Promise<void> {
+  await withForm((form) => measureGrids(browser, form, {
+    what: 'Register, 1,000 pupils x 195 days', size: { rows: 1000, days: 195 }, isWindowed: true, paste: [50, 10], mountAim: 'at most 2 x', runs: 3,
+  }));
+}
+
 async function withForm(measure: (form: Site) => Promise<void>): Promise<void> {
   build(out('form'), '--env', 'bench');
   const form = await serve(out('form'));
@@ -257,9 +264,9 @@ interface Bench {
   readonly site: Site;
   readonly dist: string;
 }
-const PARTS = { size, keys, reload, saves, sections, memory, attendance, register, lists };
+const PARTS = { size, keys, reload, saves, sections, memory, attendance, register, registerYear, lists };
 /** Parts that need no build of the product itself. */
-const ALONE: readonly string[] = ['attendance', 'register'];
+const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 
 async function main(): Promise<void> {
   const executablePath = findBrowser();

@@ -1,7 +1,7 @@
 import type { RegisterRow } from '../../api/calls/register';
 import { shortName } from '../../domain/pupil';
 import type { UnitHandle } from '../../saving/types';
-import type { SessionDispatch } from '../../session/sessionExtra';
+import type { SessionDispatch, SessionExtra, SessionThunk } from '../../session/sessionExtra';
 import { createUserState } from '../../state/userState';
 import { createCellStore, type CellStore } from '../../ui/grid/cellStore';
 import { createHistory, type History } from '../../ui/grid/history';
@@ -150,7 +150,8 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
 }
 
 interface Kept {
-  readonly dispatch: SessionDispatch;
+  /** Of one store. */
+  readonly of: SessionExtra;
   readonly session: RegisterSession;
   readonly marks: RegisterMarks;
 }
@@ -158,12 +159,11 @@ interface Kept {
 const kept = createUserState<Kept | null>('register marks', null);
 
 /** The marks of the user who is signed in: the screen and what takes up drafts share them. */
-export function registerMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
+export const openMarks = (session: RegisterSession): SessionThunk<RegisterMarks> => (dispatch, _getState, extra) => {
   const now = kept.get();
-  const isSame = now !== null && now.dispatch === dispatch && (['userId', 'roleId', 'schoolId'] as const).every((name) => now.session[name] === session[name]);
+  const isSame = now?.of === extra && (['userId', 'roleId', 'schoolId'] as const).every((name) => now.session[name] === session[name]);
   if (isSame) return now.marks;
   const marks = createRegisterMarks(dispatch, session);
-  kept.set({ dispatch, session, marks });
+  kept.set({ of: extra, session, marks });
   return marks;
-}
-
+};

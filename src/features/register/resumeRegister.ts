@@ -1,7 +1,7 @@
 import { getConfig } from '../../config/config';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionThunk } from '../../session/sessionExtra';
-import { registerMarks } from './registerMarks';
+import { openMarks } from './registerMarks';
 import type { RegisterQuery } from './registerReader';
 import { weekOfKey } from './weekUnit';
 
@@ -14,5 +14,5 @@ export const resumeRegister =
     if (week === null || user?.userId !== key.userId || query === '') return Promise.resolve(null);
     const { fixedAttendance } = getConfig().schools;
     const session = { userId: user.userId, roleId: user.roleId, schoolId: fixedAttendance === '' ? user.schoolId : fixedAttendance };
-    return Promise.resolve(registerMarks(dispatch, session).resume(week, { query: JSON.parse(query) as RegisterQuery, upn, of }));
+    return Promise.resolve(dispatch(openMarks(session)).resume(week, { query: JSON.parse(query) as RegisterQuery, upn, of }));
   };

@@ -8,7 +8,7 @@ import { DEFAULT_PAGE_SIZE } from '../../ui/Pager';
 import { useDebounced } from '../../ui/useDebounced';
 import { columnsBetween, columnsOf } from './registerDays';
 import { loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
-import { registerMarks, type RegisterMarks } from './registerMarks';
+import { openMarks, type RegisterMarks } from './registerMarks';
 import type { RegisterQuery } from './registerReader';
 
 const FILTER_MS = 300;
@@ -57,7 +57,7 @@ export function useRegister() {
   // While the same rows are requested again, the answer is still the one before: nothing saved gives way to it.
   const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
-  const [marks] = useState(() => registerMarks(dispatch, session));
+  const [marks] = useState(() => dispatch(openMarks(session)));
   useAskBeforeLeaving(marks);
 
   // The header of the answer names its days; what does not fit is not shown at all.
