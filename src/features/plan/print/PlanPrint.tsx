@@ -18,6 +18,11 @@ export function PlanPrint({ plan }: { readonly plan: PrintPlan }) {
         collect: async (signal) => Promise.all((await sources()).map((source) => dispatch(source.read(signal)))),
       },
       {
+        label: 'Summary',
+        hint: 'One page: targets, who, when, next review',
+        collect: async (signal) => dispatch((await printSources()).readSummary(plan, nothingOpen, signal)),
+      },
+      {
         label: 'Blank form',
         hint: 'The questions of all five sections with lines to write on',
         collect: async () => (await sources()).map((source) => source.blank()),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Answers } from '../../../forms/read/Answers';
+import { shownAnswer } from '../../../forms/read/Answers';
 import { flatItems } from '../../../forms/spec/defineForm';
 import { ReadingContext } from '../../../forms/read/readingContext';
 import type { Field, FormSpec, FormState, Group, Slot } from '../../../forms/spec/formSpec';
@@ -48,7 +48,7 @@ function PrintGroup<E>({ group, state, isBlank }: {
       {runsOf(items).map((run, index) => {
         if (!Array.isArray(run)) return <SlotRecord key={index} slot={run as Slot<E>} state={state} />;
         const fields = run as readonly Field<E>[];
-        if (!isBlank) return <Answers key={index} fields={fields} state={state} />;
+        if (!isBlank) return <PrintAnswers key={index} fields={fields} state={state} />;
         return (
           <dl key={index} className="answers mb-0">
             {fields.map((field) => <BlankQuestion key={field.name} field={field} state={state} />)}
@@ -56,5 +56,32 @@ function PrintGroup<E>({ group, state, isBlank }: {
         );
       })}
     </div>
+  );
+}
+
+/** Up to so many letters an answer fits half the width of the paper. */
+const SHORT = 60;
+
+/** Answers in full, short ones side by side; what nobody answered is named in one line. */
+function PrintAnswers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
+  const shown = fields.map((field) => ({ name: field.name, label: field.label, words: shownAnswer(field, state) }));
+  const answered = shown.filter(({ words }) => words !== '');
+  const open = shown.filter(({ words }) => words === '');
+  return (
+    <>
+      {answered.length === 0 ? null : (
+        <dl className="answers print-answers mb-0">
+          {answered.map(({ name, label, words }) => (
+            <div key={name} className={words.length > SHORT ? 'wide' : undefined}>
+              <dt>{label}</dt>
+              <dd className="readonly" translate="no">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {open.length === 0 ? null : (
+        <p className="print-open"><strong>Not answered:</strong> {open.map(({ label }) => label).join('; ')}</p>
+      )}
+    </>
   );
 }

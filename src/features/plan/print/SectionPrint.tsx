@@ -39,6 +39,11 @@ export function SectionPrint<E>({ section, phase, plan: { key, pupil, handle }, 
         },
       },
       {
+        label: 'Summary',
+        hint: 'One page: targets, who, when, next review',
+        collect: async (signal) => dispatch((await printSources()).readSummary(plan, newer, signal)),
+      },
+      {
         label: 'Blank form',
         hint: 'The questions of this section with lines to write on',
         collect: async () => [(await own()).blank()],

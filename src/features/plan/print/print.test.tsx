@@ -59,7 +59,7 @@ describe('printing a plan', () => {
     await press('This section');
     const paper = within(await sheet());
     expect(paper.getByText('Not complete.').parentElement).toHaveTextContent(VOICE_HOPES);
-    expect(paper.getAllByText('Not answered').length).toBeGreaterThan(1);
+    expect(paper.getAllByText('Not answered:').length).toBeGreaterThan(0);
   });
 
   it('prints what is typed while the host saves nothing, and says that it is not saved', async () => {

@@ -12,7 +12,12 @@ import type { PlanSection } from '../shared/section/planSection';
 import { readSection } from '../shared/section/readSection';
 import { unitKeyOf, type PlanUnit } from '../shared/unit/planUnit';
 import { readEarlier } from '../previous-plan/readEarlier';
+import { asText } from '../../../api/decode';
+import { rowsOf } from '../../../forms/rows/column';
+import { sectionsOfPhase } from '../sections/sectionsOfPhase';
+import { isNamedTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import { BlankRecord, PrintRecord } from './PrintRecord';
+import { PrintSummary } from './PrintSummary';
 
 /** How long a print waits for what was typed last to be saved, ms; it shows it either way. */
 const SETTLE_MS = 2000;
@@ -20,7 +25,7 @@ const SETTLE_MS = 2000;
 /** One section as it goes on paper. */
 export type PrintedSection =
   | { readonly kind: 'failed'; readonly title: string; readonly words: string }
-  | { readonly kind: 'blank'; readonly title: string; readonly body: ReactNode }
+  | { readonly kind: 'blank' | 'summary'; readonly title: string; readonly body: ReactNode }
   | {
       readonly kind: 'record';
       readonly title: string;
@@ -67,6 +72,12 @@ function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values:
   };
 }
 
+/** The host's values, and over them what an open form holds. */
+function newest(unit: PlanUnit, held: Values, open: Newer | null): Values {
+  const typed = open?.unit === unit.name ? open.values : {};
+  return Object.fromEntries(Object.entries(held).map(([name, value]) => [name, typed[name] ?? value]));
+}
+
 const blankOf = <E,>(section: PlanSection<E>, { phase }: PrintPlan, extras: E): PrintedSection => ({
   kind: 'blank',
   title: section.title(phase),
@@ -83,9 +94,7 @@ export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,
       section.withLastTime === undefined ? null : dispatch(readEarlier(section, plan.key, plan.pupil, signal)),
     ]);
     if ('words' in record) return { kind: 'failed', title: section.title(plan.phase), words: record.words };
-    const open = newer();
-    const typed = open?.unit === section.unit.name ? open.values : {};
-    const values = Object.fromEntries(Object.entries(record.values).map(([name, value]) => [name, typed[name] ?? value]));
+    const values = newest(section.unit, record.values, newer());
     return recordOf(section, plan, values, section.withLastTime?.(record.extras, last) ?? record.extras);
   },
 });
@@ -103,3 +112,35 @@ export const openSourceOf = <E,>(section: PlanSection<E>, plan: PrintPlan, handl
       : { kind: 'failed', title: section.title(plan.phase), words: reason ?? 'It is still loading.' };
   },
 });
+
+/** One page: the targets with who and when, and the next review. */
+export const readSummary = (plan: PrintPlan, newer: () => Newer | null, signal: AbortSignal): SessionThunk<Promise<readonly PrintedSection[]>> =>
+  async (dispatch) => {
+    const sections = await sectionsOfPhase(plan.phase, (section) => ({
+      id: section.id,
+      call: section.call,
+      title: section.title(plan.phase),
+      read: async () => {
+        const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
+        return 'words' in record ? record : { values: newest(section.unit, record.values, newer()) };
+      },
+    }));
+    const needed = sections.filter(({ id }) => id === 'meeting' || id === 'target');
+    const read = await Promise.all(needed.map(async (one) => ({ ...one, record: await one.read() })));
+    const failed = read.flatMap(({ title, record }) => ('words' in record ? [{ kind: 'failed', title, words: record.words } as const] : []));
+    if (failed.length > 0) return failed;
+    const valuesOf = (wanted: string): Values => read.flatMap(({ id, record }) => (id === wanted && 'values' in record ? [record.values] : []))[0] ?? {};
+    const meeting = valuesOf('meeting');
+    const call = read.find(({ id }) => id === 'meeting')?.call ?? '';
+    const review = [['dateOfNextReview', 'Date of next review'], ['whoToInvite', 'Who to invite']] as const;
+    return [{
+      kind: 'summary',
+      title: 'Summary',
+      body: (
+        <PrintSummary
+          targets={rowsOf(valuesOf('target')[TARGET_LIST]).filter(isNamedTarget)}
+          review={review.map(([key, label]) => ({ name: `${call}.${key}`, label, words: asText(meeting[`${call}.${key}`]) }))}
+        />
+      ),
+    }];
+  };

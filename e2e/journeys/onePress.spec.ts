@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { amara, emptySecondary, noor } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { openPlan } from '../support/openPlan';
+import { HOPES, voiceOf } from '../support/pupilVoice';
+
+const undo = (page: Page, label: string): Locator => page.getByRole('button', { name: `Undo: ${label}` });
+
+test('an earlier answer never replaces what is written without a word, and Undo brings it back', async ({ page, host }) => {
+  await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To run a bakery' });
+  await host.changeRecord({ ...voiceOf(amara), dateOfMeeting: amara.lastMeeting }, { childDreamsAndFutureGoals: 'To be a pilot' });
+  const plan = await openPlan(page, 'Pupil Voice', amara);
+  await expect(page.getByRole('button', { name: `Use this answer: ${HOPES}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Replace: ${HOPES}` }).click();
+  await expect(plan.question(HOPES)).toHaveValue('To be a pilot');
+  await expect(undo(page, HOPES)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(plan.question(HOPES)).toHaveValue('To run a bakery');
+  await page.getByRole('button', { name: `Add below: ${HOPES}` }).click();
+  await expect(plan.question(HOPES)).toHaveValue('To run a bakery\nTo be a pilot');
+  await expect(plan.saved).toBeVisible();
+});
+
+test('a deleted target and targets taken over come back with Undo, which has the focus', async ({ page, host }) => {
+  const record = { name: 'nccTarget', pupilId: amara.pupilId, dateOfMeeting: amara.meeting };
+  const plan = await openPlan(page, 'Targets & Actions', amara);
+  const before = (await host.record(record))['reviewList'];
+  await page.getByRole('button', { name: /^Take over \d targets? of / }).click();
+  await expect(undo(page, "Review of last term's targets")).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Take over \d targets? of / })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a target' }).click();
+  await page.getByRole('textbox', { name: /: What$/ }).last().fill('Join the choir');
+  await page.getByRole('button', { name: 'Delete Join the choir' }).click();
+  await expect(undo(page, 'Targets')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /: What$/ }).last()).toHaveValue('Join the choir');
+  await expect(plan.saved).toBeVisible();
+  expect((await host.record(record))['reviewList']).toEqual(before);
+});
+
+test('pasted grades say beforehand what is new and what changes, leave headings out, and can be undone', async ({ page, host }) => {
+  const data = { name: 'dataSecondary', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
+  await host.changeRecord(data, { mathsCurrentGrade: '3+' });
+  const plan = await openPlan(page, 'Data', emptySecondary);
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste grades from a spreadsheet' });
+  await dialog.getByRole('textbox').fill('Subject\tGrade now\nMaths\t4\nDrama\t5');
+  await expect(dialog.getByRole('row', { name: 'Maths' })).toContainText('3+ → 4');
+  await expect(dialog.getByRole('rowheader', { name: 'Drama New' })).toBeVisible();
+  await expect(dialog.getByText('1 new row; 1 value changes.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fill the table' }).click();
+  const subjects = page.getByRole('textbox', { name: /^Subject \d+: Subject$/ });
+  await expect(subjects).toHaveCount(1);
+  await expect(subjects).toHaveValue('Drama');
+  await undo(page, 'Further subjects').click();
+  await expect(subjects).toHaveCount(0);
+  await plan.expectAnswer('Maths current grade', '3+');
+  await page.getByRole('button', { name: 'Add + a subject' }).click();
+  await page.getByRole('button', { name: 'Delete Subject 1' }).click();
+  await expect(undo(page, 'Further subjects')).toBeFocused();
+});
+
+test('a Key Stage 4 subject is cleared, and Undo brings subject, group and grade back', async ({ page, host }) => {
+  const post16 = { name: 'post16', pupilId: noor.pupilId, dateOfMeeting: noor.lastMeeting };
+  const first = async () => ((await host.record(post16))['ks4Subject'] as readonly Record<string, unknown>[])[0];
+  const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });
+  const before = await first();
+  await page.getByRole('button', { name: `Clear ${String(before?.['subject'])}` }).click();
+  await expect(undo(page, 'Further subjects')).toBeFocused();
+  await expect(plan.saved).toBeVisible();
+  await expect.poll(async () => (await first())?.['subject']).toBe('');
+  await page.keyboard.press('Enter');
+  await expect.poll(first).toEqual(before);
+});
+
+test('the version chosen in a conflict can be undone', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', amara);
+  await host.start('host-down');
+  await plan.question(HOPES).fill('To draw');
+  await page.getByText(/^No connection: 1 change kept/).waitFor();
+  await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To sing' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await host.start('normal');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: /^Use colleague’s version/ }).click();
+  await expect(plan.question(HOPES)).toHaveValue('To sing');
+  await undo(page, HOPES).click();
+  await expect(plan.question(HOPES)).toHaveValue('To draw');
+  await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');
+});

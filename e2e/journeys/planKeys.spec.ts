@@ -1,0 +1,30 @@
+import { amara } from '../../mocks/fixtures/people';
+import { PLAN_KEYS } from '../../src/features/plan/screen/planKeys';
+import { expect, test } from '../fixtures';
+import { openPlan } from '../support/openPlan';
+import { HOPES, voiceOf } from '../support/pupilVoice';
+
+test('the keys of a section do what their list says, and the way on follows Complete', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', amara);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.locator('kbd')).toHaveText(PLAN_KEYS.map(({ shown }) => shown));
+  await keys.getByRole('button', { name: 'Close' }).last().click();
+
+  await plan.question(HOPES).fill('To open a shop? Yes!');
+  await page.keyboard.press('Control+s');
+  await expect(plan.lastMessage).toContainText(/All saved at \d\d:\d\d:\d\d/);
+  expect(await host.record(voiceOf(amara))).toMatchObject({ childDreamsAndFutureGoals: 'To open a shop? Yes!' });
+
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('complementary', { name: 'Beside the form' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await plan.question(HOPES).focus();
+  await page.keyboard.press('Control+Enter');
+  await plan.expectMessage('Pupil Voice Completed');
+  await expect(page.getByText(/^Complete at \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Next: / })).toHaveCount(2);
+});

@@ -1,0 +1,46 @@
+import { labelOr } from '../../../config/overrides';
+import { cellText, type RowValue } from '../../../forms/rows/column';
+import { wordedColumns } from '../shared/section/councilWords';
+import { TARGET_LIST } from '../sections/targets/targetRows';
+
+const COLUMNS = wordedColumns(TARGET_LIST, [
+  { key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'when', label: 'When' },
+]);
+
+/** What everybody takes home: the targets with who and when, and when the plan is looked at again. */
+export function PrintSummary({ targets, review }: {
+  readonly targets: readonly RowValue[];
+  /** Wire names of the meeting's two fields with their answers. */
+  readonly review: readonly { readonly name: string; readonly label: string; readonly words: string }[];
+}) {
+  return (
+    <>
+      <div className="print-group">
+        <h3>Targets</h3>
+        {targets.length === 0 ? <p className="mb-0">No target yet.</p> : (
+          <table className="table" aria-label="Targets">
+            <thead><tr>{COLUMNS.map(({ key, label }) => <th key={key} scope="col">{label}</th>)}</tr></thead>
+            <tbody>
+              {targets.map((row, index) => (
+                <tr key={index}>
+                  {COLUMNS.map(({ key }) => <td key={key} translate="no"><span className="cell-words">{cellText(row, key)}</span></td>)}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <div className="print-group">
+        <h3>Next review</h3>
+        <dl className="answers print-answers mb-0">
+          {review.map(({ name, label, words }) => (
+            <div key={name}>
+              <dt>{labelOr(name, label)}</dt>
+              <dd className="readonly" translate="no">{words === '' ? 'Not recorded' : words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
