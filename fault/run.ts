@@ -63,6 +63,12 @@ function runApp(seeds: number, first: number): number {
 }
 
 async function main(): Promise<number> {
+  const isBare = process.argv.length === 2;
+  const code = await playAsAsked();
+  return isBare && code === 0 ? runApp(500, Date.now() % 1_000_000) : code;
+}
+
+async function playAsAsked(): Promise<number> {
   const at = process.argv.indexOf('--schedule');
   if (at >= 0) return show(JSON.parse(process.argv[at + 1] ?? '') as Schedule);
   if (process.argv.includes('--app')) return runApp(numberOf('--seeds', 500), numberOf('--seed', Date.now() % 1_000_000));
