@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
-import { amara } from '../mocks/fixtures/people';
-import { PATHS } from '../src/routes/paths';
 import { expect, test } from './fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
+import { EVERY_SCREEN } from './support/everyScreen';
 import { TEACHER } from './support/openPlan';
 import { signIn } from './support/signIn';
 
-/** Screens that the teacher of the other tests may not open, or has no entry to. */
-const OTHER_USERS: Readonly<Record<string, string>> = {
-  [PATHS.annualAttendance]: 'ines.duarte',
-  [PATHS.dataExtraction]: 'marcus.hale',
-  [PATHS.summary]: 'marcus.hale',
-  [PATHS.attendanceCaller]: 'marcus.hale',
-};
-/** Signing in has tests of its own; the telephone page exists only where a council configures it. */
-const ELSEWHERE: readonly string[] = [PATHS.login, PATHS.calling];
-const PATHS_TO_OPEN = Object.values(PATHS).filter((path) => !ELSEWHERE.includes(path) && !path.includes(':'));
-const QUERY = `?pupil=${amara.pupilId}&meeting=14/11/2025`;
 const NAME = /Amara|Okafor/;
 
 /** Opens one screen and looks at it on an office screen and at 320 px. The page's console is watched all the time. */
-async function look(page: Page, path: string): Promise<void> {
+async function look(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 900 });
-  await page.goto(`.${path}${QUERY}`);
+  await page.goto(`.${address}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await page.title()).not.toMatch(NAME);
@@ -34,9 +22,8 @@ async function look(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 
-const users = [TEACHER, ...new Set(Object.values(OTHER_USERS))];
-for (const user of users) {
-  const paths = PATHS_TO_OPEN.filter((path) => (OTHER_USERS[path] ?? TEACHER) === user);
+for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
+  const screens = EVERY_SCREEN.filter((screen) => screen.user === user);
   // The teacher's are many: three tests, so that the workers share them.
   const parts = user === TEACHER ? 3 : 1;
   for (let part = 0; part < parts; part += 1) {
@@ -44,9 +31,9 @@ for (const user of users) {
       await page.goto('./');
       await signIn(page, user);
       const problems: string[] = [];
-      for (const path of paths.filter((_, at) => at % parts === part)) {
+      for (const { address } of screens.filter((_, at) => at % parts === part)) {
         // Every screen is looked at, whatever another one shows.
-        await test.step(path, () => look(page, path).catch((error: unknown) => { problems.push(`${path}: ${String(error)}`); }));
+        await test.step(address, () => look(page, address).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
       }
       expect(problems).toEqual([]);
     });

@@ -68,7 +68,7 @@ for (const { title, width, hands, tag } of ways) {
     await plan.followMissing(new RegExp("hopes, dreams and future goals$"));
     await expect(plan.question(HOPES)).toBeFocused();
     await hands(page).type(plan.question(HOPES), DREAM);
-    await expect(plan.missing).toContainText('Nothing is missing.');
+    await plan.expectNothingMissing();
 
     await plan.complete();
     await expect(plan.lastMessage).toContainText('Pupil Voice Completed');

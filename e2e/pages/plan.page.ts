@@ -18,9 +18,6 @@ const PATHS: Readonly<Record<SectionLabel, string>> = {
   'Targets & Actions': 'ncc-targets',
 };
 
-/** Up to this width, px, the sidebar and the lists beside a form are folded. */
-const FOLDS_UP_TO = 1179;
-
 /** One section of one plan: questions by their labels, what stands around the form by what it says. */
 export class PlanPage {
   readonly form: Locator;
@@ -71,12 +68,11 @@ export class PlanPage {
   }
 
   async unfoldSections(): Promise<void> {
-    await this.unfold(this.page.getByRole('button', { name: /^Section: / }));
+    await this.unfold(this.page.getByRole('button', { name: 'Sections', exact: true }));
   }
 
-  /** A wide page has no such button; one that has just grown wide may show it for a moment still. */
+  /** Where there is room, there is no such button. */
   private async unfold(fold: Locator): Promise<void> {
-    if ((this.page.viewportSize()?.width ?? 0) > FOLDS_UP_TO) return;
     const isFolded = await fold.evaluateAll((all) => all.some((one) => one.getAttribute('aria-expanded') === 'false'));
     if (isFolded) await this.hands.press(fold);
   }
@@ -128,10 +124,24 @@ export class PlanPage {
     await this.hands.press(this.completeButton);
   }
 
-  /** A line of the list of what is missing; on a narrow page the list is opened first. */
+  async expectNothingMissing(): Promise<void> {
+    await this.unfoldMissing();
+    await expect(this.missing).toContainText('Nothing is missing.');
+  }
+
+  private async unfoldMissing(): Promise<void> {
+    await this.unfold(this.page.getByRole('button', { name: /^What is still missing: / }));
+  }
+
+  /** A line of the list of what is missing; where there is no room for the list it is opened first. */
   async followMissing(words: string | RegExp): Promise<void> {
-    await this.unfold(this.missing.getByRole('button', { name: /^What is still missing/ }));
-    await this.hands.press(this.missing.getByRole('link', { name: words }));
+    await this.unfoldMissing();
+    const link = this.missing.getByRole('link', { name: words });
+    for (const group of await this.missing.getByRole('button', { expanded: false }).all()) {
+      if (await link.isVisible()) break;
+      await this.hands.press(group);
+    }
+    await this.hands.press(link);
   }
 
   /** @returns the name under which the browser saves the file */

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PATHS } from '../routes/paths';
 import { PlanSidebar } from './PlanSidebar';
@@ -20,14 +19,6 @@ function show(flags = {}, left = {}) {
     </MemoryRouter>,
   );
 }
-
-function narrowWindow(): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchNothing, media, matches: true }));
-}
-const matchNothing = {
-  matches: false, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {},
-  removeListener: () => {}, dispatchEvent: () => false,
-};
 
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
@@ -56,15 +47,5 @@ describe('PlanSidebar', () => {
     expect(screen.getByRole('link', { name: /Pupil Voice/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('link', { name: /Strengths/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('is one line that opens in a narrow window', async () => {
-    narrowWindow();
-    show({ data: true });
-    const line = screen.getByRole('button', { name: /Section: Pupil Voice\s*1 of 5 complete/ });
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.click(line);
-    expect(line).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('link', { name: /Meeting/ })).toBeVisible();
   });
 });

@@ -1,10 +1,9 @@
-import { useId, useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { PlanId } from '../domain/planId';
 import { linkTo } from '../routes/address';
 import { PATHS } from '../routes/paths';
 import { Icon } from '../ui/Icon';
 import { StatusIcon } from '../ui/StatusIcon';
-import { FOLDED, useMediaQuery } from '../ui/useMediaQuery';
 import { ScreenLink, useIsBuilt } from './ScreenLink';
 import { SIDEBAR, type PlanSectionId } from './planSections';
 
@@ -26,33 +25,11 @@ interface PlanSidebarProps {
 const staysInTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The sections of one plan (000 section 2.1). At 1179 px and below one line that opens. */
+/** The sections of one plan (000 section 2.1). */
 export function PlanSidebar(props: PlanSidebarProps) {
-  const isFolded = useMediaQuery(FOLDED);
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
-  const sections = SIDEBAR.filter(({ id }) => id !== null);
-  const complete = sections.filter(({ id }) => id !== null && props.flags[id] === true).length;
-  const here = SIDEBAR.find(({ id }) => id !== null && id === props.current)?.label ?? 'Plan overview';
-  const isShown = !isFolded || isOpen;
   return (
     <nav className="sidebar" aria-label="Plan sections">
-      {isFolded ? (
-        <button
-          type="button"
-          className="fold-button"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => { setOpen((was) => !was); }}
-        >
-          <Icon name="list" />
-          <span>Section: {here}</span>
-          <span className="n">{complete} of {sections.length} complete</span>
-        </button>
-      ) : null}
-      <ul className="steps" id={listId} hidden={!isShown}>
-        {isShown ? SIDEBAR.map((entry) => <Step key={entry.path} entry={entry} {...props} />) : null}
-      </ul>
+      <ul className="steps">{SIDEBAR.map((entry) => <Step key={entry.path} entry={entry} {...props} />)}</ul>
     </nav>
   );
 }

@@ -1,7 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isEnlarged, onEnlarge, ENLARGED_BY } from './enlarged';
 
-/** The sidebar and the rail fold up to this width (001 section 9). */
+/** The tabs of the top bar fold into a menu up to this width (001 section 9). */
 export const FOLDED = '(max-width: 73.6875em)';
+
+/** Up to these widths, in letters of the page, there is no room for the list of sections, or for what stands beside a form. */
+const FOLDS = { sections: 61.9375, rail: 83.9375 } as const;
 
 /** Whether the window matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
@@ -14,4 +18,10 @@ export function useMediaQuery(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether a column of the plan has no room. A media query knows nothing of enlarged letters, so their factor is put in. */
+export function useFolded(column: keyof typeof FOLDS): boolean {
+  const factor = useSyncExternalStore(onEnlarge, isEnlarged) ? ENLARGED_BY : 1;
+  return useMediaQuery(`(max-width: ${String(FOLDS[column] * factor)}em)`);
 }

@@ -25,8 +25,6 @@ export interface AutosaveFormProps<E> {
   /** Fields that a failed Complete asked for and that are still open; see `useCompletion`. */
   readonly askedFor?: ReadonlySet<string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
-  /** The group the user is in, for what stands beside the form. */
-  readonly onGroupFocus?: (title: string) => void;
   /** The form is on the page. */
   readonly onDrawn?: () => void;
 }
@@ -81,7 +79,7 @@ function EditableForm<E>(props: AutosaveFormProps<E>) {
 
 function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED } = props;
-  const { onGroupFocus = nothing, onDrawn = nothing } = props;
+  const { onDrawn = nothing } = props;
   useEffect(onDrawn, [onDrawn]);
   const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
@@ -117,7 +115,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
           actions.leave();
         }}
       >
-        {spec.groups.map((group, index) => <GroupCard key={index} group={group} onFocus={onGroupFocus} />)}
+        {spec.groups.map((group, index) => <GroupCard key={index} group={group} />)}
       </form>
     </EngineContext>
   );

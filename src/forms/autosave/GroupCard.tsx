@@ -1,6 +1,6 @@
-import { memo, useId } from 'react';
+import { memo, use, useId } from 'react';
 import { isSame } from '../../values/values';
-import { useEngine } from './engine';
+import { GroupFoot, useEngine } from './engine';
 import { answeredIn, askedIn } from '../spec/asked';
 import { namesIn } from '../spec/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../spec/formSpec';
@@ -9,21 +9,18 @@ import { offerUndo } from '../undo/undoSteps';
 import { InlineField, UndoAt } from './InlineField';
 
 /** A card of questions; gone while none of its items shows. */
-function Card<E>({ group, onFocus }: { readonly group: Group<E>; readonly onFocus: (title: string) => void }) {
+function Card<E>({ group }: { readonly group: Group<E> }) {
   const titleId = useId();
+  const foot = use(GroupFoot);
   const state = useEngine().state as FormState<E>;
   if (!group.items.some((item) => isShown(item, state))) return null;
   return (
-    <section
-      className="card group"
-      aria-labelledby={titleId}
-      data-holds={holds(group.items)}
-      onFocusCapture={() => { onFocus(group.title); }}
-    >
+    <section className="card group" aria-labelledby={titleId} data-holds={holds(group.items)}>
       <div className="card-header"><h2 id={titleId}>{group.title}</h2><Progress group={group} state={state} /></div>
       <div className="card-body">
         {group.intro === undefined ? null : <p className="muted mb-0">{group.intro}</p>}
         {group.items.map((item) => <ItemView key={keyOf(item)} item={item} />)}
+        {foot?.(group.title)}
       </div>
     </section>
   );

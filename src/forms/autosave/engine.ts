@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import type { FieldValue } from '../../values/values';
 import type { UndoSteps } from '../undo/undoSteps';
@@ -26,6 +26,9 @@ export interface Engine {
   /** What one press replaced or deleted, by field. */
   readonly undoSteps: UndoSteps;
 }
+
+/** What a screen adds to each card of the form, below its questions. */
+export const GroupFoot = createContext<((title: string) => ReactNode) | null>(null);
 
 export const EngineContext = createContext<Engine | null>(null);
 

@@ -1,37 +1,98 @@
+import { useId, useState } from 'react';
+import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
+import { useFolded } from '../../ui/useMediaQuery';
 import { missingWords, type Missing } from '../spec/completeGate';
 import { fieldId, focusField } from '../spec/ids';
 import { RailCard } from './RailCard';
 
-/** Everything that Complete still asks for, each a link to its field. Stays, and shrinks as fields are filled. */
+const TITLE = 'What is still missing';
+
+/** Everything that Complete still asks for. Stays, and shrinks as fields are filled. Beside the form, where there is room. */
 export function MissingList({ missing }: { readonly missing: readonly Missing[] }) {
-  return (
-    <RailCard title="What is still missing" icon="missing" count={missing.length} className="missing">
-      {missing.length === 0 ? <p className="small muted mb-0">Nothing is missing.</p> : (
-        <ol>
-          {missing.map((one) => (
-            <li key={`${one.name ?? ''} ${one.label}`}><MissingItem one={one} /></li>
-          ))}
-        </ol>
-      )}
-    </RailCard>
+  return useFolded('rail') ? null : (
+    <RailCard title={TITLE} icon="missing" count={missing.length} className="missing"><Lines missing={missing} /></RailCard>
   );
 }
 
-function MissingItem({ one }: { readonly one: Missing }) {
-  const { name } = one;
-  const words = <><Icon name="notComplete" /><span>{missingWords(one)}</span></>;
-  if (name === null) return <span className="d-flex gap-2">{words}</span>;
+/** The same behind a button in the head of the form, where there is no room beside it. */
+export function MissingMenu({ missing }: { readonly missing: readonly Missing[] }) {
+  if (!useFolded('rail')) return null;
+  return (
+    <Disclosure
+      label={`${TITLE}: ${String(missing.length)}`}
+      buttonClass="btn btn-secondary"
+      face={<>{missing.length} missing</>}
+      panelClass="menu missing-menu"
+    >
+      {(close) => <section className="missing" aria-label={TITLE}><Lines missing={missing} onFollow={close} /></section>}
+    </Disclosure>
+  );
+}
+
+interface LinesProps {
+  readonly missing: readonly Missing[];
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** A card of which several answers are missing is one line that opens: what stands below the list stays visible. */
+function Lines({ missing, onFollow }: LinesProps) {
+  if (missing.length === 0) return <p className="small muted mb-0">Nothing is missing.</p>;
+  const groups = [...new Set(missing.map(({ group }) => group))]
+    .map((group) => [group, missing.filter((one) => one.group === group)] as const);
+  return (
+    <ol>
+      {groups.map(([group, ones]) => (
+        <li key={group}>
+          {ones.length > 1 && group !== '' ? <GroupLine group={group} missing={ones} onFollow={onFollow} />
+            : ones.map((one) => <MissingItem key={one.label} one={one} words={missingWords(one)} onFollow={onFollow} />)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function GroupLine({ group, missing, onFollow }: LinesProps & { readonly group: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-link"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => { setOpen(!isOpen); }}
+      >
+        <Icon name="notComplete" />{group}: {missing.length} left
+      </button>
+      <ol id={listId} hidden={!isOpen}>
+        {missing.map((one) => (
+          <li key={`${one.name ?? ''} ${one.label}`}><MissingItem one={one} words={one.label} onFollow={onFollow} /></li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function MissingItem({ one: { name }, words, onFollow }: {
+  readonly one: Missing;
+  readonly words: string;
+  readonly onFollow?: (() => void) | undefined;
+}) {
+  const face = <><Icon name="notComplete" /><span>{words}</span></>;
+  if (name === null) return <span className="d-flex gap-2">{face}</span>;
   return (
     <a
       href={`#${fieldId(name)}`}
       onClick={(event) => {
         // The address stays as it is: it names the record, not the field.
         event.preventDefault();
+        onFollow?.();
         focusField(name);
       }}
     >
-      {words}
+      {face}
     </a>
   );
 }

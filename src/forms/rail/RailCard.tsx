@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon';
-import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
+import { useFolded } from '../../ui/useMediaQuery';
 import '../status/forms.css';
 
 /** A card of the rail. On a narrow page it is one line that opens; the button exists only there. */
@@ -12,7 +12,7 @@ export function RailCard({ title, icon, count, className = '', children }: {
   readonly children: ReactNode;
 }) {
   const id = useId();
-  const isFolded = useMediaQuery(FOLDED);
+  const isFolded = useFolded('rail');
   const [isOpen, setOpen] = useState(false);
   const badge = count === undefined ? null : <span className="badge">{count}</span>;
   return (

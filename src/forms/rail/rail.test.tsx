@@ -4,8 +4,8 @@ import { axe } from 'jest-axe';
 import { AutosaveForm } from '../autosave/AutosaveForm';
 import { defineForm } from '../spec/defineForm';
 import { choice, group, longText, slot, yesNo } from '../spec/fields';
-import { LastTime } from '../read/LastTime';
-import { MissingList } from './MissingList';
+import { answersThen, LastTime } from '../read/LastTime';
+import { MissingList, MissingMenu } from './MissingList';
 import { fakeUnit } from '../testing/fakeUnit';
 import { dropPageMemories } from '../../saving/journal/page/pageMemory';
 import { useCarryOver } from '../autosave/useCarryOver';
@@ -29,12 +29,12 @@ const spec = defineForm({
 const then = { 'a.hopes': 'A vet', 'a.send': 'No', 'a.level': '1', 'a.rows': [{ subject: 'Art', grade: '5' }] };
 const extras = {};
 
-function Screen({ group: title, unit }: { readonly group: string | null; readonly unit: ReturnType<typeof fakeUnit> }) {
+function Screen({ group: title, unit }: { readonly group: string; readonly unit: ReturnType<typeof fakeUnit> }) {
   const { carriedOver, carryOver } = useCarryOver({ spec, call: 'save', handle: unit.handle, extras }, '12/06/2025');
   return (
     <>
       <AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} carriedOver={carriedOver} />
-      <LastTime spec={spec} values={then} extras={extras} group={title} onCarryOver={carryOver} />
+      <LastTime answers={answersThen(spec, spec.groups.find((one) => one.title === title)?.items ?? [], { values: then, extras })} onCarryOver={carryOver} />
     </>
   );
 }
@@ -43,12 +43,10 @@ beforeEach(() => { dropPageMemories(null); });
 
 const now = { 'a.hopes': '', 'a.send': '', 'a.level': '1', 'a.rows': [] };
 
-it('shows the earlier answers of the group the user is in, in words', async () => {
-  const { container, rerender } = render(<Screen group="Support" unit={fakeUnit(now)} />);
+it('shows the earlier answers of a group in words', async () => {
+  const { container } = render(<Screen group="Support" unit={fakeUnit(now)} />);
   expect(screen.getAllByRole('definition').map((answer) => answer.firstChild?.textContent)).toEqual(['No', 'One', '1 subject']);
   expect(await axe(container)).toHaveNoViolations();
-  rerender(<Screen group={null} unit={fakeUnit(now)} />);
-  expect(screen.getByRole('definition')).toHaveTextContent('A vet');
 });
 
 it('copies one answer over, with what follows from it, and marks it until it is edited', async () => {
@@ -66,15 +64,32 @@ it('copies one answer over, with what follows from it, and marks it until it is 
   await waitFor(() => { expect(hopes).not.toHaveAccessibleDescription(); });
 });
 
-it('folds into one line on a narrow page', async () => {
+const hopes = { name: 'a.hopes', label: 'Hopes', group: 'Voice' };
+const send = [
+  { name: 'a.send', label: 'SEND?', group: 'Support' },
+  { name: 'a.level', label: 'Level', group: 'Support' },
+];
+
+it('is a button in the head of the form where there is no room beside it', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
     media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
   }));
   const user = userEvent.setup();
-  render(<MissingList missing={[{ name: 'a.hopes', label: 'Hopes', group: 'Voice' }]} />);
+  render(<><MissingMenu missing={[hopes]} /><MissingList missing={[hopes]} /></>);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'What is still missing 1' }));
+  await user.click(screen.getByRole('button', { name: 'What is still missing: 1' }));
   expect(screen.getByRole('link', { name: 'Voice: Hopes' })).toBeInTheDocument();
+  jest.mocked(window.matchMedia).mockRestore();
+});
+
+it('lists a card with several missing answers as one line that opens', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<MissingList missing={[hopes, ...send]} />);
+  expect(screen.getByRole('link', { name: 'Voice: Hopes' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Support: 2 left' }));
+  expect(screen.getByRole('link', { name: 'Level' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('still marks what was copied when the section is left and opened again, but not for another user', async () => {

@@ -1,7 +1,7 @@
-import type { FieldValue, Values } from '../../values/values';
+import type { FieldValue } from '../../values/values';
 import { shownValue } from './Answers';
 import { labelOf, namesIn } from '../spec/defineForm';
-import type { FormSpec, FormState, Group, Item } from '../spec/formSpec';
+import type { FormSpec, FormState, Item } from '../spec/formSpec';
 
 /**
  * What may be done with an earlier answer: copied into a blank field, put in place of today's answer, put in its place
@@ -21,64 +21,51 @@ const BUTTONS: Readonly<Record<Offer, readonly (readonly [words: string, how: Co
 };
 
 /**
- * The answers of an earlier record beside the form, for the group the user is in.
- * @param group title of the focused group; while none is, the first one that was answered
- * @param isShown leaves out what is no answer of that record
+ * The answers of one group in an earlier record.
+ * @param answers of {@link answersThen}
  * @param offer what each answer offers; without `onCarryOver` all are only read
  * @param onCarryOver copies the answer into this record
  */
-export function LastTime<E>({ spec, values, extras, group, isShown = () => true, offer = () => 'copy', onCarryOver }: {
-  readonly spec: FormSpec<E>;
-  readonly values: Values;
-  readonly extras: E;
-  readonly group: string | null;
-  readonly isShown?: (name: string) => boolean;
+export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
+  readonly answers: readonly AnswerThen[];
   readonly offer?: (name: string, value: FieldValue) => Offer;
   readonly onCarryOver?: (name: string, value: FieldValue, how: CopyHow) => void;
 }) {
-  const answersIn = ({ items }: Group<E>) => answersOf(spec, items, { values, extras }).filter(({ name }) => isShown(name));
-  const shown = spec.groups.find(({ title }) => title === group)
-    ?? spec.groups.find((one) => answersIn(one).length > 0) ?? spec.groups[0];
-  const answers = shown === undefined ? [] : answersIn(shown);
   return (
-    <>
-      {shown === undefined ? null : <h3 className="small mb-2">{shown.title}</h3>}
-      {answers.length === 0 ? <p className="small muted mb-2">Nothing was answered here.</p> : (
-        <dl className="last-time mb-2">
-          {answers.map(({ name, label, words, value }) => {
-            const offered = onCarryOver === undefined ? 'read' : offer(name, value);
-            return (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>
-                  <span translate="no">{words}</span>
-                  {offered === 'same' ? <span className="small muted d-block">The same now</span> : null}
-                  {BUTTONS[offered].length === 0 ? null : (
-                    <span className="toolrow">
-                      {BUTTONS[offered].map(([words, how]) => (
-                        <button
-                          key={how}
-                          type="button"
-                          className="btn btn-sm btn-link px-0"
-                          aria-label={`${words}: ${label}`}
-                          onClick={() => { onCarryOver?.(name, value, how); }}
-                        >
-                          {words}
-                        </button>
-                      ))}
-                    </span>
-                  )}
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
-      )}
-    </>
+    <dl className="last-time mb-0">
+      {answers.map(({ name, label, words, value }) => {
+        const offered = onCarryOver === undefined ? 'read' : offer(name, value);
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <span translate="no">{words}</span>
+              {offered === 'same' ? <span className="small muted d-block">The same now</span> : null}
+              {offered === 'replace' || offered === 'replaceOrAdd' ? <span className="differs small d-block">Different now</span> : null}
+              {BUTTONS[offered].length === 0 ? null : (
+                <span className="toolrow">
+                  {BUTTONS[offered].map(([button, how]) => (
+                    <button
+                      key={how}
+                      type="button"
+                      className="btn btn-sm btn-link px-0"
+                      aria-label={`${button}: ${label}`}
+                      onClick={() => { onCarryOver?.(name, value, how); }}
+                    >
+                      {button}
+                    </button>
+                  ))}
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 
-interface AnswerThen {
+export interface AnswerThen {
   readonly name: string;
   readonly label: string;
   readonly words: string;
@@ -86,7 +73,7 @@ interface AnswerThen {
 }
 
 /** What was answered, whether or not the form would ask for it today. */
-function answersOf<E>(spec: FormSpec<E>, items: readonly Item<E>[], state: FormState<E>): readonly AnswerThen[] {
+export function answersThen<E>(spec: FormSpec<E>, items: readonly Item<E>[], state: FormState<E>): readonly AnswerThen[] {
   return namesIn(items)
     .map((name) => {
       const value = state.values[name] ?? null;

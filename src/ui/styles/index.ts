@@ -5,4 +5,5 @@ import 'react-toastify/ReactToastify.css';
 import './tokens.css';
 import './theme.css';
 import './layout.css';
+import './narrow.scss';
 import './parts.css';

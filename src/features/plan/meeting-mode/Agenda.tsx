@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { answeredIn, askedIn } from '../../../forms/spec/asked';
 import { focusField } from '../../../forms/spec/ids';
 import type { FormSpec } from '../../../forms/spec/formSpec';
@@ -8,9 +7,7 @@ import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import type { UnitHandle } from '../../../saving/types';
 import type { CompletionFlags } from '../../../pupil/completionSlice';
 import type { PlanKey } from '../../../pupil/planKey';
-import { Icon } from '../../../ui/Icon';
 import { StatusIcon } from '../../../ui/StatusIcon';
-import { FOLDED, useMediaQuery } from '../../../ui/useMediaQuery';
 import { useLeft } from '../shared/frame/leftCounts';
 import './meetingMode.css';
 import { meetingAddressOf } from './meetingAddress';
@@ -27,20 +24,12 @@ interface AgendaProps<E> {
 /** What the meeting goes through: the sections of the plan, and the groups of the one that is open. */
 export function Agenda<E>(props: AgendaProps<E>) {
   const { current, plan, flags } = props;
-  const isFolded = useMediaQuery(FOLDED);
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
   const left = useLeft(plan);
-  const isShown = !isFolded || isOpen;
   return (
     <nav className="sidebar agenda" aria-label="Agenda">
-      {isFolded ? (
-        <button type="button" className="fold-button" aria-expanded={isOpen} aria-controls={listId} onClick={() => { setOpen(!isOpen); }}>
-          <Icon name="list" /><span>Agenda</span>
-        </button>
-      ) : <h2>Agenda</h2>}
-      <ol className="steps" id={listId} hidden={!isShown}>
-        {SIDEBAR.map(({ id, label, path }) => (id === null || !isShown ? null : (
+      <h2>Agenda</h2>
+      <ol className="steps">
+        {SIDEBAR.map(({ id, label, path }) => (id === null ? null : (
           <li key={id}>
             <ScreenLink to={meetingAddressOf(path, plan)} aria-current={id === current ? 'page' : undefined}>
               <StatusIcon ringed isComplete={flags[id] === true} label={flags[id] === true ? 'Complete' : 'Not complete'} />

@@ -23,7 +23,7 @@ const targetsOf = ({ pupilId, meeting }: Pupil) =>
   (hostDb.record('nccTarget', pupilId, meeting)?.['targetList'] ?? []) as readonly Record<string, unknown>[];
 
 describe('meeting mode', () => {
-  it('opens over the same form with the focus on its title, and Escape leaves it with the focus on its button', async () => {
+  it('opens over the same form with the focus on its title, and Escape outside a field leaves it with the focus on its button', async () => {
     const { user, address, press } = openMeeting(someone());
     await theForm();
     await user.type(question('Things to celebrate'), 'A week without');
@@ -34,6 +34,9 @@ describe('meeting mode', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(question('Things to celebrate')).toHaveValue('A week without');
     await user.type(question('Things to celebrate'), ' lateness');
+    await user.keyboard('{Escape}');
+    expect(address()).toContain('mode=meeting');
+    screen.getByRole('button', { name: 'Leave meeting mode' }).focus();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Meeting mode' })).toHaveFocus();
     expect(address()).not.toContain('mode=');

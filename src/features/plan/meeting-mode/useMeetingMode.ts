@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { setEnlarged } from '../../../ui/enlarged';
 import { createDraft, type DecisionDraft } from './decisionDraft';
 import { MODE, MODE_OF_MEETING } from './meetingAddress';
 
-/** On the root element: large type, and the shell out of the way. */
-const ROOT_CLASS = 'in-meeting';
+const FIELDS = 'input, select, textarea, [contenteditable]';
 /** What has an Escape of its own. */
 const OPEN_LAYERS = '.modal.show, .swal2-container, .disclosure > [aria-expanded="true"]';
 
@@ -22,7 +22,7 @@ const BUTTON_ID = 'meeting-mode';
 
 /**
  * Meeting mode is the same page, told by its address: the unit and the form underneath stay as they are. Escape
- * leaves it; the focus goes to the title on the way in, and to the button on the way out.
+ * outside a field leaves it; the focus goes to the title on the way in, and to the button on the way out.
  */
 export function useMeetingMode(): MeetingMode {
   const [address, setAddress] = useSearchParams();
@@ -43,8 +43,8 @@ export function useMeetingMode(): MeetingMode {
 
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    document.documentElement.classList.add(ROOT_CLASS);
-    return () => { document.documentElement.classList.remove(ROOT_CLASS); };
+    setEnlarged(true);
+    return () => { setEnlarged(false); };
   }, [isOn]);
 
   useEffect(() => {
@@ -60,6 +60,8 @@ export function useMeetingMode(): MeetingMode {
     if (!isOn) return undefined;
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      // In a field, Escape belongs to the field: a list, a suggestion or a calendar may have been open.
+      if (event.target instanceof HTMLElement && event.target.closest(FIELDS) !== null) return;
       if (document.querySelector(OPEN_LAYERS) === null) leave();
     };
     document.addEventListener('keydown', escape);

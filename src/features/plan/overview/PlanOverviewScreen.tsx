@@ -52,12 +52,18 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       rail={<NextReview meeting={meeting?.call} record={records.meeting} />}
       onOpen={openAhead}
     >
-      <SectionHead title={TITLE}>
-        <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
-        <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>
-        <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
-        <PlanPrint plan={printed} />
-      </SectionHead>
+      <SectionHead
+        title={TITLE}
+        whose={pupil.fullname}
+        tools={(
+          <>
+            <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
+            <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>
+            <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
+            <PlanPrint plan={printed} />
+          </>
+        )}
+      />
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
         <div className="stack">
           <p className="mb-0">{done} of {sections.length} sections are complete.</p>

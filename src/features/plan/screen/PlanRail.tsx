@@ -1,10 +1,7 @@
 import type { Missing } from '../../../forms/spec/completeGate';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { MissingList } from '../../../forms/rail/MissingList';
-import type { FieldValue } from '../../../values/values';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
-import type { FocusedGroup } from '../previous-plan/focusedGroup';
-import { LastTimeAnswers } from '../previous-plan/LastTimeAnswers';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
 import type { MeetingMode } from '../meeting-mode/useMeetingMode';
@@ -20,19 +17,17 @@ const nothing = () => {};
 const NextReviewCard = loadOnOpen(async () => (await import('../meeting-mode/NextReviewCard')).NextReviewCard);
 
 /** What stands beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
-export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused, onCarryOver, mode, isReadOnly }: {
+export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, isReadOnly }: {
   readonly section: PlanSection<E>;
   readonly plan: OpenPlan;
   readonly extras: E;
   readonly missing: readonly Missing[];
   readonly lastTime: LastTimeState;
-  readonly focused: FocusedGroup;
-  readonly onCarryOver: (name: string, value: FieldValue) => void;
   readonly mode: MeetingMode;
   readonly isReadOnly: boolean;
 }) {
   const { id, spec, call } = section;
-  const { key, handle, pupil } = plan;
+  const { key, handle } = plan;
   return (
     <>
       {mode.isOn ? (
@@ -48,17 +43,7 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, focused,
       {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec: spec as FormSpec, call, handle, extras }} isReadOnly={isReadOnly} onClose={nothing} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
-        {lastTime.record === null ? null : (
-          <LastTimeAnswers
-            section={section}
-            pupil={pupil}
-            handle={handle}
-            extras={extras}
-            record={lastTime.record}
-            focused={focused}
-            onCarryOver={onCarryOver}
-          />
-        )}
+        <p className="small mb-2">Each card of the form holds the answers it had then.</p>
       </LastTimeCard>
     </>
   );

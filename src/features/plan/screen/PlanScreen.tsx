@@ -3,8 +3,10 @@ import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
+import { GroupFoot } from '../../../forms/autosave/engine';
 import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
 import type { FormSpec } from '../../../forms/spec/formSpec';
+import { MissingMenu } from '../../../forms/rail/MissingList';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useCarryOver } from '../../../forms/autosave/useCarryOver';
 import { useCompletion } from '../../../forms/autosave/useCompletion';
@@ -17,7 +19,7 @@ import { useSessionUser } from '../../../session/useSession';
 import { FailedState } from '../../../ui/states/EmptyState';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { SkeletonForm } from '../../../ui/Skeleton';
-import { createFocusedGroup } from '../previous-plan/focusedGroup';
+import { EarlierContext, earlierInGroup } from '../previous-plan/EarlierInGroup';
 import { useLastTime } from '../previous-plan/useLastTime';
 import { MeetingModeButton } from '../meeting-mode/MeetingModeButton';
 import { useMeetingMode } from '../meeting-mode/useMeetingMode';
@@ -80,7 +82,11 @@ export function PlanScreen<E>({ section, phase, pupil }: {
     [section, ownExtras, lastTime.record],
   );
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
-  const [focused] = useState(createFocusedGroup);
+  const { record } = lastTime;
+  const earlier = useMemo(
+    () => (record === null ? null : { section: section as PlanSection, pupil, handle, extras, record, onCarryOver: carryOver }),
+    [record, section, pupil, handle, extras, carryOver],
+  );
   const completion = useCompletion(spec, handle, extras);
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion);
   const exporting = useExport(section, pupil, handle);
@@ -126,8 +132,6 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           extras={extras}
           missing={completion.missing}
           lastTime={lastTime}
-          focused={focused}
-          onCarryOver={carryOver}
           mode={meetingMode}
           isReadOnly={readOnly !== null}
         />
@@ -136,20 +140,28 @@ export function PlanScreen<E>({ section, phase, pupil }: {
     </>
   );
 
+  const state = (
+    <>
+      <SaveStatus handle={handle} />
+      {isComplete ? (
+        <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
+      ) : null}
+    </>
+  );
+  const tools = (
+    <>
+      {isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null}
+      {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
+      <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
+      <ExportButton job={exporting} choices={exportChoices(section)} />
+    </>
+  );
+
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={openAhead}>
-        <SectionHead title={section.title(phase)} whose={pupil.fullname} line={exporting.status}>
-          <SaveStatus handle={handle} />
-          {isComplete ? (
-            <>
-              <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
-              <NextSection current={id} plan={key} flags={flags} />
-            </>
-          ) : null}
-          {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
-          <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
-          <ExportButton job={exporting} choices={exportChoices(section)} />
+        <SectionHead title={section.title(phase)} whose={pupil.fullname} state={state} tools={tools} line={exporting.status}>
+          {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}
             isDisabled={!canComplete}
@@ -162,16 +174,19 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           ? <FailedState title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
           : (
-            <AutosaveForm
-              spec={spec}
-              call={call}
-              handle={handle}
-              extras={extras}
-              askedFor={completion.askedFor}
-              carriedOver={carriedOver}
-              onGroupFocus={focused.enter}
-              onDrawn={drawn}
-            />
+            <EarlierContext value={earlier}>
+              <GroupFoot value={earlierInGroup}>
+                <AutosaveForm
+                  spec={spec}
+                  call={call}
+                  handle={handle}
+                  extras={extras}
+                  askedFor={completion.askedFor}
+                  carriedOver={carriedOver}
+                  onDrawn={drawn}
+                />
+              </GroupFoot>
+            </EarlierContext>
           )}
         {isComplete && isLoaded ? <div className="toolrow mt-3"><NextSection current={id} plan={key} flags={flags} /></div> : null}
         {areListed ? <KeysDialog onClose={closeList} /> : null}

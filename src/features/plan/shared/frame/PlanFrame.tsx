@@ -3,11 +3,16 @@ import { PlanSidebar } from '../../../../parts/PlanSidebar';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import type { CompletionFlags } from '../../../../pupil/completionSlice';
 import type { PlanKey } from '../../../../pupil/planKey';
+import { useFolded } from '../../../../ui/useMediaQuery';
 import './plan.css';
+import { FoldedSections } from './foldedSections';
 import { useLeft } from './leftCounts';
 import { useUnsavedSections } from './useUnsavedSections';
 
-/** The three columns of a plan page: sections, content, and what stands beside it. */
+/**
+ * The three columns of a plan page: sections, content, and what stands beside it. Without room, the sections open from
+ * the head of the section, and what stands beside the form goes above it (below it on a phone).
+ */
 export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children }: {
   readonly current: PlanSectionId | null;
   readonly plan: PlanKey;
@@ -21,11 +26,22 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
 }) {
   const left = useLeft(plan);
   const unsaved = useUnsavedSections(plan);
+  const hasFoldedSections = useFolded('sections');
+  const hasFoldedRail = useFolded('rail');
+  const sections = agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} unsaved={unsaved} onOpen={onOpen} />;
+  const columns = [
+    'workspace',
+    rail === undefined ? 'wide' : '',
+    hasFoldedRail ? 'rail-folded' : '',
+    hasFoldedSections ? 'sections-folded' : '',
+  ];
   return (
-    <div className={rail === undefined ? 'workspace wide' : 'workspace'}>
-      {agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} unsaved={unsaved} onOpen={onOpen} />}
-      <main className="content" id="main" tabIndex={-1}>{children}</main>
-      {rail === undefined ? null : <aside className="rail" aria-label="Beside the form">{rail}</aside>}
-    </div>
+    <FoldedSections value={hasFoldedSections ? sections : null}>
+      <div className={columns.join(' ').trim()}>
+        {hasFoldedSections ? null : sections}
+        <main className="content" id="main" tabIndex={-1}>{children}</main>
+        {rail === undefined ? null : <aside className="rail" aria-label="Beside the form">{rail}</aside>}
+      </div>
+    </FoldedSections>
   );
 }

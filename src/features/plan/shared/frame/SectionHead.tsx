@@ -1,26 +1,53 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { Disclosure } from '../../../../ui/Disclosure';
+import { Icon } from '../../../../ui/Icon';
 import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
 import { useTitle } from '../../../../ui/useTitle';
+import { FoldedSections } from './foldedSections';
 
-/** The title of a section with its save state and buttons; stays visible. `title` never holds a name. */
-export function SectionHead({ title, whose, children, line = null }: {
+/**
+ * The title of a section, whose plan it is, the save state and the buttons. It is sticky at every width; in
+ * a narrow window the tools stand below it and scroll away. `title` never holds a name.
+ */
+export function SectionHead({ title, whose, state, tools, children, line = null }: {
   readonly title: string;
   /** The pupil's name: two tabs with two children look different below the fold, too. */
   readonly whose?: string;
+  /** Where the work stands. */
+  readonly state?: ReactNode;
+  /** What is seldom needed: print, export. */
+  readonly tools?: ReactNode;
+  /** Sticky with the title: what is missing, Complete. */
   readonly children?: ReactNode;
   /** How the last export went. */
   readonly line?: StatusWords | null;
 }) {
   useTitle(title);
+  const sections = use(FoldedSections);
+  const toolrow = tools === undefined ? null : <div className="section-tools">{tools}</div>;
   return (
-    <div className="section-head">
-      <div className="section-title">
-        <h1 tabIndex={-1}>{title}</h1>
-        {whose === undefined ? null : <p className="whose" translate="no" dir="auto">{whose}</p>}
+    <>
+      <div className="section-head">
+        <div className="section-title">
+          <h1 tabIndex={-1} aria-describedby={whose === undefined ? undefined : 'whose-plan'}>{title}</h1>
+          {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto">{whose}</p>}
+        </div>
+        {state === undefined ? null : <div className="section-state">{state}</div>}
+        {sections === null ? toolrow : null}
+        {sections === null && children === undefined ? null : (
+          <div className="section-bar">
+            {sections === null ? null : (
+              <Disclosure buttonClass="btn btn-secondary" face={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
+                {() => sections}
+              </Disclosure>
+            )}
+            {children}
+          </div>
+        )}
       </div>
-      {children === undefined ? null : <div className="end">{children}</div>}
+      {sections === null ? null : toolrow}
       <StatusLine status={line} className="export-line" />
-    </div>
+    </>
   );
 }
 

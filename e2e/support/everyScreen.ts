@@ -1,0 +1,36 @@
+import { amara, maisie, noor, sofia } from '../../mocks/fixtures/people';
+import { PATHS } from '../../src/routes/paths';
+import { TEACHER } from './openPlan';
+
+export interface ScreenToOpen {
+  /** Path and query. */
+  readonly address: string;
+  /** Sign-in name of somebody who may open it. */
+  readonly user: string;
+}
+
+/** Screens that the teacher of the other tests may not open, or has no entry to. */
+const OTHER_USERS: Readonly<Record<string, string>> = {
+  [PATHS.annualAttendance]: 'ines.duarte',
+  [PATHS.dataExtraction]: 'marcus.hale',
+  [PATHS.summary]: 'marcus.hale',
+  [PATHS.attendanceCaller]: 'marcus.hale',
+};
+/** Signing in has tests of its own; the telephone page exists only where a council configures it. */
+const ELSEWHERE: readonly string[] = [PATHS.login, PATHS.calling];
+const planOf = ({ pupilId, meeting }: typeof amara): string => `?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
+
+/** Every screen of the route table, with a pupil where it shows one. */
+export const EVERY_SCREEN: readonly ScreenToOpen[] = Object.values(PATHS)
+  .filter((path) => !ELSEWHERE.includes(path) && !path.includes(':'))
+  .map((path) => ({ address: `${path}${planOf(amara)}`, user: OTHER_USERS[path] ?? TEACHER }));
+
+const SECTIONS = [PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets];
+
+/** Every section of a plan in meeting mode, and in both modes for the phases that EVERY_SCREEN leaves out. */
+export const PLAN_SECTIONS: readonly ScreenToOpen[] = [amara, maisie, sofia, noor].flatMap((pupil) =>
+  SECTIONS.flatMap((path) => {
+    const address = `${path}${planOf(pupil)}`;
+    return [...(pupil === amara ? [] : [address]), `${address}&mode=meeting`].map((one) => ({ address: one, user: TEACHER }));
+  }),
+);

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** From a phone to a large monitor, px. */
+export const WIDTHS: readonly number[] = Array.from({ length: 41 }, (_, step) => 320 + step * 40);
+
+/** Runs in the page: what is wrong with its layout at the present width. */
+function faultsOfLayout(): readonly string[] {
+  const root = document.documentElement;
+  const faults: string[] = [];
+  if (root.scrollWidth > root.clientWidth) {
+    const wide = [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1);
+    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${nameOf(wide.at(0) ?? root)}`);
+  }
+  const clips = new Map<Element, Element | null>();
+  // A choice is pressed by its label: the radio button itself is hidden.
+  const controls = [...document.querySelectorAll('a[href], button, input:not(.btn-check), label.btn, select, textarea')]
+    .filter((one) => one.closest('.Toastify, [inert], .skip, [aria-hidden=true]') === null)
+    .map((one) => ({ one, box: boxInSight(one) }))
+    .filter(({ box }) => box.right - box.left > 2 && box.bottom - box.top > 2)
+    .sort((one, other) => one.box.top - other.box.top);
+  controls.forEach((first, at) => {
+    for (const second of controls.slice(at + 1)) {
+      if (second.box.top >= first.box.bottom) break;
+      if (first.one.contains(second.one) || second.one.contains(first.one)) continue;
+      const across = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
+      const down = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
+      if (across > 2 && down > 2) faults.push(`${nameOf(first.one)} and ${nameOf(second.one)} overlap`);
+    }
+  });
+  for (const head of document.querySelectorAll('main table th[scope=row]')) {
+    const text = head.textContent.trim();
+    const box = head.getBoundingClientRect();
+    if (text.length > 8 && box.width > 0 && box.height > 4 && box.width < 4 * parseFloat(getComputedStyle(head).fontSize)) {
+      faults.push(`no room for a name: ${nameOf(head)} is ${Math.round(box.width)} px wide`);
+    }
+  }
+  return faults;
+
+  /** The part of an element that its scrolling ancestors show. */
+  function boxInSight(element: Element): { left: number; right: number; top: number; bottom: number } {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const box = { left, right, top, bottom };
+    for (let above = clipOf(element.parentElement); above !== null; above = clipOf(above.parentElement)) {
+      const frame = above.getBoundingClientRect();
+      box.left = Math.max(box.left, frame.left);
+      box.right = Math.min(box.right, frame.right);
+      box.top = Math.max(box.top, frame.top);
+      box.bottom = Math.min(box.bottom, frame.bottom);
+    }
+    return box;
+  }
+
+  function clipOf(element: Element | null): Element | null {
+    if (element === null || element === document.body) return null;
+    const known = clips.get(element);
+    if (known !== undefined) return known;
+    const clip = getComputedStyle(element).overflowX === 'visible' ? clipOf(element.parentElement) : element;
+    clips.set(element, clip);
+    return clip;
+  }
+
+  function nameOf(element: Element): string {
+    const words = element.getAttribute('aria-label') ?? element.textContent.trim();
+    return `${element.tagName.toLowerCase()}.${element.className} “${words.slice(0, 40)}”`;
+  }
+}
+
+/** Resizes an open page through all widths and lists what does not fit, by width. */
+export async function layoutFaults(page: Page, widths = WIDTHS): Promise<Readonly<Record<number, readonly string[]>>> {
+  const faults: Record<number, readonly string[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // Lists fold and unfold in a render that follows the resize.
+    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); }));
+    const found = await page.evaluate(faultsOfLayout);
+    if (found.length > 0) faults[width] = found.slice(0, 5);
+  }
+  return faults;
+}

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { checkDeployment, type Finding } from './deployment';
+
+const PAGE = '<!doctype html><script defer src="/config.js"></script><script defer src="/assets/main.js"></script><div id="root"></div>';
+const SCRIPT = 'console.log("started");';
+
+const faultsOf = (findings: readonly Finding[]) => findings.filter(({ fault }) => fault !== null).map(({ what }) => what);
+
+/** A folder like dist/. */
+function aBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pep-dist-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'config.js'), 'window.PEP_CONFIG = {};');
+  writeFileSync(join(folder, 'assets', 'main.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets', 'main.js.gz'), gzipSync(SCRIPT));
+  return folder;
+}
+
+let server: Server | null = null;
+let script: ChildProcess | null = null;
+
+async function serve(answer: RequestListener): Promise<string> {
+  const listening = createServer(answer);
+  server = listening;
+  await new Promise<void>((resolve) => { listening.listen(0, resolve); });
+  return `http://localhost:${String((listening.address() as AddressInfo).port)}`;
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<string> {
+  const port = new URL(await serve(() => undefined)).port;
+  await new Promise((resolve) => server?.close(resolve));
+  server = null;
+  return port;
+}
+
+afterEach(() => {
+  server?.close();
+  server = null;
+  script?.kill();
+  script = null;
+});
+
+it('finds nothing missing where the mock host script serves the client as documented', async () => {
+  const folder = aBuild();
+  const port = await freePort();
+  const started = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', folder, '--port', port, '--context', '/pep/']);
+  script = started;
+  await new Promise((resolve, reject) => {
+    started.stdout.on('data', resolve);
+    started.on('exit', () => { reject(new Error('The mock host script ended')); });
+  });
+  // The script mounts its host at /rest, beside the client.
+  expect(faultsOf(await checkDeployment(`http://localhost:${port}/pep`))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+it('names each header, the fallback rule, compression, caches, the host and the clock that a bare server lacks', async () => {
+  const at = await serve((request, response) => {
+    const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+      '/': ['text/html', PAGE], '/config.js': ['text/javascript', 'window.PEP_CONFIG = {};'], '/assets/main.js': ['text/javascript', SCRIPT],
+    };
+    const [type, text] = files[request.url ?? ''] ?? ['text/plain', ''];
+    response.writeHead(text === '' ? 404 : 200, { 'Content-Type': type, Date: 'Mon, 03 Nov 2025 09:00:00 GMT' }).end(text);
+  });
+  expect(faultsOf(await checkDeployment(at))).toEqual([
+    'Header Content-Security-Policy', 'Header X-Content-Type-Options', 'Header Referrer-Policy', 'Header Cross-Origin-Opener-Policy',
+    'Header Permissions-Policy', 'index.html is not kept by caches', 'Clock of the server', 'A reload of a page finds it',
+    'Scripts are compressed', 'Scripts are kept by the browser', 'config.js is not kept by caches', `Host at ${at}/rest`,
+  ]);
+});
+
+it('tells a fallback rule that catches the calls of the host', async () => {
+  const at = await serve((_, response) => { response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE); });
+  const host = (await checkDeployment(at)).find(({ what }) => what.startsWith('Host at'));
+  expect(host?.fault).toContain('leave /rest out of it');
+});
+
+it('says that nothing answers', async () => {
+  expect(faultsOf(await checkDeployment(`http://localhost:${await freePort()}`))).toEqual(['The page answers']);
+});

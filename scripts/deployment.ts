@@ -1,0 +1,131 @@
+import { contentSecurityPolicy } from './csp';
+
+export interface Finding {
+  readonly what: string;
+  /** What to do; null where nothing is missing. */
+  readonly fault: string | null;
+}
+
+/** As docs/deployment.md gives them, for every response. */
+const HEADERS: Readonly<Record<string, RegExp>> = {
+  'X-Content-Type-Options': /^nosniff$/i,
+  'Referrer-Policy': /^no-referrer$/i,
+  'Cross-Origin-Opener-Policy': /^same-origin$/i,
+  'Permissions-Policy': /camera=\(\)/i,
+};
+/** More would let a session look older or younger than it is. */
+const CLOCK_MS = 60_000;
+const TIMEOUT_MS = 15_000;
+
+const get = (url: URL, init: RequestInit = {}) =>
+  fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MS), ...init, headers: init.headers ?? { 'Accept-Encoding': 'gzip' } });
+
+const finding = (what: string, isGood: boolean, fault: string): Finding => ({ what, fault: isGood ? null : fault });
+const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
+const cacheOf = (response: Response): string => response.headers.get('cache-control') ?? '';
+
+/** Directives of the documented policy that the page's own header lacks or weakens. The host of calls may be added. */
+function policyFaults(sent: string | null): readonly string[] {
+  const directives = new Map((sent ?? '').split(';').map((one) => one.trim()).map((one) => [one.split(/\s+/)[0] ?? '', one]));
+  return contentSecurityPolicy().split('; ').filter((wanted) => {
+    const [name = ''] = wanted.split(' ');
+    const found = directives.get(name);
+    return name === 'connect-src' ? found?.startsWith("connect-src 'self'") !== true || found.includes('*') : found !== wanted;
+  });
+}
+
+function headersOf(response: Response, url: URL): readonly Finding[] {
+  const policy = policyFaults(response.headers.get('content-security-policy'));
+  const all = Object.entries(HEADERS).map(([name, wanted]) =>
+    finding(`Header ${name}`, wanted.test(response.headers.get(name) ?? ''), `Send the header ${name} as docs/deployment.md gives it.`));
+  return [
+    finding('Header Content-Security-Policy', policy.length === 0, `Send the policy of docs/deployment.md; missing or different: ${policy.join('; ')}`),
+    ...all,
+    ...(url.protocol === 'https:'
+      ? [finding('Header Strict-Transport-Security', response.headers.has('strict-transport-security'), 'Send Strict-Transport-Security: max-age=31536000.')]
+      : [finding('https', ['localhost', '127.0.0.1'].includes(url.hostname), 'Serve the client over https: without it unsent edits are kept in memory only.')]),
+    finding('index.html is not kept by caches', /no-cache|no-store/.test(cacheOf(response)), 'Send Cache-Control: no-cache with index.html, or a release is not noticed.'),
+  ];
+}
+
+function clockOf(response: Response): Finding {
+  const sent = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isNaN(sent)) return finding('Clock of the server', false, 'The server sends no Date header.');
+  const seconds = Math.round((sent - Date.now()) / 1000);
+  return finding('Clock of the server', Math.abs(seconds) * 1000 <= CLOCK_MS, `The clocks of the server and of this computer differ by ${String(seconds)} seconds.`);
+}
+
+async function fallbackOf(base: URL): Promise<Finding> {
+  const response = await get(new URL('ncc-meeting', base));
+  const isPage = response.status === 200 && (await response.text()).includes('id="root"');
+  return finding('A reload of a page finds it', isPage, 'Answer every path that is no file with index.html and status 200 (the fallback rule).');
+}
+
+async function scriptOf(base: URL, html: string): Promise<readonly Finding[]> {
+  const path = /<script[^>]+src="([^"]*assets\/[^"]+\.js)"/.exec(html)?.[1];
+  if (path === undefined) return [finding('Scripts', false, 'index.html names no script below assets/: is it the index.html of dist/?')];
+  const response = await get(new URL(path, base));
+  await response.arrayBuffer();
+  return [
+    finding('Scripts are found', response.status === 200 && /javascript/.test(typeOf(response)), `${path} is not served as a script: check the context path and the media types.`),
+    finding('Scripts are compressed', /gzip|br|zstd/.test(response.headers.get('content-encoding') ?? ''), 'Compress scripts and style sheets (gzip).'),
+    finding('Scripts are kept by the browser', cacheOf(response).includes('immutable'), 'Send Cache-Control: public, max-age=31536000, immutable with assets/*.'),
+  ];
+}
+
+const settingIn = (config: string, name: string): string => new RegExp(`${name}\\s*:\\s*['"]([^'"]*)['"]`).exec(config)?.[1] ?? '';
+
+async function hostOf(base: URL): Promise<readonly Finding[]> {
+  const response = await get(new URL('config.js', base));
+  const config = await response.text();
+  const isScript = response.status === 200 && /javascript/.test(typeOf(response));
+  const settings = [
+    finding('config.js is found', isScript, 'config.js is not served as a script: the client does not start without it.'),
+    finding('config.js is not kept by caches', /no-cache|no-store/.test(cacheOf(response)), 'Send Cache-Control: no-cache with config.js.'),
+  ];
+  const host = settingIn(config, 'host');
+  const call = new URL(`${settingIn(config, 'basePath')}/rest/fetchPepStatus`, host === '' ? base.origin : host);
+  return [...settings, await reach(call), ...(call.origin === base.origin ? [] : [await crossOrigin(call, base.origin)])];
+}
+
+/** Signed out, a host refuses the call; a page, nothing or a broken server is not a host. */
+async function reach(call: URL): Promise<Finding> {
+  const what = `Host at ${call.origin}${call.pathname.replace(/\/rest\/.*/, '/rest')}`;
+  try {
+    const response = await get(call);
+    const text = await response.text();
+    if (text.includes('id="root"')) return finding(what, false, 'The fallback rule catches the calls: leave /rest out of it, and pass it on to the Java host.');
+    return finding(what, response.status !== 404 && response.status < 500, `The host answers ${String(response.status)}: check basePath in config.js and the proxy rule for /rest.`);
+  } catch (error) {
+    return finding(what, false, `No answer: ${error instanceof Error ? error.message : 'unknown'}.`);
+  }
+}
+
+async function crossOrigin(call: URL, origin: string): Promise<Finding> {
+  const headers = { Origin: origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization,content-type' };
+  const response = await get(call, { method: 'OPTIONS', headers }).catch(() => null);
+  const allows = response?.ok === true && response.headers.get('access-control-allow-origin') === origin;
+  return finding('Host allows calls of this origin', allows, 'Let the host answer cross-origin calls as docs/deployment.md says.');
+}
+
+/** Looks at a deployed client from outside, signed out, and lists what is there and what is missing. */
+export async function checkDeployment(address: string): Promise<readonly Finding[]> {
+  const base = new URL(address.endsWith('/') ? address : `${address}/`);
+  let response: Response;
+  try {
+    response = await get(base);
+  } catch (error) {
+    return [finding('The page answers', false, `No answer from ${base.href}: ${error instanceof Error ? error.message : 'unknown'}.`)];
+  }
+  const html = await response.text();
+  const isPage = response.status === 200 && html.includes('id="root"');
+  if (!isPage) return [finding('The page answers', false, `${base.href} answers ${String(response.status)} and not with the client's index.html.`)];
+  return [
+    finding('The page answers', true, ''),
+    ...headersOf(response, base),
+    clockOf(response),
+    await fallbackOf(base),
+    ...(await scriptOf(base, html)),
+    ...(await hostOf(base)),
+  ];
+}

@@ -1,0 +1,84 @@
+import './lastTime.css';
+import { createContext, use, useId, useMemo, useState } from 'react';
+import type { PupilContext } from '../../../domain/pupil';
+import { answersThen, LastTime } from '../../../forms/read/LastTime';
+import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
+import type { UnitHandle, UnitView } from '../../../saving/types';
+import { Icon } from '../../../ui/Icon';
+import type { FieldValue } from '../../../values/values';
+import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import { addedBelow, copied, isOfTheMeeting, offerOf } from './copyRules';
+
+/** The record of an earlier meeting, and the open form that may take answers over. */
+interface Earlier {
+  readonly section: PlanSection;
+  readonly pupil: PupilContext;
+  readonly handle: UnitHandle;
+  /** Of the open form. */
+  readonly extras: unknown;
+  readonly record: EarlierRecord;
+  readonly onCarryOver: (name: string, value: FieldValue) => void;
+}
+
+export const EarlierContext = createContext<Earlier | null>(null);
+
+const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
+
+/** The answers that a card of the form had at the earlier meeting, in the card itself. */
+function EarlierInGroup({ title }: { readonly title: string }) {
+  const earlier = use(EarlierContext);
+  return earlier === null ? null : <Answers {...earlier} title={title} />;
+}
+
+export const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
+
+function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, record, onCarryOver, title }: Earlier & { readonly title: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const values = useSettledValues(handle);
+  const isReadOnly = useUnitView(handle, readOnlyOf) !== null;
+  const answers = useMemo(() => {
+    const items = spec.groups.find((group) => group.title === title)?.items ?? [];
+    return answersThen(spec, items, { values: record.values, extras: extrasOf(record.beside, pupil) })
+      .filter(({ name }) => isOfTheMeeting(name));
+  }, [spec, extrasOf, record, pupil, title]);
+  if (answers.length === 0) return null;
+
+  const offer = (name: string, then: FieldValue) => (isReadOnly ? 'read' : offerOf(spec, { values, extras }, name, then));
+  const offers = answers.map(({ name, value }) => offer(name, value));
+  const differing = offers.filter((one) => one === 'replace' || one === 'replaceOrAdd').length;
+  const blank = answers.filter((_, at) => offers[at] === 'copy');
+  return (
+    <div className="earlier">
+      <div className="toolrow">
+        <button type="button" className="btn btn-sm btn-link px-0" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
+          <Icon name="history" />
+          Last time, {record.dateOfMeeting}: {answers.length} {answers.length === 1 ? 'answer' : 'answers'}
+          {differing === 0 ? null : `, ${String(differing)} different now`}
+          <span className="visually-hidden"> ({title})</span>
+        </button>
+        {blank.length === 0 ? null : (
+          <button
+            type="button"
+            className="btn btn-sm btn-secondary"
+            aria-label={`Unchanged: keep all ${String(blank.length)}: ${title}`}
+            onClick={() => { for (const { name, value } of blank) onCarryOver(name, copied(value)); }}
+          >
+            Unchanged: keep all {blank.length}
+          </button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <LastTime
+            answers={answers}
+            offer={offer}
+            onCarryOver={(name, then, how) => {
+              onCarryOver(name, how === 'addBelow' ? addedBelow(handle.getView().values[name] ?? '', then) : copied(then));
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

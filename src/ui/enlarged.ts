@@ -1,0 +1,19 @@
+/** On the root element: the style sheets enlarge all letters, and with them every length in rem. */
+const ROOT_CLASS = 'is-enlarged';
+/** The same factor as in meetingMode.css. */
+export const ENLARGED_BY = 1.25;
+
+const listeners = new Set<() => void>();
+
+export const isEnlarged = (): boolean => document.documentElement.classList.contains(ROOT_CLASS);
+
+export function setEnlarged(isOn: boolean): void {
+  if (isOn === isEnlarged()) return;
+  document.documentElement.classList.toggle(ROOT_CLASS, isOn);
+  for (const listener of [...listeners]) listener();
+}
+
+export function onEnlarge(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => { listeners.delete(changed); };
+}
