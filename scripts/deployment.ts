@@ -23,6 +23,7 @@ const get = (url: URL, init: RequestInit = {}) =>
 const finding = (what: string, isGood: boolean, fault: string): Finding => ({ what, fault: isGood ? null : fault });
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
 const cacheOf = (response: Response): string => response.headers.get('cache-control') ?? '';
+const isFresh = (response: Response): boolean => /no-cache|no-store|max-age=0/.test(cacheOf(response));
 
 /** Directives of the documented policy that the page's own header lacks or weakens. The host of calls may be added. */
 function policyFaults(sent: string | null): readonly string[] {
@@ -44,7 +45,7 @@ function headersOf(response: Response, url: URL): readonly Finding[] {
     ...(url.protocol === 'https:'
       ? [finding('Header Strict-Transport-Security', response.headers.has('strict-transport-security'), 'Send Strict-Transport-Security: max-age=31536000.')]
       : [finding('https', ['localhost', '127.0.0.1'].includes(url.hostname), 'Serve the client over https: without it unsent edits are kept in memory only.')]),
-    finding('index.html is not kept by caches', /no-cache|no-store/.test(cacheOf(response)), 'Send Cache-Control: no-cache with index.html, or a release is not noticed.'),
+    finding('index.html is not kept by caches', isFresh(response), 'Send Cache-Control: no-cache with index.html, or a release is not noticed.'),
   ];
 }
 
@@ -69,7 +70,7 @@ async function scriptOf(base: URL, html: string): Promise<readonly Finding[]> {
   return [
     finding('Scripts are found', response.status === 200 && /javascript/.test(typeOf(response)), `${path} is not served as a script: check the context path and the media types.`),
     finding('Scripts are compressed', /gzip|br|zstd/.test(response.headers.get('content-encoding') ?? ''), 'Compress scripts and style sheets (gzip).'),
-    finding('Scripts are kept by the browser', cacheOf(response).includes('immutable'), 'Send Cache-Control: public, max-age=31536000, immutable with assets/*.'),
+    finding('Scripts are kept by the browser', /immutable|max-age=\d{7}/.test(cacheOf(response)), 'Send Cache-Control: public, max-age=31536000, immutable with assets/*.'),
   ];
 }
 
@@ -81,7 +82,7 @@ async function hostOf(base: URL): Promise<readonly Finding[]> {
   const isScript = response.status === 200 && /javascript/.test(typeOf(response));
   const settings = [
     finding('config.js is found', isScript, 'config.js is not served as a script: the client does not start without it.'),
-    finding('config.js is not kept by caches', /no-cache|no-store/.test(cacheOf(response)), 'Send Cache-Control: no-cache with config.js.'),
+    finding('config.js is not kept by caches', isFresh(response), 'Send Cache-Control: no-cache with config.js.'),
   ];
   const host = settingIn(config, 'host');
   const call = new URL(`${settingIn(config, 'basePath')}/rest/fetchPepStatus`, host === '' ? base.origin : host);
