@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { AttendanceWeek } from '../../src/api/calls/attendance';
+import { amara, emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { expectDraftKept } from '../support/checks';
+import { askHost } from '../support/hostList';
+import { openPlan } from '../support/openPlan';
+import { signIn } from '../support/signIn';
+
+const { pupilId, meeting } = amara;
+const addressOf = (path: string): string => `.${path}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
+
+test('the plan leads to attendance and to suspensions, and each leads back to its question', async ({ page }) => {
+  await openPlan(page, 'Data', emptySecondary);
+  for (const [link, title] of [['Enter Attendance', /./], ['Enter Exclusions', 'Suspensions']] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).not.toHaveURL(/ncc-data/);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the plan' }).click();
+    await expect(page.getByRole('link', { name: link })).toBeFocused();
+  }
+});
+
+test.describe('while the host takes no saves', () => {
+  test.use({ config: { saving: { looseMs: 2_000 } }, mayReport: [/500/] });
+
+  for (const { path, label, typed, held } of [
+    {
+      path: '/basic-info/priorattainment', label: 'SPAG score', typed: '108',
+      held: async (page: Page, host: Parameters<typeof askHost>[1]) => (await askHost<{ pupilInfo: Record<string, unknown> }>(
+        page, host, '/rest/fetchPupilBasicInfo', { pupilId, schoolId: '449403', roleId: '14', userId: '701' })).pupilInfo['ks2ScoreSPAG'],
+    },
+    {
+      path: '/cin-cp', label: 'What will success look like?', typed: 'Two whole weeks in school',
+      held: async (page: Page, host: Parameters<typeof askHost>[1]) =>
+        (await askHost<{ pepEyfsCinCp: Record<string, unknown> }>(page, host, '/rest/cin-cp', { pupilId })).pepEyfsCinCp['successLookLike'],
+    },
+  ]) {
+    test(`what was typed at ${path} is there after a reload, and is saved once the host takes it`, async ({ page, host }) => {
+      await page.goto(addressOf(path));
+      await signIn(page, 'priya.nair');
+      const field = page.getByRole('textbox', { name: label });
+      await field.waitFor();
+      await host.start('saves-fail');
+      await field.fill(typed);
+      await expectDraftKept(page);
+      await page.reload();
+      await expect(field).toHaveValue(typed);
+      await host.start('normal');
+      await expect.poll(() => held(page, host), { timeout: 20_000 }).toBe(typed);
+      await expect(page.getByText(/^Saved at/)).toBeVisible();
+    });
+  }
+});
+
+test('the weeks take a paste with a preview, fills, a drag, undo and redo like a spreadsheet', async ({ page, host }) => {
+  const weeks = async () => (await askHost<{ attendances: readonly AttendanceWeek[] }>(page, host, '/rest/fetchAttendanceByPupil', { pupilId, term: 'Autumn' })).attendances;
+  const weekOf = async (date: string) => (await weeks()).find((week) => week.date === date);
+  const cell = (date: string, slot: string) => page.getByRole('gridcell', { name: new RegExp(`^Week of ${date}, ${slot},`) });
+  const paste = (text: string) => page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  let [inFlight, most] = [0, 0];
+  page.on('request', (request) => { if (request.url().includes('/rest/saveAttendance')) most = Math.max(most, (inFlight += 1)); });
+  page.on('requestfinished', (request) => { if (request.url().includes('/rest/saveAttendance')) inFlight -= 1; });
+
+  await page.goto(addressOf('/basic-info/attendance'));
+  await signIn(page, 'priya.nair');
+  // The weeks can be edited once their own records are read.
+  await cell('17/11/2025', 'Monday AM').waitFor();
+  await expect(page.getByRole('gridcell', { name: /still loading/ })).toHaveCount(0);
+  await cell('17/11/2025', 'Monday AM').focus();
+  await paste('/\t\\\tZZ\tH\r\nI\tI\tM\tM\r\n');
+  const preview = page.getByRole('dialog', { name: 'Paste 8 cells?' });
+  await expect(preview.getByRole('listitem')).toHaveText([/Week of 17\/11\/2025, Tuesday AM: “ZZ”, not a/, /Tuesday PM: “H”, no longer in use/i]);
+  await preview.getByRole('button', { name: 'Paste 6 cells' }).click();
+  await expect.poll(() => weekOf('24/11/2025')).toMatchObject({ monAm: 'I', monPm: 'I', tueAm: 'M', tuePm: 'M' });
+  expect(await weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '\\', tueAm: '', tuePm: '' });
+
+  await cell('17/11/2025', 'Monday AM').focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+r');
+  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '/', tueAm: '/', tuePm: '/', wedAm: '' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '\\', tueAm: '', tuePm: '' });
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ monPm: '/', tuePm: '/' });
+
+  const [from, to] = [await cell('17/11/2025', 'Tuesday PM').boundingBox(), await cell('17/11/2025', 'Thursday AM').boundingBox()];
+  if (from === null || to === null) throw new Error('the week is not on screen');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('4 cells selected')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Set code' }).selectOption('V');
+  await page.getByRole('button', { name: 'Fill blank cells only' }).click();
+  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ tuePm: '/', wedAm: 'V', wedPm: 'V', thuAm: 'V', thuPm: '' });
+
+  await cell('01/09/2025', 'Monday AM').focus();
+  await paste(Array.from({ length: 10 }, () => Array.from({ length: 5 }, () => 'B\tP').join('\t')).join('\n'));
+  await expect.poll(async () => (await weeks()).slice(0, 10).every(({ monAm, friPm }) => monAm === 'B' && friPm === 'P')).toBe(true);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(most).toBeLessThanOrEqual(4);
+});
