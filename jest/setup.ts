@@ -1,18 +1,44 @@
-import '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 import type * as TestingLibrary from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { configure } from '@testing-library/dom';
-import { toHaveNoViolations } from 'jest-axe';
+import { format } from 'node:util';
+import type * as JestAxe from 'jest-axe';
 
-expect.extend(toHaveNoViolations);
-// Several workers share two cores: what is late is not wrong.
-configure({ asyncUtilTimeout: 5000 });
+/** The matchers of the page; axe itself, half a megabyte, only in the tests that use it. */
+function addMatchers(): void {
+  jest.requireActual('@testing-library/jest-dom');
+  expect.extend({
+    toHaveNoViolations(results: Parameters<typeof JestAxe.toHaveNoViolations.toHaveNoViolations>[0]) {
+      const { toHaveNoViolations } = jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations;
+      return toHaveNoViolations.call(this, results) as jest.CustomMatcherResult;
+    },
+  });
+}
 
 /** On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. */
 function bePatient(): void {
   const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
   configure({ asyncUtilTimeout: 8_000 });
+}
+
+/** An answer that arrives while a test waits for something else updates the screen, as it does in a browser. */
+const OUTSIDE_ACT = /was not wrapped in act\(|not configured to support act\(/;
+
+/** What the console reports is a fault, unless the test expects it and puts a spy in its place. */
+function failOnConsole(): void {
+  const reported: string[] = [];
+  for (const kind of ['error', 'warn'] as const) {
+    console[kind] = (...words: unknown[]) => {
+      const text = format(...words);
+      if (!OUTSIDE_ACT.test(text)) reported.push(`console.${kind}: ${text}`);
+    };
+  }
+  beforeEach(() => { reported.length = 0; });
+  afterEach(() => {
+    const found = reported.splice(0);
+    if (found.length > 0) throw new Error(found.join('\n'));
+  });
 }
 
 /** What jsdom lacks and the screens use. */
@@ -74,8 +100,10 @@ function useMockHost(): void {
   });
 }
 
-// A file that begins with `@jest-environment node` tests plain logic and needs neither.
+failOnConsole();
+// A file that begins with `@jest-environment node` tests plain logic and needs none of the rest.
 if (typeof window !== 'undefined') {
+  addMatchers();
   bePatient();
   fillGapsOfJsdom();
   useMockHost();

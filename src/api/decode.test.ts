@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { allCalls } from './calls/all';
 import { contactsCalls } from './calls/contacts';

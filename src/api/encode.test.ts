@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadConfig } from '../config/config';
 import { asFormData, asSearchParams, flattenParams } from './encode';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadConfig } from '../config/config';
 import type { AnyCallRow } from './call';
 import { attendanceCalls } from './calls/attendance';

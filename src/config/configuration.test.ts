@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { DEFAULTS } from './defaults';
 import { configSchema } from './schema';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readPastedGrades, refusedCells, type PasteColumn } from './pastedGrades';
 
 const columns: readonly PasteColumn[] = [

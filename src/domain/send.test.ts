@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { followSendAnswer, type SendAnswers } from './send';
 
 const answers = (change: Partial<SendAnswers>): SendAnswers =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadConfig } from '../config/config';
 import { isMeetingDateMissing } from './meetingDate';
 import { isKs5, phaseOf, yearOf } from './phase';

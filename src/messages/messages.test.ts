@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { attendanceMessages } from './attendance';

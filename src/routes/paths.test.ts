@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createPathFinder, linkTo } from './address';
 import { ALIASES, PATHS } from './paths';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createOnce, type CreateOnce } from './createOnce';
 import type { SaveOutcome } from './types';
 

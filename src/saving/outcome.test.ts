@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadFailureOf, saveOutcomeOf } from './outcome';
 
 describe('how a save ended', () => {

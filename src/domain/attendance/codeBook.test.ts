@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CODE_BOOK, EDIT_CODES, FILTER_CODES, findCode, fromRegisterWire, isInUse, toRegisterWire } from './codeBook';
 import { presentPercentage, totalsOf } from './totals';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PRESENT_ALL_DAY, weekFill } from './week';
 
 it.each([

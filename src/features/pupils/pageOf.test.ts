@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageOf } from './pageOf';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
 

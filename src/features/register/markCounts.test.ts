@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createMarkCounts } from './markCounts';
 
 describe('how far the marks of the register are', () => {

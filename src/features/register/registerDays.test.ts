@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { columnsBetween, columnsOf } from './registerDays';
 
 const WEEK = ['Monday 01/09/2025', 'Tuesday 02/09/2025', 'Wednesday 03/09/2025', 'Thursday 04/09/2025', 'Friday 05/09/2025'];

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadWords } from './registerErrors';
 
 it.each([

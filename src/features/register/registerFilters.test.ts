@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exportFilters, HOST_FILTERS, loadFilters, NO_FILTERS } from './registerFilters';
 
 describe('the filters of the register', () => {

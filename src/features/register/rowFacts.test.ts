@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createCellStore } from '../../ui/grid/cellStore';
 import { columnsOf } from './registerDays';
 import { createRowFacts } from './rowFacts';

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { FieldValue } from '../../values/values';
 import { AutosaveForm } from '../autosave/AutosaveForm';
 import { fieldsOf, namesOf } from '../spec/defineForm';
@@ -10,7 +9,7 @@ import { optionsOf } from '../fields/options';
 import { fakeUnit } from './fakeUnit';
 
 /**
- * The checks that every form must pass, whatever it asks. Call it inside `describe`.
+ * The checks that every form must pass, whatever it asks; the browser tests run axe on each. Call it inside `describe`.
  * @param extras what the load of this form answers beside the record
  * @param values what the record holds beside blanks, e.g. the rows of a list
  */
@@ -38,11 +37,6 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     const names = namesOf(spec);
     const foreign = spec.completeRules.flatMap((rule) => rule.names).filter((name) => !names.includes(name));
     expect(foreign).toEqual([]);
-  });
-
-  it('is accessible as it opens', async () => {
-    const { container } = open();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('gives every control a name', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createChannelLocks } from './channelLocks';
 import type { Clock } from '../environment';
 import type { Channel, LockSource } from './locks';

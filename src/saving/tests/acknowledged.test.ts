@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SaveOutcome, UnitHandle } from '../types';
 import type { Values } from '../../values/values';
 import { bench, CALLS, HOPES, KEY, NOTES, settle, type Bench } from './testBench';

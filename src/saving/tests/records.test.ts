@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createMemoryJournal } from '../journal/memoryJournal';
 import { shareLoads } from '../shareLoads';
 import type { SaveOutcome, Transport, UnitCall, UnitHandle, UnitKey } from '../types';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { JournalStore } from '../environment';
 import { createMarks } from '../journal/marks';
 import { createMemoryJournal, noJournal } from '../journal/memoryJournal';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createMemoryJournal } from '../journal/memoryJournal';
 import { bench, CALLS, HeldClock, HOPES, KEY } from '../tests/testBench';
 

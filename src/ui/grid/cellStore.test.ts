@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createCellStore } from './cellStore';
 
 const cell = { row: 'amara', column: '10/11/2025 AM' };

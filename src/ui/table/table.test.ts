@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sortRows } from './clientRows';
 import { nextSort, type Column } from './column';
 import { csvOf } from './csv';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { defineForm } from '../../../forms/spec/defineForm';
 import { group, longText, slot, yesNo } from '../../../forms/spec/fields';
 import type { FieldValue } from '../../../values/values';

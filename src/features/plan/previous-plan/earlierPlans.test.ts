@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { earlierPlansOf, isEarlier, planWords } from './earlierPlans';
 import { otherFormThen } from './sameForm';
 

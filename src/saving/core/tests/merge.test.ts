@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mergeLoaded, type Mergeable } from '../merge';
 import type { Values } from '../../../values/values';
 

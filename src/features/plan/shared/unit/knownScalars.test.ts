@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { knowScalars, withoutUnknownNulls } from './knownScalars';
 
 describe('withoutUnknownNulls', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { besideRecords, carriesOf, isOfAnother, valuesOf } from './recordValues';
 
 const shape = { records: ['dataPost16', 'ks4Subject', 'englishGrade'], flags: ['dataPost16.isCompleted'] };

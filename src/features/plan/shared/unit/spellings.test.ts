@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadConfig } from '../../../../config/config';
 import { toOurs, toTheirs } from './spellings';
 

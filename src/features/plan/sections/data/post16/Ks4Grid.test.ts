@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ks4Slots } from './Ks4Grid';
 
 describe('Ks4Grid', () => {

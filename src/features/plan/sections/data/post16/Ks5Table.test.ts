@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { applyPastedQualifications, newQualification } from './Ks5Table';
 import type { PastedRow } from '../../../../../domain/pastedGrades';
 

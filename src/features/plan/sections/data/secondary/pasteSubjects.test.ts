@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readPastedGrades } from '../../../../../domain/pastedGrades';
 import { KEY_STAGE_COLUMNS, optionsOf, SUBJECT_LIST } from './keyStage34';
 import { applyPastedSubjects } from './pasteSubjects';
