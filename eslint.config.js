@@ -173,11 +173,11 @@ module.exports = [
   libraries(['src/ui/**'], ['react-toastify', 'sweetalert2', 'react-datepicker', 'chart.js', 'react-chartjs-2']),
   libraries(['src/forms/**'], ['formik']),
   libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
-  { files: ['src/config/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  { files: ['src/config/**', 'src/app/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   // Prints what it found, whatever it is.
   { files: ['fault/**'], rules: { '@typescript-eslint/no-base-to-string': 'off' } },
-  { files: ['scripts/**', 'fault/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'fault/**', 'bench/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**', 'e2e/**'],
     rules: {

@@ -11,7 +11,7 @@ function addMatchers(): void {
   expect.extend({
     toHaveNoViolations(results: Parameters<typeof JestAxe.toHaveNoViolations.toHaveNoViolations>[0]) {
       const { toHaveNoViolations } = jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations;
-      return toHaveNoViolations.call(this, results) as jest.CustomMatcherResult;
+      return toHaveNoViolations.call(this, results);
     },
   });
 }
@@ -25,13 +25,15 @@ function bePatient(): void {
 /** An answer that arrives while a test waits for something else updates the screen, as it does in a browser. */
 const OUTSIDE_ACT = /was not wrapped in act\(|not configured to support act\(/;
 
-/** What the console reports is a fault, unless the test expects it and puts a spy in its place. */
-function failOnConsole(): void {
+/** What React reports is a fault of the screen: a key that is missing, a tag in the wrong place, an update while rendering. */
+function failOnReactErrors(): void {
   const reported: string[] = [];
   for (const kind of ['error', 'warn'] as const) {
+    const print = console[kind].bind(console);
     console[kind] = (...words: unknown[]) => {
       const text = format(...words);
-      if (!OUTSIDE_ACT.test(text)) reported.push(`console.${kind}: ${text}`);
+      if (!/node_modules.(react|react-dom)./.test(new Error().stack ?? '')) print(...words);
+      else if (!OUTSIDE_ACT.test(text)) reported.push(`console.${kind}: ${text}`);
     };
   }
   beforeEach(() => { reported.length = 0; });
@@ -100,7 +102,7 @@ function useMockHost(): void {
   });
 }
 
-failOnConsole();
+failOnReactErrors();
 // A file that begins with `@jest-environment node` tests plain logic and needs none of the rest.
 if (typeof window !== 'undefined') {
   addMatchers();

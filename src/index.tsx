@@ -1,6 +1,7 @@
 import './ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { warnOfUnknownNames } from './app/configNames';
 import { openStore } from './app/openStore';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
@@ -11,6 +12,7 @@ async function mount(): Promise<void> {
     const { startMockHost } = await import('../mocks/browser');
     await startMockHost(contextPath());
   }
+  void warnOfUnknownNames();
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<App store={await openStore()} />);
 }

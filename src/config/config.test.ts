@@ -85,9 +85,9 @@ describe('config', () => {
   });
 
   it('overrides an option list and a wording by name', async () => {
-    await loadConfig({ options: { colours: ['Red'] }, labels: { 'pupilVoice.hopes': 'Hopes' } });
-    expect(optionsOr('colours', ['Blue'])).toEqual(['Red']);
-    expect(optionsOr('shapes', ['Round'])).toEqual(['Round']);
+    await loadConfig({ options: { progress: ['Red'] }, labels: { 'pupilVoice.hopes': 'Hopes' } });
+    expect(optionsOr('progress', ['Blue'])).toEqual(['Red']);
+    expect(optionsOr('employability', ['Round'])).toEqual(['Round']);
     expect(labelOr('pupilVoice.hopes', 'Dreams')).toBe('Hopes');
     expect(labelOr('pupilVoice.fears', 'Fears')).toBe('Fears');
   });

@@ -42,7 +42,6 @@ export interface Config {
   readonly roles: {
     readonly schoolAndCaller: readonly string[];
     readonly pep: readonly string[];
-    readonly dataManager: readonly string[];
     /** Provider-level staff (S-334 to S-337). */
     readonly provider: string;
     /** The one role that may open the annual register (S-015). */
@@ -60,7 +59,6 @@ export interface Config {
     readonly punctuality: string;
     readonly fixedAttendance: string;
   };
-  readonly councilSchools: readonly string[];
   readonly clients: {
     readonly default: string;
     readonly ks5Default: string;
@@ -70,7 +68,6 @@ export interface Config {
   readonly academicYears: { readonly attendance: readonly string[]; readonly summary: readonly string[] };
   readonly terms: {
     readonly pepStatus: readonly string[];
-    readonly dashboardNext: readonly string[];
     readonly upload: readonly string[];
   };
   /** `from` and `to` are DD/MM/YYYY. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { DEFAULTS } from './defaults';
+import { OPTION_LISTS } from './optionLists';
 import { configSchema } from './schema';
 
 interface Described {
@@ -26,4 +27,10 @@ it('documents every setting with its default and what it may be, and no other', 
     rowsOf(configSchema.describe() as Described, DEFAULTS),
   );
   for (const cells of table) expect(cells[3]).toMatch(/\w/);
+});
+
+it('documents every list of options that can be replaced', () => {
+  const text = readFileSync('docs/configuration.md', 'utf8');
+  const listed = text.slice(text.indexOf('## Option lists'), text.indexOf('A stored value that is not in its list')).match(/\w+/g) ?? ([] as string[]);
+  expect(OPTION_LISTS.filter((name) => !listed.includes(name))).toEqual([]);
 });

@@ -16,7 +16,6 @@ export const DEFAULTS: Config = {
   roles: {
     schoolAndCaller: ['27', '12', '30', '10', '38'],
     pep: ['13', '14', '15', '19', '20', '21', '22', '24', '25', '4', '10', '16', '17'],
-    dataManager: ['4', '10', '16', '17'],
     provider: '12',
     annualRegister: '38',
     names: {},
@@ -30,7 +29,6 @@ export const DEFAULTS: Config = {
     punctuality: '',
     fixedAttendance: '',
   },
-  councilSchools: [],
   clients: { default: '449403', ks5Default: '', ssa: [], ks5: [] },
   academicYears: {
     attendance: ['2018-19', '2019-20', '2020-21', '2021-22', '2022-23'],
@@ -41,7 +39,6 @@ export const DEFAULTS: Config = {
       'Autumn 2021', 'Spring 2022', 'Summer 2022', 'Autumn 2022', 'Spring 2023', 'Summer 2023',
       '2020-21', '2021-22', '2022-23',
     ],
-    dashboardNext: ['Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021', 'Spring 2022', 'Summer 2022'],
     upload: [
       'Autumn 2019', 'Spring 2020', 'Summer 2020', 'Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021',
       'Spring 2022', 'Summer 2022',

@@ -1,7 +1,8 @@
 import { getConfig, type ConfiguredOption } from './config';
+import type { OptionList } from './optionLists';
 
 /** An option list by name, or what the council put in its place (`options` in config.js). */
-export function optionsOr(name: string, standard: readonly ConfiguredOption[]): readonly ConfiguredOption[] {
+export function optionsOr(name: OptionList, standard: readonly ConfiguredOption[]): readonly ConfiguredOption[] {
   return getConfig().options[name] ?? standard;
 }
 

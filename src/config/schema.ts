@@ -107,7 +107,6 @@ export const configSchema = object({
   roles: section({
     schoolAndCaller: ids(),
     pep: ids(),
-    dataManager: ids(),
     provider: id(),
     annualRegister: id(),
     names: free('texts by role id', isText),
@@ -121,10 +120,9 @@ export const configSchema = object({
     punctuality: id(),
     fixedAttendance: id(),
   }),
-  councilSchools: ids(),
   clients: section({ default: id(), ks5Default: id(), ssa: clients(), ks5: clients() }),
   academicYears: section({ attendance: texts(), summary: texts() }),
-  terms: section({ pepStatus: texts(), dashboardNext: texts(), upload: texts() }),
+  terms: section({ pepStatus: texts(), upload: texts() }),
   register: section({
     academicYear: needed('an academic year such as 2025-26', /^\d{4}-\d{2}$/),
     from: date(),

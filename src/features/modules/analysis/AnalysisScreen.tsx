@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../api/download';
+import type { OptionList } from '../../../config/optionLists';
 import { optionsOr } from '../../../config/overrides';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/analysis';
 import { Page } from '../../../parts/Page';
@@ -17,7 +18,7 @@ import { asTabs, pivotChart, pivotColumns, type PivotTable } from './pivot';
 import { ANALYSIS_LIST, useAnalysis, type AnalysisFilters } from './useAnalysis';
 
 type Choice = { readonly value: string; readonly label: string };
-const asChoices = (name: string, standard: readonly Choice[]): readonly Choice[] =>
+const asChoices = (name: OptionList, standard: readonly Choice[]): readonly Choice[] =>
   optionsOr(name, standard).map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
 const labelIn = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value;
 

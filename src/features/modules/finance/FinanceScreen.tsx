@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { OptionList } from '../../../config/optionLists';
 import { optionsOr } from '../../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
 import { poundsOf } from '../../../domain/pounds';
@@ -13,7 +14,7 @@ import { useListState } from '../../../ui/table/useListState';
 import { FINANCE_COLUMNS, financeKey } from './financeColumns';
 import { FINANCE_LIST, useFinance, useFinanceExport, type FinanceFilters } from './useFinance';
 
-const textsOf = (name: string, standard: readonly string[]): readonly string[] =>
+const textsOf = (name: OptionList, standard: readonly string[]): readonly string[] =>
   optionsOr(name, standard).map((option) => (typeof option === 'string' ? option : option.value));
 
 /** What the targets of plans cost, and what was agreed (002 section 7; B-392, B-393). */

@@ -1,4 +1,5 @@
 import type { PriorAttainmentField } from '../../../api/calls/priorAttainment';
+import type { OptionList } from '../../../config/optionLists';
 import { labelOr, optionsOr } from '../../../config/overrides';
 import { PHONICS_MAX } from '../../../domain/limits';
 import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/options/priorAttainment';
@@ -19,7 +20,7 @@ const phonics = (name: PriorAttainmentField, label: string): WholeNumberField<E>
 const result = (name: PriorAttainmentField, label: string): ChoiceField<E> => choice<E>(name, labelOr(name, label), ks4Results);
 const instead = (name: PriorAttainmentField, label: string): YesNoField<E> =>
   yesNo<E>(name, labelOr(name, label), { options: optionsOr('noPriorAttainment', NO_PRIOR_ATTAINMENT) });
-const list = (name: PriorAttainmentField, label: string, option: string, standard: readonly string[]): Field<E> =>
+const list = (name: PriorAttainmentField, label: string, option: OptionList, standard: readonly string[]): Field<E> =>
   choice<E>(name, labelOr(name, label), optionsOr(option, standard));
 
 /** Prior attainment over all key stages (002 sections 2.9 and 3.6); the asterisks are markers only (B-116). */
