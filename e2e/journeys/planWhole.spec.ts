@@ -135,7 +135,7 @@ for (const { title, words, pupil, records, completed, notAsked, ...way } of case
       await plan.expectMessage(completed[index] ?? '');
       await plan.expectTick(section);
       // The record was read again before it was completed: what was typed here is nobody else's.
-      await expect(page.getByText(/Updated from the server|another version/)).toHaveCount(0);
+      await expect(page.getByText(/Updated from the server|A colleague has changed/)).toHaveCount(0);
     }
     for (const section of SECTION_LABELS) await plan.expectTick(section);
 

@@ -40,7 +40,7 @@ export function controlsOf(form: Locator): Promise<readonly Control[]> {
 
 /** Answers that open what hangs under them, or that follow from one another (000 section 4). */
 const FIXED: Readonly<Record<string, string>> = {
-  youngPersonHaveSEND: 'Yes', SENSupport: 'Yes', EHCP: 'No', targetedCurriculum: 'Yes',
+  youngPersonHaveSEND: 'Yes', SENSupport: 'Yes', EHCP: 'No', targetedCurriculum: 'Yes', strengthsAndNeedsAccurately: 'No', ypAttended: 'No',
 };
 /** Small enough for every maximum. */
 const MOST = 39;
