@@ -48,7 +48,10 @@ interface Seat {
 
 const newTab = (): Tab => ({ marks: new Map(), keys: new Set() });
 
-/** An edit is in the journal by then: the product's 250 ms, a disk that answers, and a timer that is late. */
+/**
+ * An edit is in the journal by then: the product's 250 ms, a disk that answers, and a timer that is late. A page that
+ * sleeps writes nothing.
+ */
 const KEPT_WITHIN_MS = 320;
 
 /** What happens while a page sleeps, and what wakes it. */
@@ -151,7 +154,7 @@ export class Users {
           // All is as the host has it, but the disk had not forgotten what was there before.
           (this.browser.keptEntry(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
-          this.judge.excuseUnkept(key, `${page.name} died`, this.hadBadJournal ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
+          this.judge.excuseUnkept(key, `${page.name} died`, this.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
         }
       }
     }
