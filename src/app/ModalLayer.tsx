@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { trapTab, tabStopsIn } from '../ui/trapFocus';
+import { afterTyping } from './typing';
 import './modalLayer.css';
 
 /** Makes the rest of the page inert for pointer, keyboard and screen reader; `hides` also hides it. */
@@ -32,7 +33,8 @@ function shutOut(own: HTMLElement, hides: boolean): () => void {
 
 /**
  * A dialog above everything, other dialogs included, that has to be answered. Nothing below it unmounts. Focus goes
- * to `[data-first]`, stays inside, and returns to where it was.
+ * to `[data-first]`, stays inside, and returns to where it was. Somebody who is typing goes on in the page below until
+ * they pause, unless the page has to be hidden.
  */
 export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
   readonly title: string;
@@ -45,26 +47,32 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
   const titleId = useId();
 
   useLayoutEffect(() => {
-    const before = document.activeElement;
-    document.body.append(layer);
-    const letIn = shutOut(layer, hidesPage);
-    (layer.querySelector<HTMLElement>('[data-first]') ?? tabStopsIn(layer)[0])?.focus();
-    return () => {
-      letIn();
-      layer.remove();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [layer, hidesPage]);
-
-  useEffect(() => {
+    let release = (): void => undefined;
     const onKey = (event: KeyboardEvent): void => {
       // A dialog below would take Escape for itself and lose what was typed in it.
       if (event.key === 'Escape') event.stopImmediatePropagation();
       trapTab(layer, event);
     };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => { window.removeEventListener('keydown', onKey, { capture: true }); };
-  }, [layer]);
+    const take = (): void => {
+      const before = document.activeElement;
+      const letIn = shutOut(layer, hidesPage);
+      (layer.querySelector<HTMLElement>('[data-first]') ?? tabStopsIn(layer)[0])?.focus();
+      window.addEventListener('keydown', onKey, { capture: true });
+      release = () => {
+        window.removeEventListener('keydown', onKey, { capture: true });
+        letIn();
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      };
+    };
+    document.body.append(layer);
+    const callOff = hidesPage ? undefined : afterTyping(take);
+    if (hidesPage) take();
+    return () => {
+      callOff?.();
+      release();
+      layer.remove();
+    };
+  }, [layer, hidesPage]);
 
   const Content = onSubmit === undefined ? 'div' : 'form';
   const sends = onSubmit === undefined

@@ -9,6 +9,7 @@ import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
 import { IdleNotice, PupilNotice } from './Notices';
 import { PATHS } from '../routes/paths';
+import { watchTyping } from './typing';
 import { useDrafts } from './unsent/useDrafts';
 
 /** After a sign-out, and when another user takes over, nobody lands on the page of the one before. */
@@ -35,6 +36,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
 
   useEffect(() => dispatch(watchTabs()), [dispatch]);
+  useEffect(() => watchTyping(), []);
   useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
   useFreshPlace(user?.userId ?? null);

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { amara } from '../../mocks/fixtures/people';
+import { locked } from '../session/sessionSlice';
+import { openApp } from '../testing/open';
+import '../features/plan/screen/pages/PupilVoiceScreen';
+import { TYPING_PAUSE_MS } from './typing';
+
+jest.setTimeout(30_000);
+
+const pause = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve, TYPING_PAUSE_MS + 100); }); });
+
+async function openNotes() {
+  const app = openApp({ at: `/ncc-pupil-voice?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
+  const notes = (await screen.findAllByRole('textbox', {}, { timeout: 15_000 })).find((box) => box instanceof HTMLTextAreaElement);
+  if (!(notes instanceof HTMLTextAreaElement)) throw new Error('no text box');
+  await app.user.clear(notes);
+  await app.user.type(notes, 'He wants to keep ');
+  return { ...app, notes };
+}
+
+it('a key that is refused while the user types: the keys go on into the notes, and the dialog takes the focus at the pause', async () => {
+  const { store, user, notes } = await openNotes();
+  await act(async () => { store.dispatch(locked('expired')); });
+  expect(screen.getByRole('dialog', { name: 'Sign in again to carry on' })).toBeInTheDocument();
+  await user.keyboard('bees and to sell honey');
+  expect(notes).toHaveFocus();
+  await pause();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(notes).toHaveValue('He wants to keep bees and to sell honey');
+});
+
+it('a page that is locked hides at once, whoever types', async () => {
+  const { store } = await openNotes();
+  await act(async () => { store.dispatch(locked('idle')); });
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});

@@ -1,0 +1,34 @@
+/** Who has not pressed a key for this long has paused. */
+export const TYPING_PAUSE_MS = 1000;
+
+const NO_TEXT = new Set(['button', 'checkbox', 'radio', 'file', 'submit', 'reset', 'image', 'range', 'color']);
+
+function isTextBox(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return target instanceof HTMLElement && target.isContentEditable;
+}
+
+let lastKeyAt = -Infinity;
+
+/** Notes when a key is pressed in a text box. @returns how to stop */
+export function watchTyping(): () => void {
+  const note = ({ target }: KeyboardEvent): void => { if (isTextBox(target)) lastKeyAt = performance.now(); };
+  window.addEventListener('keydown', note, { capture: true, passive: true });
+  return () => { window.removeEventListener('keydown', note, { capture: true }); };
+}
+
+/**
+ * Runs once the user pauses: what takes the focus must not take the keys of somebody who is in the middle of a word.
+ * At once when nobody types. @returns how to call it off
+ */
+export function afterTyping(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    const left = isTextBox(document.activeElement) ? lastKeyAt + TYPING_PAUSE_MS - performance.now() : 0;
+    if (left > 0) timer = setTimeout(look, left);
+    else run();
+  };
+  look();
+  return () => { clearTimeout(timer); };
+}
