@@ -55,7 +55,7 @@ test('what was typed while the host was down outlives a reload and is saved when
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('host-down');
   await plan.answer(HOPES, 'To keep bees');
-  await expect(page.getByText(/^The service returns an error: 1 change kept/)).toBeVisible();
+  await expect(page.getByText(/^(The service returns an error|No connection): 1 change kept/)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

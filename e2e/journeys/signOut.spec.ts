@@ -23,14 +23,14 @@ test('unsent text of a plan that is no longer open: every page says so, and sign
   await plan.answer(HOPES, 'To keep bees');
   await expectDraftKept(page);
   await page.goto('./');
-  const notice = page.getByRole('status').filter({ hasText: '1 section has changes that are not saved yet' });
+  const notice = page.getByRole('status').filter({ hasText: '1 change not saved' });
   await expect(notice).toContainText('Pupil Voice, Chloe D.');
   await pressSignOut(page);
   const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
   await expect(question).toContainText('1 change could not be saved yet', { timeout: 15_000 });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await host.start('normal');
-  await notice.getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Open' }).click();
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
   await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
   await new SignInPage(page).signOut(TEACHER);
