@@ -30,7 +30,7 @@ export function PupilsToFinish() {
   const list = useListState(OLDEST_FIRST);
   const total = data?.pepstatus.totalRecords ?? 0;
   return (
-    <section aria-labelledby="finish">
+    <section className="stack" aria-labelledby="finish">
       <h2 id="finish">Plans to finish, the oldest first</h2>
       {total > MOST ? <p className="muted">Of the first {MOST} plans of {total}. My Pupils has all of them.</p> : null}
       <ClientList

@@ -40,7 +40,7 @@ export function StatusHome() {
   return (
     <div className="stack">
       <StatusCounts loads={loads} before={before} />
-      <section aria-labelledby="new">
+      <section className="stack" aria-labelledby="new">
         <h2 id="new">{title}</h2>
         <ClientList
           id="homeNew"

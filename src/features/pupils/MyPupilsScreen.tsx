@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { ExportAction } from '../../parts/export/ExportButton';
+import { ListViewMenu } from '../../parts/lists/ListViewMenu';
+import { useListView } from '../../parts/lists/useListView';
 import { failureWords } from '../../parts/failureWords';
 import { Page } from '../../parts/Page';
 import { useScreenAddresses } from '../../parts/ScreenLink';
@@ -42,11 +44,13 @@ function DayNote({ day, shown, of, onAll }: {
 
 /** My Pupils (001 section 2.3): who has a plan this term, and which of its sections are complete. */
 export function MyPupilsScreen() {
-  const { state, change, returnTo, leaveBy } = useListState(PUPIL_LIST);
+  const pupils = useListState(PUPIL_LIST);
+  const { state, change, returnTo, leaveBy } = pupils;
   const { answer, last, shown, error, retry } = usePupilList(state);
   const screens = useScreenAddresses();
   const open = useOpenCell(leaveBy);
   const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
+  const view = useListView('myPupils', 'My Pupils', columns);
   useReturnFocus(returnTo, answer !== null);
   const { page, pageSize, search } = state;
   const { term, status } = shown;
@@ -68,14 +72,21 @@ export function MyPupilsScreen() {
   return (
     <Page title="My Pupils" actions={<><CarryOn rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
       <div className="card tablecard">
-        <PupilTools search={search} term={term} status={status} day={day} onChange={change} />
+        <PupilTools
+          search={search}
+          term={term}
+          status={status}
+          day={day}
+          onChange={change}
+          menu={<ListViewMenu columns={columns} list={pupils} defaults={PUPIL_LIST} view={view} onCsv={() => { view.saveCsv(shownRows ?? NO_ROWS); }} />}
+        />
         <DayNote day={day} shown={shownRows?.length ?? null} of={list?.rows.length ?? 0} onAll={() => { change({ filters: { day: '' } }); }} />
         {error !== null ? (
           <FailedState title="The list could not be loaded" words={failureWords(error)} onRetry={retry} />
         ) : isEmpty ? (
           <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (
-          <DataTable label="My Pupils" className="pupils" columns={columns} rows={shownRows} rowKey={pupilKey} />
+          <DataTable label="My Pupils" className="pupils" columns={view.shown} density={view.prefs.density} rows={shownRows} rowKey={pupilKey} />
         )}
         <p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>
         {error !== null || isEmpty ? null : last === null ? (

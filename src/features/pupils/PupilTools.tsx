@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { optionsOr } from '../../config/overrides';
 import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
@@ -18,12 +18,13 @@ const SEARCH_PAUSE_MS = 500;
  * Search and the two filters above the list. "Default" asks for no term: the host chooses one and says which,
  * and from then on that one is shown (S-291).
  */
-export const PupilTools = memo(function PupilTools({ search, term, status, day, onChange }: {
+export function PupilTools({ search, term, status, day, onChange, menu }: {
   readonly search: string;
   readonly term: string;
   readonly status: string;
   readonly day: DayFilter;
   readonly onChange: (change: ListChange<PupilFilters>) => void;
+  readonly menu: ReactNode;
 }) {
   return (
     <div className="toolrow">
@@ -52,6 +53,7 @@ export const PupilTools = memo(function PupilTools({ search, term, status, day, 
           {label}
         </button>
       ))}
+      {menu}
     </div>
   );
-});
+}

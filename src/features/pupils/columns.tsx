@@ -8,7 +8,7 @@ import { PATHS, type PlainPath } from '../../routes/paths';
 import { Rag } from '../../ui/Rag';
 import { StatusIcon } from '../../ui/StatusIcon';
 import type { Column } from '../../ui/table/column';
-import { missingText, PUPIL_MODULES, type PupilModule, type PupilRow } from '../../parts/pupils/pupilRow';
+import { PUPIL_MODULES, type PupilModule, type PupilRow } from '../../parts/pupils/pupilRow';
 
 /** Called once for each plain click that leaves the list for `to`; `cell` finds the way back. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
@@ -77,7 +77,6 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
       text: ({ termOfPep }) => termOfPep, cell: link('term', PATHS.pupil, ({ termOfPep }) => termOfPep, true),
     },
     ...PUPIL_MODULES.map(module),
-    { key: 'missing', header: 'Still to complete', className: 'missing-words', text: missingText, isExtra: true },
   ];
 }
 

@@ -1,12 +1,10 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { saveFile } from '../../api/download';
+import { useCallback, type ReactNode } from 'react';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SearchBox } from '../../ui/SearchBox';
 import { StaleNotice } from '../../ui/states/Loaded';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
 import { nextSort, type Column } from '../../ui/table/column';
-import { csvOf } from '../../ui/table/csv';
 import { DataTable } from '../../ui/table/DataTable';
 import type { ListDefaults } from '../../ui/table/listState';
 import type { Selection } from '../../ui/table/selection';
@@ -14,7 +12,7 @@ import { useClientRows } from '../../ui/table/useClientRows';
 import type { List } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import { ListViewMenu } from './ListViewMenu';
-import { useListPrefs } from './useListPrefs';
+import { useListView } from './useListView';
 
 export interface ClientListProps<Row, F extends Readonly<Record<string, string>>> {
   /** Names the list in the user's preferences. */
@@ -49,30 +47,21 @@ const NO_ROWS: readonly never[] = [];
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
   const { id, label, load, failed, columns, rowKey, list, searchText, searchLabel = 'Search', keep, tools, isWide = true } = props;
   const { state, change, returnTo } = list;
-  const [prefs, setPrefs] = useListPrefs(id);
+  const view = useListView(id, label, columns);
   const rows = dataOf(load);
   const found = useClientRows(rows ?? NO_ROWS, columns, { state, searchText, keep });
-  const hidden = prefs.hidden ?? columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key);
-  const hiddenKeys = hidden.join(' ');
-  const shownColumns = useMemo(
-    () => columns.filter(({ key, isRowHeader }) => isRowHeader === true || !hiddenKeys.split(' ').includes(key)),
-    [columns, hiddenKeys],
-  );
   useReturnFocus(returnTo, rows !== null);
   const { sort } = state;
   const onSort = useCallback((key: string) => { change({ sort: nextSort(sort, key) }); }, [change, sort]);
   const onPage = useCallback((page: number) => { change({ page }); }, [change]);
   const onPageSize = useCallback((pageSize: number) => { change({ pageSize }); }, [change]);
-  const saveCsv = async () => {
-    saveFile({ blob: await csvOf(shownColumns, found.all), headers: {} }, `${label}.csv`);
-  };
   const isEmpty = rows !== null && found.all.length === 0;
   return (
     <div className="card tablecard">
       <div className="toolrow">
         <SearchBox value={state.search} pauseMs={0} label={searchLabel} onSearch={(search) => { change({ search }); }} />
         {tools}
-        <ListViewMenu {...props} hidden={hidden} prefs={prefs} onPrefs={setPrefs} onCsv={() => { void saveCsv(); }} />
+        <ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />
       </div>
       {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
       {load.status === 'failed' ? (
@@ -82,13 +71,13 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
       ) : (
         <DataTable
           label={label}
-          columns={shownColumns}
+          columns={view.shown}
           rows={rows === null ? null : found.shown}
           rowKey={rowKey}
           sort={sort}
           onSort={onSort}
           actions={props.actions}
-          density={prefs.density}
+          density={view.prefs.density}
           isWide={isWide}
           {...(props.className === undefined ? {} : { className: props.className })}
           {...(props.selection === undefined ? {} : { selection: props.selection })}

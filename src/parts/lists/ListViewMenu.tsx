@@ -1,19 +1,17 @@
 import { addressOfList, listStateIn } from '../../ui/table/listState';
 import { ViewMenu } from '../../ui/table/ViewMenu';
 import type { ClientListProps } from './ClientList';
-import type { ListPrefs } from './listPrefs';
+import type { ListView } from './useListView';
 import { viewLabel } from './viewLabel';
 
 type Props<Row, F extends Readonly<Record<string, string>>> = Pick<ClientListProps<Row, F>, 'columns' | 'list' | 'defaults'> & {
-  readonly hidden: readonly string[];
-  readonly prefs: ListPrefs;
-  readonly onPrefs: (change: Partial<ListPrefs>) => void;
+  readonly view: ListView<Row>;
   readonly onCsv: () => void;
 };
 
 /** The view menu of a list, with what the user saved on this computer. */
 export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(props: Props<Row, F>) {
-  const { columns, list: { state, change }, defaults, hidden, prefs, onPrefs, onCsv } = props;
+  const { columns, list: { state, change }, defaults, view: { hidden, prefs, onPrefs }, onCsv } = props;
   const { views, density } = prefs;
   const saveView = () => {
     const query = addressOfList({ ...state, page: 1, search: '' }, defaults).toString();

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react';
+import { saveFile } from '../../api/download';
+import type { Column } from '../../ui/table/column';
+import { csvOf } from '../../ui/table/csv';
+import type { ListPrefs } from './listPrefs';
+import { useListPrefs } from './useListPrefs';
+
+export interface ListView<Row> {
+  readonly prefs: ListPrefs;
+  readonly onPrefs: (change: Partial<ListPrefs>) => void;
+  readonly hidden: readonly string[];
+  /** The columns that the user left on. */
+  readonly shown: readonly Column<Row>[];
+  readonly saveCsv: (rows: readonly Row[]) => void;
+}
+
+/**
+ * How this user likes this list: its columns, its density, its CSV file.
+ * @param label names the file
+ */
+export function useListView<Row>(id: string, label: string, columns: readonly Column<Row>[]): ListView<Row> {
+  const [prefs, onPrefs] = useListPrefs(id);
+  const hidden = prefs.hidden ?? columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key);
+  const hiddenKeys = hidden.join(' ');
+  const shown = useMemo(
+    () => columns.filter(({ key, isRowHeader }) => isRowHeader === true || !hiddenKeys.split(' ').includes(key)),
+    [columns, hiddenKeys],
+  );
+  const saveCsv = useCallback(
+    (rows: readonly Row[]) => {
+      void csvOf(shown, rows).then((blob) => { saveFile({ blob, headers: {} }, `${label}.csv`); });
+    },
+    [shown, label],
+  );
+  return { prefs, onPrefs, hidden, shown, saveCsv };
+}
