@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginScreen } from '../features/login/LoginScreen';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
+import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
 import { Loader } from '../ui/Skeleton';
 import { releasePrefetched } from './firstScreen';
@@ -15,6 +16,8 @@ import { PupilFrame } from './shell/PupilFrame';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
 import { useRouteTitle } from './useRouteTitle';
+
+const loadRecordFields = async () => (await import('../features/pupil-record/fields/recordFields')).recordFields;
 
 /** Every address of the product. Matching ignores case, as react-router does by default. */
 export function AppRoutes() {
@@ -40,7 +43,7 @@ export function AppRoutes() {
             <Route element={<Shell />}>
               <Route index element={<Navigate replace to={landingPath()} />} />
               {routesOf('page')}
-              <Route element={<PupilFrame />}>{routesOf('pupil')}</Route>
+              <Route element={<LoadRecordFields value={loadRecordFields}><PupilFrame /></LoadRecordFields>}>{routesOf('pupil')}</Route>
               {ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}
               <Route path="*" element={<NotFoundScreen />} />
             </Route>

@@ -18,7 +18,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/hostApi.ts': 'the rows of calls',
   'api/withoutToasts.ts': 'ids of requests in flight',
   'app/firstScreen.ts': 'the request of the first screen, released when it mounts',
-  'app/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
+  'parts/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',
   'features/plan/shared/unit/loadedAnswers.ts': 'which screens are mounted',
   'features/plan/shared/unit/knownScalars.ts': 'names of fields',
@@ -35,6 +35,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'session/tabs.ts': 'the channel between tabs',
   'state/userState.ts': 'the list of user states',
   'ui/Icon.tsx': 'rendered icons',
+  'ui/enlarged.ts': 'who listens to a change of the text size',
 };
 
 const MUTABLE = /^(?:export )?(?:let \w+[ :]|const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Map|Set|WeakMap)(?:<.*>)?\(\);)/m;

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
 import { useIsBuilt } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
-import type { RecordField } from './recordFields';
+import { LoadRecordFields, type RecordField } from './recordField';
 import { navigationOf } from './recordTabs';
 
 const MOST = 12;
@@ -13,16 +13,17 @@ interface Found extends ComboOption {
   readonly to: string;
 }
 
-/** The fields are known to all tabs together: their code is fetched with the first search. */
+/** The fields of all tabs: their code is loaded with the first search. */
 function useRecordFields(pupil: PupilContext, isWanted: boolean): readonly RecordField[] | null {
   const { schoolId } = useSessionUser();
+  const load = useContext(LoadRecordFields);
   const [fields, setFields] = useState<readonly RecordField[] | null>(null);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || load === null) return undefined;
     let isHere = true;
-    void import('./recordFields').then(({ recordFields }) => { if (isHere) setFields(recordFields(pupil, schoolId)); }, () => {});
+    void load().then((fieldsOf) => { if (isHere) setFields(fieldsOf(pupil, schoolId)); }, () => {});
     return () => { isHere = false; };
-  }, [isWanted, pupil, schoolId]);
+  }, [isWanted, load, pupil, schoolId]);
   return fields;
 }
 

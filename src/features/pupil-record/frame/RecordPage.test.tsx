@@ -4,11 +4,17 @@ import { amara } from '../../../../mocks/fixtures/people';
 import { BuiltScreens } from '../../../parts/ScreenLink';
 import { PATHS } from '../../../routes/paths';
 import { open } from '../../../testing/open';
+import { recordFields } from '../fields/recordFields';
+import { LoadRecordFields } from './recordField';
 import { RecordPage } from './RecordPage';
 
 const at = `${PATHS.contacts}?pupil=${amara.pupilId}&meeting=14/11/2025`;
 const openRecord = (options: { readonly signedInAs?: string; readonly at?: string } = {}) => open(
-  <BuiltScreens value={() => true}><RecordPage title="Contacts">{({ fullname }) => <p>Contacts of {fullname}</p>}</RecordPage></BuiltScreens>,
+  <BuiltScreens value={() => true}>
+    <LoadRecordFields value={() => Promise.resolve(recordFields)}>
+      <RecordPage title="Contacts">{({ fullname }) => <p>Contacts of {fullname}</p>}</RecordPage>
+    </LoadRecordFields>
+  </BuiltScreens>,
   { at, ...options },
 );
 const tabs = () => within(screen.getByRole('navigation', { name: 'Pupil record' })).getAllByRole('link').map(({ textContent }) => textContent);

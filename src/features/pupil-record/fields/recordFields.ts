@@ -1,4 +1,3 @@
-import type { PupilContext } from '../../../domain/pupil';
 import { alternativeEducationBandOf } from '../../../domain/alternativeEducation';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
 import { fullLabelOf, namesOf } from '../../../forms/spec/defineForm';
@@ -18,15 +17,8 @@ import { EXCLUSION_FORM, exclusionFields } from '../exclusions/exclusion.form';
 import { INTERVENTION_HEADS } from '../interventions/interventionColumns';
 import { BLANK_INFO } from '../pupil/blankInfo';
 import { shownPanels } from '../pupil/pupilPanels';
+import type { RecordField, RecordFieldsOf } from '../frame/recordField';
 import { uascFacts } from '../uasc/uascFacts';
-
-/** One field of the record, and where it is. */
-export interface RecordField {
-  readonly label: string;
-  readonly path: PlainPath;
-  /** Of its element in that screen; null where it is a column of a list. */
-  readonly id: string | null;
-}
 
 const ofForm = <E>(path: PlainPath, spec: FormSpec<E>): readonly RecordField[] =>
   namesOf(spec).map((name) => ({ label: fullLabelOf(spec, name), path, id: fieldId(name) }));
@@ -40,21 +32,19 @@ const column = (path: PlainPath) => (label: string): RecordField => ({ label, pa
 const ATTENDANCE = ['Academic Year', 'Attendance by week', 'Bulk Entry', 'Attendance summary', 'Attendance comments', 'Attendance codes'];
 
 /** Every field of the record by its label, in the order of the tabs, as this user sees them for this pupil. */
-export function recordFields({ classYear, termOfPep }: PupilContext, userSchoolId: string): readonly RecordField[] {
-  return [
-    ...shownPanels({ info: BLANK_INFO, classYear, userSchoolId, today: new Date() })
-      .flatMap(({ fields }) => fields.map(({ name, label }) => ({ label, path: PATHS.pupil, id: factId(name) }))),
-    ...contactGroups().flatMap(({ rows }) => rows.map(({ key, label }) => ({ label, path: PATHS.contacts, id: factId(`contact-${key}`) }))),
-    ...ATTENDANCE.map(column(PATHS.attendance)),
-    ...ofSubmitForm(PATHS.exclusions, EXCLUSION_FORM, exclusionFields()),
-    { label: 'Main Reasons', path: PATHS.exclusions, id: fieldId(`${EXCLUSION_FORM}.mainReasons`) },
-    ...ofSubmitForm(PATHS.alternativeEducation, ALT_ED_FORM, altEdFields(alternativeEducationBandOf(classYear))),
-    ...ofSubmitForm(PATHS.documents, null, documentFields(termOfPep)),
-    ...ofForm(PATHS.priorAttainment, attainmentForm),
-    ...Object.values(INTERVENTION_HEADS).map(column(PATHS.interventions)),
-    ...uascFacts(null).map(({ key, label }) => ({ label, path: PATHS.uasc, id: factId(key) })),
-    ...ofSubmitForm(PATHS.caseNotes, null, noteFields()),
-    ...ofForm(PATHS.cinCp, CIN_CP_FORMS[cinCpVariantOf(classYear)]),
-    ...ofSubmitForm(PATHS.addNewSchool, SCHOOL_FORM, schoolFields()),
-  ];
-}
+export const recordFields: RecordFieldsOf = ({ classYear, termOfPep }, userSchoolId) => [
+  ...shownPanels({ info: BLANK_INFO, classYear, userSchoolId, today: new Date() })
+    .flatMap(({ fields }) => fields.map(({ name, label }) => ({ label, path: PATHS.pupil, id: factId(name) }))),
+  ...contactGroups().flatMap(({ rows }) => rows.map(({ key, label }) => ({ label, path: PATHS.contacts, id: factId(`contact-${key}`) }))),
+  ...ATTENDANCE.map(column(PATHS.attendance)),
+  ...ofSubmitForm(PATHS.exclusions, EXCLUSION_FORM, exclusionFields()),
+  { label: 'Main Reasons', path: PATHS.exclusions, id: fieldId(`${EXCLUSION_FORM}.mainReasons`) },
+  ...ofSubmitForm(PATHS.alternativeEducation, ALT_ED_FORM, altEdFields(alternativeEducationBandOf(classYear))),
+  ...ofSubmitForm(PATHS.documents, null, documentFields(termOfPep)),
+  ...ofForm(PATHS.priorAttainment, attainmentForm),
+  ...Object.values(INTERVENTION_HEADS).map(column(PATHS.interventions)),
+  ...uascFacts(null).map(({ key, label }) => ({ label, path: PATHS.uasc, id: factId(key) })),
+  ...ofSubmitForm(PATHS.caseNotes, null, noteFields()),
+  ...ofForm(PATHS.cinCp, CIN_CP_FORMS[cinCpVariantOf(classYear)]),
+  ...ofSubmitForm(PATHS.addNewSchool, SCHOOL_FORM, schoolFields()),
+];

@@ -1,0 +1,20 @@
+import { createContext } from 'react';
+import type { PupilContext } from '../../../domain/pupil';
+import type { PlainPath } from '../../../routes/paths';
+
+/** One field of the record, and where it is. */
+export interface RecordField {
+  readonly label: string;
+  readonly path: PlainPath;
+  /** Of its element in that screen; null where it is a column of a list. */
+  readonly id: string | null;
+}
+
+/** Every field of the record, as this user sees them for this pupil. */
+export type RecordFieldsOf = (pupil: PupilContext, userSchoolId: string) => readonly RecordField[];
+
+/**
+ * Loads {@link RecordFieldsOf}. The frame cannot import it: the fields come from the screens, which stand in the frame.
+ * Given by app/AppRoutes.tsx; null: no search.
+ */
+export const LoadRecordFields = createContext<(() => Promise<RecordFieldsOf>) | null>(null);
