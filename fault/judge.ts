@@ -198,7 +198,7 @@ export class Judge {
    */
   private isOwn(key: UnitKey, field: string, theirs: FieldValue): boolean {
     // Of what two meetings share, each remembers only what it has saved itself.
-    if (this.browser.pages.length > 1 || field.startsWith('u.')) return false;
+    if (this.browser.pages.length > 1 || this.browser.hasChangedUser || field.startsWith('u.')) return false;
     const place = placeOf(recordOf(key), field);
     const isOthers = ({ user, over, record, body }: Applied): boolean =>
       user !== key.userId && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);

@@ -33,6 +33,8 @@ export class ModelBrowser {
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   isOnline = true;
   session: { user: string; id: number } = { user: 'ann', id: 1 };
+  /** What a page remembers of saved values ends when another user signs in. */
+  hasChangedUser = false;
   isSessionValid = true;
   nextKey = 1;
   private readonly holders = new Map<string, Waiting>();

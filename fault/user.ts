@@ -220,6 +220,7 @@ export class Users {
     const isSame = session.user === user;
     world.note(`sign-in of ${user}`);
     browser.session = { user, id: session.id + 1 };
+    if (!isSame) browser.hasChangedUser = true;
     browser.isSessionValid = true;
     for (const page of browser.live()) page.whenAwake(() => this.onSignIn(page, user, isSame));
     for (const seat of this.seats) {

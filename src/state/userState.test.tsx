@@ -19,6 +19,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/withoutToasts.ts': 'ids of requests in flight',
   'app/firstScreen.ts': 'the request of the first screen, released when it mounts',
   'parts/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
+  'app/typing.ts': 'when a key was last pressed',
   'config/config.ts': 'the configuration',
   'features/plan/shared/unit/loadedAnswers.ts': 'which screens are mounted',
   'features/plan/shared/unit/knownScalars.ts': 'names of fields',

@@ -215,15 +215,14 @@ export function entryOf(state: State): JournalEntry {
     if (before === undefined) delete base[field];
     else base[field] = before;
   }
-  const bodies = loose.map(({ call, body, settled, isStale }) => ({ call, body, settled, isStale }));
+  const bodies = loose.map(({ call, body, theirs, settled, isStale }) => ({ call, body, theirs, settled, isStale }));
   return {
     base,
     current: state.current,
     owner: state.owner,
-    sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, settled: false }],
+    sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, theirs: sent.theirs, settled: false }],
     wishes: Object.keys(state.completing),
     raw: state.raw,
-    conflicts: Object.keys(conflicts),
   };
 }
 

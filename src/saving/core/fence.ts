@@ -1,10 +1,7 @@
-import type { Loose, State } from './state';
+import type { Loose, Sent, State } from './state';
 import { areSameValues, isSame, type Values } from '../../values/values';
 
-interface Sendable {
-  readonly call: string;
-  readonly body: Values;
-}
+type Sendable = Pick<Sent, 'call' | 'body'>;
 
 export function isSameSend(a: Sendable, b: Sendable): boolean {
   return a.call === b.call && areSameValues(a.body, b.body);
@@ -24,10 +21,10 @@ export function passesFence(loose: readonly Loose[], send: Sendable, now: number
  * Notes an attempt that ended without a clear answer; a second try of the same body is the same risk, renewed, and
  * never shortened: an earlier copy may be on its way still.
  */
-export function loosen(loose: readonly Loose[], send: Sendable, until: number): readonly Loose[] {
-  const { call, body } = send;
+export function loosen(loose: readonly Loose[], send: Sent, until: number): readonly Loose[] {
+  const { call, body, theirs } = send;
   const longest = loose.reduce((latest, one) => (isSameSend(one, send) ? Math.max(latest, one.until) : latest), until);
-  return [...loose.filter((one) => !isSameSend(one, send)), { call, body, until: longest, settled: false, isStale: false }];
+  return [...loose.filter((one) => !isSameSend(one, send)), { call, body, theirs, until: longest, settled: false, isStale: false }];
 }
 
 function isCovered(one: Sendable, send: Sendable): boolean {

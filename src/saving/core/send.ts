@@ -80,14 +80,15 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
   const wish = state.completing[call];
   const flag = state.calls.find(({ name }) => name === call)?.completedField;
   // A repeated older body leaves what was typed since for the next one.
-  // Of a field that the user has yet to choose it carries what the host has.
-  const own = withoutAll(body, Object.keys(state.conflicts));
+  const repeated = state.loose.find((one) => isSameSend(one, send));
+  const theirs = Object.keys(body).filter((field) => field in state.conflicts || repeated?.theirs.includes(field));
+  const own = withoutAll(body, theirs);
   const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
   const id = state.nextId;
   out.push({ type: 'send', id, call, body, keepalive });
   return {
     ...state,
-    sent: { id, call, body, at: now, session: state.session },
+    sent: { id, call, body, theirs, at: now, session: state.session },
     nextId: id + 1,
     lastCall: call,
     lastSendAt: now,

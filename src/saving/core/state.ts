@@ -3,10 +3,16 @@ import type { Timings } from './timings';
 import type { CompleteOutcome, Gate, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
 import type { FieldValue, Values } from '../../values/values';
 
-/** A save that ended without a clear answer: the host may still apply it until `until`. */
-export interface Loose {
+/** What a save carries. */
+export interface Sent {
   readonly call: string;
   readonly body: Values;
+  /** Fields that the user had yet to choose: the body carries the host's value of them, not ours. */
+  readonly theirs: readonly string[];
+}
+
+/** A save that ended without a clear answer: the host may still apply it until `until`. */
+export interface Loose extends Sent {
   /** On the monotonic clock, ms. */
   readonly until: number;
   /** An acknowledged save has made up for it; until `until` it still keeps other bodies waiting. */
@@ -15,10 +21,8 @@ export interface Loose {
   readonly isStale: boolean;
 }
 
-export interface Attempt {
+export interface Attempt extends Sent {
   readonly id: number;
-  readonly call: string;
-  readonly body: Values;
   readonly at: number;
   readonly session: number;
 }
@@ -38,11 +42,9 @@ export interface JournalEntry {
   /** The call that saves a dirty field. */
   readonly owner: Readonly<Record<string, string>>;
   /** Bodies that the host may still get; those that are not settled oblige another save. */
-  readonly sent: readonly { readonly call: string; readonly body: Values; readonly settled: boolean; readonly isStale?: boolean }[];
+  readonly sent: readonly (Omit<Sent, 'theirs'> & Partial<Pick<Sent, 'theirs'>> & { readonly settled: boolean; readonly isStale?: boolean })[];
   readonly wishes: readonly string[];
   readonly raw: Readonly<Record<string, string>>;
-  /** Fields the user has yet to choose: what `sent` carries of them is what the host had, and not ours. */
-  readonly conflicts?: readonly string[];
 }
 
 /** What a tab passes on with the record. */

@@ -802,6 +802,27 @@ describe('leaving a screen and a page', () => {
     expect(host.last().body[HOPES]).toBe('theirs');
   });
 
+  it('still asks after a reload in which the call of that field did not load', async () => {
+    const journal = createMemoryJournal();
+    const page = bench({ journal });
+    const { host } = page;
+    const unit = await open(page);
+    await page.clock.pass(61_000);
+    host.values = { ...host.values, [NOTES]: 'theirs' };
+    unit.edit('saveMeeting', NOTES, 'mine', 'choice');
+    await settle();
+    unit.edit('saveMeeting', HOPES, 'other field', 'choice');
+    expect(host.last().body).toMatchObject({ [NOTES]: 'theirs', [HOPES]: 'other field' });
+    await page.clock.pass(250);
+    host.failing.add('saveMeeting');
+    const half = bench({ journal, host });
+    (await open(half)).edit('saveVoice', HOPES, 'once more', 'choice');
+    await half.clock.pass(250);
+    host.failing.clear();
+    const again = await open(bench({ journal, host }));
+    expect(again.getView().conflicts).toEqual([{ field: NOTES, before: '', mine: 'mine', theirs: 'theirs' }]);
+  });
+
   it('is read-only for 15 s when an earlier page sent something that the journal does not know', async () => {
     const host = new HandHost();
     const page = bench({ host });

@@ -65,7 +65,7 @@ describe('Suspensions', () => {
     expect(await toast('Extended Theft reason field is required')).toBeVisible();
     expect(await toast('End date & time field is required')).toBeVisible();
     expect(await toast('Comment field is required')).toBeVisible();
-    expect(question('Start Date')).toHaveAccessibleDescription('Write the whole date as DD/MM/YYYY.');
+    expect(question('Start Date')).toHaveAccessibleDescription('31/02/2025 does not exist.');
     expect(hostLog.of('saveExclusion')).toHaveLength(0);
   });
 
