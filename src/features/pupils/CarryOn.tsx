@@ -12,7 +12,7 @@ export function CarryOn({ rows }: { readonly rows: readonly PupilRow[] }) {
   const [forename = ''] = row?.pupilFullName.trim().split(/\s+/) ?? [];
   return (
     <ScreenLink className="btn btn-secondary" to={linkTo(last.path, last)}>
-      Carry on: <span translate="no">{forename === '' ? `meeting ${last.dateOfMeeting}` : <bdi>{forename}</bdi>}</span>, {last.title}
+      <span>Carry on: <span translate="no">{forename === '' ? `meeting ${last.dateOfMeeting}` : <bdi>{forename}</bdi>}</span>, {last.title}</span>
     </ScreenLink>
   );
 }
