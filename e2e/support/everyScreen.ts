@@ -27,10 +27,12 @@ export const EVERY_SCREEN: readonly ScreenToOpen[] = Object.values(PATHS)
 
 const SECTIONS = [PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets];
 
-/** Every section of a plan in meeting mode, and in both modes for the phases that EVERY_SCREEN leaves out. */
-export const PLAN_SECTIONS: readonly ScreenToOpen[] = [amara, maisie, sofia, noor].flatMap((pupil) =>
-  SECTIONS.flatMap((path) => {
-    const address = `${path}${planOf(pupil)}`;
-    return [...(pupil === amara ? [] : [address]), `${address}&mode=meeting`].map((one) => ({ address: one, user: TEACHER }));
-  }),
-);
+const sectionsOf = (pupil: typeof amara, query: string): readonly ScreenToOpen[] =>
+  SECTIONS.map((path) => ({ address: `${path}${planOf(pupil)}${query}`, user: TEACHER }));
+
+/** Every section of the plan of EVERY_SCREEN in meeting mode. */
+export const MEETING_MODE: readonly ScreenToOpen[] = sectionsOf(amara, '&mode=meeting');
+
+/** Every section of the other phases, in both modes. */
+export const OTHER_PHASES: readonly ScreenToOpen[] = [maisie, sofia, noor].flatMap((pupil) =>
+  [...sectionsOf(pupil, ''), ...sectionsOf(pupil, '&mode=meeting')]);
