@@ -1,4 +1,5 @@
-import { use, type ReactNode } from 'react';
+import { use, useCallback, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
@@ -24,7 +25,9 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
 }) {
   useTitle(title);
   const sections = use(FoldedSections);
-  const toolrow = tools === undefined ? null : <div className="section-tools">{tools}</div>;
+  const [toolbox] = useState(newToolbox);
+  const place = useCallback((slot: HTMLElement | null) => { slot?.append(toolbox); }, [toolbox]);
+  const toolSlot = tools === undefined ? null : <div ref={place} />;
   return (
     <>
       <div className="section-head">
@@ -33,7 +36,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
           {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto">{whose}</p>}
         </div>
         {state === undefined ? null : <div className="section-state">{state}</div>}
-        {sections === null ? toolrow : null}
+        {sections === null ? toolSlot : null}
         {sections === null && children === undefined ? null : (
           <div className="section-bar">
             {sections === null ? null : (
@@ -45,10 +48,21 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
           </div>
         )}
       </div>
-      {sections === null ? null : toolrow}
+      {sections === null ? null : toolSlot}
       <StatusLine status={line} className="export-line" />
+      {tools === undefined ? null : createPortal(tools, toolbox)}
     </>
   );
+}
+
+/**
+ * The tools stand in one of two places, by width. They move there in one element, mounted once: a print that is open must
+ * not close because the paper is narrower than the window, or because a tablet is turned.
+ */
+function newToolbox(): HTMLElement {
+  const toolbox = document.createElement('div');
+  toolbox.className = 'section-tools';
+  return toolbox;
 }
 
 export function CompleteButton({ isBusy, isDisabled, isComplete, onPress }: {
