@@ -137,6 +137,7 @@ describe('Change password', () => {
 
   it('changes it where a path is configured, and shows what the host says of a wrong one', async () => {
     await loadConfig({ paths: { changePassword: '/rest/changePassword' } });
+    const log = recordRequests(server);
     const { answer, press } = open(<ChangePasswordScreen />, { at: '/changepassword' });
     await answer('Current password', 'wrong');
     await answer('New password', 'Learning5All');
@@ -149,6 +150,7 @@ describe('Change password', () => {
     await answer('Current password', 'Learning4All');
     await press('Change password');
     expect(await screen.findByText(/The password is changed/)).toBeVisible();
+    expectBody(await log.last('/rest/changePassword')).toMatchGolden('change-password');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 });
