@@ -23,6 +23,12 @@ describe('the columns of the register', () => {
     expect(columnsOf(header, weeks, '')).toBeNull();
   });
 
+  it('marks the gap of a weekend before each Monday but the first', () => {
+    const next = ['Monday 08/09/2025', 'Tuesday 09/09/2025', 'Wednesday 10/09/2025', 'Thursday 11/09/2025', 'Friday 12/09/2025'];
+    const columns = columnsOf([...WEEK, ...next], 2, '') ?? [];
+    expect(columns.filter(({ isAfterGap }) => isAfterGap).map(({ key }) => key)).toEqual(['08/09/2025 AM']);
+  });
+
   it('keeps the days of a range', () => {
     const columns = columnsOf(WEEK, 1, '') ?? [];
     expect(columnsBetween(columns, '02/09/2025', '03/09/2025').map(({ key }) => key)).toEqual(['02/09/2025 AM', '02/09/2025 PM', '03/09/2025 AM', '03/09/2025 PM']);

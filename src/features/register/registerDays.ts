@@ -49,6 +49,7 @@ export function columnsOf(header: readonly string[], weeks: number, today: strin
         short: session,
         group: `${day} ${date}`,
         isMarked: date === today,
+        isAfterGap: at > 0 && at % PER_WEEK === 0 && session === 'AM',
         date,
         week: Math.floor(at / PER_WEEK),
         day,

@@ -13,6 +13,7 @@ interface GridCellProps {
   /** Edges of the selected block at this cell (t, b, l, r); null outside. */
   readonly picked: string | null;
   readonly startsGroup: boolean;
+  readonly isAfterGap: boolean;
   /** The list of codes while the cell is open. */
   readonly editor: { readonly codes: GridCodes; readonly onPick: (code: string) => void; readonly onClose: () => void } | null;
 }
@@ -35,10 +36,11 @@ function wordOf({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string 
 
 /** One cell, as an element and no component: a year of weeks has 440 of them, and its row renders them together. */
 export function renderCell(key: string, props: GridCellProps): ReactElement {
-  const { column, offset, code, state, isActive, picked, startsGroup, editor, lockedBecause } = props;
+  const { column, offset, code, state, isActive, picked, startsGroup, isAfterGap, editor, lockedBecause } = props;
   let classes = 'c';
   if (code.tone !== 'white') classes += ` code-${code.tone}`;
   if (startsGroup) classes += ' starts';
+  if (isAfterGap) classes += ' after-gap';
   if (picked !== null) classes += ` picked ${picked.replace(/./g, ' e$&')}`;
   if (state.kind !== 'plain') classes += ` ${state.kind}`;
   if (lockedBecause !== null) classes += ' locked';

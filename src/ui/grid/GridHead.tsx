@@ -4,6 +4,8 @@ import type { GridColumn } from './gridTypes';
 import { Col } from './Spacer';
 import type { GridSizes } from './useGridWindow';
 
+const gapOf = ({ isAfterGap = false }: GridColumn): string => (isAfterGap ? ' after-gap' : '');
+
 /** Two rows: the groups (days) and their columns (AM and PM). The pinned columns span both. */
 export const GridHead = memo(function GridHead({ pinned, columns, first, end, isWindowed, sizes, before, after }: {
   readonly pinned: readonly PinnedColumn[];
@@ -37,7 +39,7 @@ export const GridHead = memo(function GridHead({ pinned, columns, first, end, is
           {starts.map((at) => {
             const column = shown[at];
             return column === undefined ? null : (
-              <th key={column.key} role="columnheader" scope="colgroup" colSpan={spanOf(at)} aria-colindex={pinned.length + first + at + 1} className={`group${column.isMarked === true ? ' marked' : ''}`}>
+              <th key={column.key} role="columnheader" scope="colgroup" colSpan={spanOf(at)} aria-colindex={pinned.length + first + at + 1} className={`group${column.isMarked === true ? ' marked' : ''}${gapOf(column)}`}>
                 {column.group}
               </th>
             );
@@ -46,7 +48,7 @@ export const GridHead = memo(function GridHead({ pinned, columns, first, end, is
         </tr>
         <tr role="row" aria-rowindex={2}>
           {shown.map((column, at) => (
-            <th key={column.key} role="columnheader" scope="col" aria-colindex={pinned.length + first + at + 1} className={starts.includes(at) ? 'starts' : ''}>{column.short}</th>
+            <th key={column.key} role="columnheader" scope="col" aria-colindex={pinned.length + first + at + 1} className={starts.includes(at) ? `starts${gapOf(column)}` : ''}>{column.short}</th>
           ))}
         </tr>
       </thead>

@@ -61,6 +61,7 @@ export const GridRow = memo(function GridRow({
           isActive: active === at,
           picked: edgesOf(at),
           startsGroup: at === 0 || columns[at - 1]?.group !== column.group,
+          isAfterGap: column.isAfterGap === true,
           editor: isOpen ? { codes, onPick: (code) => onPick(index, at, code), onClose } : null,
         });
       })}

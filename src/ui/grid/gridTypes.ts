@@ -10,6 +10,8 @@ export interface GridColumn extends GridLine {
   /** Columns of one group stand under one heading, e.g. the day. */
   readonly group: string;
   readonly isMarked?: boolean;
+  /** Something is left out before it, e.g. a weekend: a double line shows that. */
+  readonly isAfterGap?: boolean;
 }
 
 export interface CellId {
