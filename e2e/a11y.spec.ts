@@ -9,6 +9,7 @@ import { SignInPage } from './pages/signIn.page';
 import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
 import { openPlan, TEACHER } from './support/openPlan';
 import { HOPES, voiceOf } from './support/pupilVoice';
+import { resize } from './support/resize';
 
 const PHASES = [
   { phase: 'early years', begun: maisie, empty: emptyEyfs, tag: '@long' },
@@ -29,17 +30,17 @@ test.describe.configure({ timeout: 180_000 });
 /** The state the page is in: on an office screen, and whether it fits into 320 px. */
 async function glance(page: Page): Promise<void> {
   await expectNoAxe(page);
-  await page.setViewportSize(NARROW);
+  await resize(page, NARROW);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(WIDE);
+  await resize(page, WIDE);
 }
 
 /** The same, and what stands there otherwise at 320 px, where much of a screen is folded away. */
 async function look(page: Page): Promise<void> {
   await glance(page);
-  await page.setViewportSize(NARROW);
+  await resize(page, NARROW);
   await expectNoAxe(page);
-  await page.setViewportSize(WIDE);
+  await resize(page, WIDE);
 }
 
 test('signing in, the pages for everybody and a wrong setting', async ({ page }) => {
@@ -216,9 +217,9 @@ test('what opens over a plan: menus, upload, the question before deleting, paste
   await openPlan(page, 'Data', amara);
   await page.getByRole('button', { name: 'Export' }).click();
   await look(page);
-  await page.setViewportSize(NARROW);
+  await resize(page, NARROW);
   await expect(page.getByRole('button', { name: 'Full Pep' })).toBeInViewport();
-  await page.setViewportSize(WIDE);
+  await resize(page, WIDE);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Upload' }).click();
@@ -263,11 +264,11 @@ test('what fills the page over a plan: print, the choice of subjects', async ({ 
 
 test('beside a plan: last time, meeting mode, another tab, another user', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Meeting', amara);
-  await page.setViewportSize(NARROW);
+  await resize(page, NARROW);
   await page.getByRole('button', { name: /^Last meeting’s answers/ }).click();
   await expectNoAxe(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(WIDE);
+  await resize(page, WIDE);
 
   await page.getByRole('button', { name: 'Meeting mode' }).click();
   await page.getByRole('navigation', { name: 'Agenda' }).getByRole('listitem').first().waitFor();
@@ -277,7 +278,7 @@ test('beside a plan: last time, meeting mode, another tab, another user', async 
   await page.emulateMedia({ colorScheme: 'light' });
 
   const second = new PlanPage(await context.newPage());
-  await second.page.setViewportSize(WIDE);
+  await resize(second.page, WIDE);
   await second.goto('Meeting', amara);
   await second.page.getByText('This form is open in another tab. You can read it here.').waitFor();
   await look(second.page);

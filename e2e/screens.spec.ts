@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
 import { EVERY_SCREEN } from './support/everyScreen';
 import { TEACHER } from './support/openPlan';
+import { resize } from './support/resize';
 import { signIn } from './support/signIn';
 
 const NAME = /Amara|Okafor/;
@@ -15,7 +16,7 @@ async function look(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 }
 

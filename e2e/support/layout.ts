@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from './resize';
 
 /** From a phone to a large monitor, px. */
 export const WIDTHS: readonly number[] = Array.from({ length: 41 }, (_, step) => 320 + step * 40);
@@ -69,9 +70,7 @@ function faultsOfLayout(): readonly string[] {
 export async function layoutFaults(page: Page, widths = WIDTHS): Promise<Readonly<Record<number, readonly string[]>>> {
   const faults: Record<number, readonly string[]> = {};
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    // Lists fold and unfold in a render that follows the resize.
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); }));
+    await resize(page, { width, height: 900 });
     const found = await page.evaluate(faultsOfLayout);
     if (found.length > 0) faults[width] = found.slice(0, 5);
   }
