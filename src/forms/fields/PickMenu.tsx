@@ -1,7 +1,10 @@
+import type { ReactNode, RefObject } from 'react';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Option } from '../spec/formSpec';
+import { showValue, type InputProps } from './kind';
+import { putText } from './useDraft';
 
 /** What stands in the box with one more of the offered words, unless they are there already. */
 export function withPicked(text: string, picked: string): string {
@@ -32,5 +35,29 @@ export function PickMenu({ label, options, onPick }: {
         </ul>
       )}
     </Disclosure>
+  );
+}
+
+/** A text box with its menu; the box alone where no words are offered. */
+export function TextWithPicks({ props, control, children }: {
+  readonly props: InputProps<{ readonly name: string; readonly label: string }>;
+  readonly control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  readonly children: ReactNode;
+}) {
+  const { field: { name, label }, options, isDisabled, actions } = props;
+  if (options.length === 0 || isDisabled) return children;
+  return (
+    <div className="pick-field">
+      {children}
+      <PickMenu
+        label={label}
+        options={options}
+        onPick={(picked) => {
+          const text = withPicked(showValue(actions.latest(name)), picked);
+          if (control.current !== null) putText(control.current, text);
+          actions.choose(name, text);
+        }}
+      />
+    </div>
   );
 }
