@@ -10,7 +10,7 @@ const NAME = /Amara|Okafor/;
 
 /** Opens one screen and looks at it on an office screen and at 320 px. The page's console is watched all the time. */
 async function look(page: Page, address: string): Promise<void> {
-  await page.setViewportSize({ width: 1366, height: 900 });
+  await resize(page, { width: 1366, height: 900 });
   await page.goto(`.${address}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { resize } from './support/resize';
 import { expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from './support/checks';
 import { signIn } from './support/signIn';
 
@@ -36,7 +37,7 @@ test('an address that no screen has goes to the not-found page', async ({ page }
 });
 
 test('the sign-in page and My Pupils need no sideways scrolling on a small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await page.goto('./');
   await expectNoSidewaysScroll(page);
   await signIn(page, 'priya.nair');

@@ -5,6 +5,7 @@ import { test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
 import { signIn } from '../support/signIn';
+import { resize } from '../support/resize';
 
 const ADDRESS = `./basic-info/attendance?${new URLSearchParams({ pupil: amara.pupilId, meeting: amara.meeting }).toString()}`;
 const SLOTS = ['monAm', 'monPm', 'tueAm', 'tuePm', 'wedAm', 'wedPm', 'thuAm', 'thuPm', 'friAm', 'friPm'] as const;
@@ -61,7 +62,7 @@ test('a teacher enters a term of attendance by keyboard alone, with at most four
 });
 
 test('a bulk entry marks a week, and at 320 px the page neither scrolls sideways nor fails axe', async ({ page, host }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
+  await resize(page, { width: 320, height: 800 });
   await openAttendance(page);
   await expectNoAxe(page);
   await expectNoSidewaysScroll(page);

@@ -5,6 +5,7 @@ import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import { TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
 import { PORTS } from '../support/site';
+import { resize } from '../support/resize';
 
 type Person = Pick<typeof amara, 'pupilId' | 'meeting'>;
 const at = (path: string, { pupilId, meeting }: Person, more = ''): string => `.${path}?pupil=${pupilId}&meeting=${meeting}${more}`;
@@ -19,9 +20,9 @@ async function look(page: Page): Promise<void> {
   // A button that is scrolled under the bars at the top counts as a target that is too small.
   await page.evaluate(() => { window.scrollTo(0, 0); });
   await expectNoAxe(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1366, height: 900 });
+  await resize(page, { width: 1366, height: 900 });
 }
 
 /** A second of silence that a browser can play. */
@@ -44,7 +45,7 @@ function silence(): Buffer {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(async ({ page }) => { await page.setViewportSize({ width: 1366, height: 900 }); });
+test.beforeEach(async ({ page }) => { await resize(page, { width: 1366, height: 900 }); });
 
 const saved = (page: Page) => expect(page.getByText(/^Saved at/).first()).toBeVisible();
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Plan sections' });

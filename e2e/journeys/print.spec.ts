@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures';
 import type { SectionLabel } from '../pages/plan.page';
 import { openPlan } from '../support/openPlan';
 import { textOfPages } from '../support/pdf';
+import { resize } from '../support/resize';
 
 type Choice = 'This section' | 'Whole plan' | 'Summary' | 'Blank form';
 
@@ -63,7 +64,7 @@ async function expectSheetAlone(page: Page): Promise<void> {
   for (const role of ['banner', 'navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   // A4 between its margins, in CSS pixels.
-  await page.setViewportSize({ width: 680, height: 960 });
+  await resize(page, { width: 680, height: 960 });
   const sheetBox = await sheet(page).boundingBox();
   const widest = await sheet(page).evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)));
   expect(widest).toBeLessThanOrEqual((sheetBox?.x ?? 0) + (sheetBox?.width ?? 0) + 1);

@@ -6,6 +6,7 @@ import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { expectDraftKept, expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from '../support/checks';
 import { keyboard, mouse, type Hands } from '../support/hands';
+import { resize } from '../support/resize';
 
 const TEACHER = 'priya.nair';
 const HOPES = "Child/Young person's hopes, dreams and future goals";
@@ -36,7 +37,7 @@ test.use({ config: { saving: { pauseMs: 10_000, looseMs: 2_000 } } });
 for (const { title, width, hands, tag } of ways) {
   test(`a teacher completes a Pupil Voice ${title}`, tag === undefined ? {} : { tag }, async ({ page, host }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     const [signIn, pupils, plan] = [new SignInPage(page, hands(page)), new MyPupilsPage(page, hands(page)), new PlanPage(page, hands(page))];
     const look = async () => {
       await expectNoAxe(page);

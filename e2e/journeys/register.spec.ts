@@ -5,6 +5,7 @@ import { test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
 import { signIn } from '../support/signIn';
+import { resize } from '../support/resize';
 
 const WHO = 'ines.duarte';
 const WEEK = { from: '08/09/2025', to: '12/09/2025' };
@@ -152,7 +153,7 @@ test('a mark that waits for the host is counted, and sent after a reload once th
 });
 
 test('at 320 px and with forced colours the register neither scrolls sideways nor fails axe, full or empty', async ({ page, host }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
+  await resize(page, { width: 320, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await openRegister(page);
   await expectNoAxe(page);

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures';
 import { expectDraftKept, expectNoAxe } from '../support/checks';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
+import { resize } from '../support/resize';
 
 const VOICE = voiceOf(emptySecondary);
 test.use({ config: { saving: { looseMs: 2_000 } } });
@@ -22,11 +23,11 @@ test('a refused change is named on every page, across pupils, until it is saved 
   await page.getByRole('link', { name: 'My Pupils' }).first().click();
   await expect(bar(page)).toContainText('Not saved:');
   for (const width of [320, 1180]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Open' })).toBeInViewport();
   }
-  await page.setViewportSize({ width: 1366, height: 800 });
+  await resize(page, { width: 1366, height: 800 });
   await page.getByRole('banner').getByRole('link', { name: 'Open' }).click();
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
   await expect(bar(page)).toHaveCount(0);
