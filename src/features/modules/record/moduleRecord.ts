@@ -1,5 +1,6 @@
-import { describeError, isCallError, type CallError } from '../../../api/callError';
 import type { RecordBody } from '../../../api/call';
+import { describeError } from '../../../api/callError';
+import { callErrorOf, settle, type Running } from '../../../api/settle';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { hostErrors } from '../../../messages/hostErrors';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
@@ -9,11 +10,6 @@ import type { FieldValue, Values } from '../../../values/values';
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A call in flight, as RTK Query's `initiate` gives it. */
-interface Running<R> extends PromiseLike<R> {
-  readonly requestId: string;
-  abort(): void;
-}
 export type Call<D> = SessionThunk<Running<{ readonly data?: D | undefined; readonly error?: unknown }>>;
 
 /**
@@ -48,16 +44,6 @@ export const carriesField = (carries: ModuleRecord['carries']) => (field: string
 /** The network of such a record. */
 export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord, dispatch: SessionDispatch): Transport {
   let hasFailed = false;
-  async function settle<T>(running: Running<T>, signal: AbortSignal): Promise<T> {
-    const stop = (): void => { running.abort(); };
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    const result = await running;
-    signal.removeEventListener('abort', stop);
-    return result;
-  }
-  const errorOf = (error: unknown, signal: AbortSignal): CallError =>
-    isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };
   return {
     async load(_call, signal) {
       const running = dispatch(load());
@@ -65,7 +51,7 @@ export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord,
       const { data, error } = await settle(running, signal);
       if (data === undefined || error !== undefined) {
         hasFailed = true;
-        const failure = errorOf(error, signal);
+        const failure = callErrorOf(error, signal);
         return loadFailureOf(failure, describeError(failure));
       }
       const values = fieldsOfAnswer(data, carries);
@@ -76,7 +62,7 @@ export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord,
     async save(_call, record, { signal, keepalive }) {
       const { error } = await settle(dispatch(save({ record, keepalive })), signal);
       if (error === undefined) return { kind: 'acknowledged' };
-      const failure = errorOf(error, signal);
+      const failure = callErrorOf(error, signal);
       return saveOutcomeOf(failure, describeError(failure));
     },
   };

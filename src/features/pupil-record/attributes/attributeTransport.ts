@@ -1,5 +1,6 @@
-import { describeError, isCallError, type CallError } from '../../../api/callError';
+import { describeError } from '../../../api/callError';
 import { asText } from '../../../api/decode';
+import { callErrorOf, settle, type Running } from '../../../api/settle';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { hostErrors } from '../../../messages/hostErrors';
@@ -8,11 +9,6 @@ import type { Transport } from '../../../saving/types';
 import type { SessionDispatch, SessionThunk } from '../../../session/sessionExtra';
 import type { FieldValue, Values } from '../../../values/values';
 
-/** A call in flight, as RTK Query's `initiate` gives it. */
-interface Running<R> extends PromiseLike<R> {
-  readonly requestId: string;
-  abort(): void;
-}
 type Call<D> = SessionThunk<Running<{ readonly data?: D | undefined; readonly error?: unknown }>>;
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -32,26 +28,9 @@ const asValue = (value: unknown): FieldValue => (value === undefined ? null : va
 /** A cleared attribute goes as the empty string (decisions, "The wire"). */
 const wireText = (value: FieldValue): string => (typeof value === 'string' ? value : asText(value));
 
-function abortWith(signal: AbortSignal, running: Running<unknown>): () => void {
-  const stop = (): void => { running.abort(); };
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  return () => { signal.removeEventListener('abort', stop); };
-}
-
 /** The network of one record, bound to the pupil that `calls` was made for. Failures that repeat show no second toast. */
 export function attributeTransport<D>(calls: AttributeCalls<D>, dispatch: SessionDispatch): Transport {
   let hasFailed = false;
-  const errorOf = (error: unknown, signal: AbortSignal): CallError =>
-    isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };
-
-  async function settle<T>(running: Running<T>, signal: AbortSignal): Promise<T> {
-    const stop = abortWith(signal, running);
-    const result = await running;
-    stop();
-    return result;
-  }
-
   return {
     async load(_call, signal) {
       const running = dispatch(calls.load());
@@ -59,7 +38,7 @@ export function attributeTransport<D>(calls: AttributeCalls<D>, dispatch: Sessio
       const { data, error } = await settle(running, signal);
       if (data === undefined || error !== undefined) {
         hasFailed = true;
-        const failure = errorOf(error, signal);
+        const failure = callErrorOf(error, signal);
         return loadFailureOf(failure, describeError(failure));
       }
       const record = calls.read(data);
@@ -71,7 +50,7 @@ export function attributeTransport<D>(calls: AttributeCalls<D>, dispatch: Sessio
       const [[attribute, value] = ['', null]] = Object.entries(body);
       const { error } = await settle(dispatch(calls.save(wireName(attribute), wireText(value))), signal);
       if (error === undefined) return { kind: 'acknowledged' };
-      const failure = errorOf(error, signal);
+      const failure = callErrorOf(error, signal);
       return saveOutcomeOf(failure, describeError(failure));
     },
   };

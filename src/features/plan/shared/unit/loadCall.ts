@@ -1,4 +1,5 @@
-import { isCallError, type CallError } from '../../../../api/callError';
+import type { CallError } from '../../../../api/callError';
+import { callErrorOf, settle } from '../../../../api/settle';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { hostErrors } from '../../../../messages/hostErrors';
 import type { PlanKey } from '../../../../pupil/planKey';
@@ -15,25 +16,16 @@ export const loadCall =
     for (;;) {
       const running = dispatch(call.load(key, { subscribe: false, forceRefetch: true }));
       if (isQuiet) withoutToasts(running);
-      const stop = onAbort(signal, () => { running.abort(); });
-      const { data, error, requestId } = await running;
-      stop();
+      const { data, error, requestId } = await settle(running, signal);
       if (signal.aborted) return { error: { kind: 'cancelled' } };
       if (requestId === running.requestId) {
         if (data !== undefined && error === undefined) {
           // Never editable: a save would carry one pupil's answers into the plan of another.
           return isOfAnother(data, call, key) ? { error: { kind: 'server', message: hostErrors.otherRecord } } : { answer: data };
         }
-        return { error: isCallError(error) ? error : { kind: 'network' } };
+        return { error: callErrorOf(error, signal) };
       }
       // An earlier request for the same record is still ending: its answer is not ours.
       await new Promise((resolve) => { setTimeout(resolve, 0); });
     }
   };
-
-/** Runs once when the signal is aborted; returns how to take that back. */
-export function onAbort(signal: AbortSignal, run: () => void): () => void {
-  if (signal.aborted) run();
-  else signal.addEventListener('abort', run, { once: true });
-  return () => { signal.removeEventListener('abort', run); };
-}

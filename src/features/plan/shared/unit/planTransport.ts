@@ -1,18 +1,16 @@
-import { describeError, isCallError, type CallError } from '../../../../api/callError';
+import { describeError } from '../../../../api/callError';
+import { callErrorOf, settle } from '../../../../api/settle';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { hostErrors } from '../../../../messages/hostErrors';
 import { loadFailureOf, saveOutcomeOf } from '../../../../saving/outcome';
 import type { LoadOutcome, Transport } from '../../../../saving/types';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionDispatch } from '../../../../session/sessionExtra';
-import { loadCall, onAbort } from './loadCall';
+import { loadCall } from './loadCall';
 import type { PlanCall, PlanUnit } from './planUnit';
 import { withoutUnknownNulls } from './knownScalars';
 import { besideRecords, valuesOf, type Answer } from './recordValues';
 import { toTheirs } from './spellings';
-
-const asCallError = (error: unknown, signal: AbortSignal): CallError =>
-  isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };
 
 interface PlanTransport extends Transport {
   /** The next failure of a load is told in its specified words again: the user pressed Retry. */
@@ -56,14 +54,12 @@ export function planTransport(
       if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
       const running = dispatch(save({ ...key, record: toTheirs(withoutUnknownNulls(record)), keepalive }, { track: false }));
       if (isUnclear.has(name)) withoutToasts(running);
-      const stop = onAbort(signal, () => { running.abort(); });
-      const { error } = await running;
-      stop();
+      const { error } = await settle(running, signal);
       if (error === undefined) {
         isUnclear.delete(name);
         return { kind: 'acknowledged' };
       }
-      const failure = asCallError(error, signal);
+      const failure = callErrorOf(error, signal);
       const outcome = saveOutcomeOf(failure, describeError(failure));
       if (outcome.kind === 'unclear') isUnclear.add(name);
       else isUnclear.delete(name);

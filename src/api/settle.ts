@@ -1,0 +1,21 @@
+import { isCallError, type CallError } from './callError';
+
+/** A call in flight, as `dispatch(endpoint.initiate(…))` gives it. */
+export interface Running<R> extends PromiseLike<R> {
+  readonly requestId: string;
+  abort(): void;
+}
+
+/** The result of a call that `signal` may abort. */
+export async function settle<R>(running: Running<R>, signal: AbortSignal): Promise<R> {
+  const stop = (): void => { running.abort(); };
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+  const result = await running;
+  signal.removeEventListener('abort', stop);
+  return result;
+}
+
+/** Why such a call failed. */
+export const callErrorOf = (error: unknown, signal: AbortSignal): CallError =>
+  isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };
