@@ -30,6 +30,8 @@ export default defineConfig<SiteOptions>({
   // A journey waits for pauses and for the host a third of its time: three keep two cores busy.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
+  // CI's machine may be busy with something else; the run reports the tests that needed a second try.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     locale: 'en-GB',

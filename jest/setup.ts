@@ -103,6 +103,8 @@ function useMockHost(): void {
 }
 
 failOnReactErrors();
+// CI's machine may be busy with something else; the run reports the tests that needed a second try.
+if (process.env['CI'] !== undefined) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 // A file that begins with `@jest-environment node` tests plain logic and needs none of the rest.
 if (typeof window !== 'undefined') {
   addMatchers();
