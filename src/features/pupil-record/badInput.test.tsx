@@ -63,7 +63,7 @@ it('a case note of 10,000 characters arrives whole', async () => {
   hostDb.setList('caseNotes', pupilId, []);
   const { press, answer, user } = openAt(PATHS.caseNotes, <CaseNotesScreen />);
   await press('Add case note');
-  await user.click(within(await screen.findByRole('dialog')).getByLabelText(/^Comment/));
+  await user.click(await within(await screen.findByRole('dialog')).findByLabelText(/^Comment/));
   await user.paste(long);
   await answer('Case Work Type', 'Telephone');
   await answer('Importance', 'Low');

@@ -85,7 +85,7 @@ describe('Case notes', () => {
     expect(held()[0]).toMatchObject({ comment: 'Visit to the new placement went well.', stringCreatedDate: '14/11/2025' });
     expect(screen.getByText('The case note is saved.')).toBeVisible();
     await press('Add case note');
-    expect(within(await dialog()).getByLabelText(/^Comment/)).toHaveValue('');
+    expect(await within(await dialog()).findByLabelText(/^Comment/)).toHaveValue('');
   });
 
   it('edits the newest state of a note and sends its id', async () => {
@@ -93,7 +93,7 @@ describe('Case notes', () => {
     const { press, answer } = await openNotes();
     hostDb.setList('caseNotes', pupilId, [{ ...NOTES[0], comment: 'Rang the carer twice.' }, NOTES[1]]);
     await press('Edit case note of 12/11/2025, Carer Contact');
-    expect(within(await dialog('Edit case note')).getByLabelText(/^Comment/)).toHaveValue('Rang the carer twice.');
+    expect(await within(await dialog('Edit case note')).findByLabelText(/^Comment/)).toHaveValue('Rang the carer twice.');
     await answer('Importance', 'Middle');
     await press('Save');
     await waitFor(() => { expect(held()[0]?.importance).toBe('Middle'); });
@@ -113,7 +113,7 @@ describe('Case notes', () => {
     await waitFor(() => { expect(screen.getAllByRole('row')).toHaveLength(2); });
     expect(held().map(({ id }) => id)).toEqual(['2']);
     expectBody(await log.last('/rest/deleteCaseNote')).toMatchGolden('delete-case-note');
-    expect(screen.getByRole('button', { name: 'Delete case note of 03/11/2025, Mentor Liason' })).toHaveFocus(); // sic
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Delete case note of 03/11/2025, Mentor Liason' })).toHaveFocus(); }); // sic
   });
 
   it('keeps the row and says why when a delete is refused', async () => {

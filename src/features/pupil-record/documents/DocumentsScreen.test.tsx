@@ -114,7 +114,7 @@ describe('Documents', () => {
     await press('Yes, delete it!');
     expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeVisible();
     expectBody(await log.last('/rest/deleteDoc')).toMatchGolden('delete-document');
-    expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus();
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus(); });
   });
 
   it('takes a list of the wrong kind for an empty one', async () => {

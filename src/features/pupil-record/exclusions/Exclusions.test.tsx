@@ -121,7 +121,7 @@ describe('Suspensions', () => {
     expect(await toast('Exclusion deleted successfully!')).toBeVisible();
     expectBody(await log.last('/rest/deleteExclusionReason')).toMatchGolden('delete-exclusion');
     expect(await screen.findByText('No suspensions are recorded.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Record a suspension' })).toHaveFocus();
+    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Record a suspension' })).toHaveFocus(); });
   });
 
   it('exports the list', async () => {

@@ -100,7 +100,7 @@ describe('change of school', () => {
     const log = recordRequests(server);
     const { press, user, answer } = await openPupil(amara.pupilId, 'marcus.hale');
     await press('Change School');
-    expect(within(await dialog()).getAllByRole('columnheader').map(({ textContent }) => textContent))
+    expect((await within(await dialog()).findAllByRole('columnheader')).map(({ textContent }) => textContent))
       .toEqual(['ID', 'School Name', 'URN', 'City', 'Postcode', 'Phase', 'Status']);
     await user.type(screen.getByRole('searchbox', { name: 'Search schools' }), 'park');
     await waitFor(() => { expect(hostLog.of('findSchools').at(-1)?.params['keyword']).toBe('park'); });
@@ -117,7 +117,7 @@ describe('change of school', () => {
     await waitFor(() => { expect(fact('School Name')).toHaveTextContent(name); });
     expectBody(await log.last('/rest/updatedPupilsSubSchool')).toMatchGolden('change-school');
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(screen.getByRole('button', { name: 'Change School' })).toHaveFocus();
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Change School' })).toHaveFocus(); });
     await press('History: School Name');
     expect(await screen.findByRole('cell', { name: '01/12/2025' })).toBeVisible();
   });
