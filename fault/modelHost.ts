@@ -22,6 +22,8 @@ export type Fault =
   | { readonly kind: 'refusedIn200'; readonly delay: number }
   | { readonly kind: 'html'; readonly applied: boolean | number; readonly delay: number }
   | { readonly kind: 'torn'; readonly applied: boolean | number; readonly delay: number }
+  /** Done with the save, in words that are neither yes nor no. */
+  | { readonly kind: 'oddWords'; readonly isApplied: boolean; readonly delay: number }
   | { readonly kind: 'hang'; readonly isApplied: boolean };
 
 /** Refused by a clear word: never applied, not even by a copy. */
@@ -321,6 +323,13 @@ export class ModelHost {
           fault.delay,
           () => { landLater(fault.applied, fault.delay); },
           () => ({ status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }),
+        );
+        break;
+      case 'oddWords':
+        arriveAndAnswer(
+          fault.delay,
+          () => { if (fault.isApplied) land(); },
+          () => (isWrite ? { status: 200, contentType: 'text/plain', body: 'ORA-01403: no data found' } : good()),
         );
         break;
       case 'hang':

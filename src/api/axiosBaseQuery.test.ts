@@ -190,7 +190,7 @@ describe('how a call can fail', () => {
   it('takes no half answer for a whole one', async () => {
     hostAnswers(() => new HttpResponse('{"pupilVoice":{"isComp'));
     expect(await ask(GET)).toEqual({ error: { kind: 'notJson', status: 200 } });
-    expect(await ask(SAVE)).toEqual({ error: { kind: 'unclear', status: 200 } });
+    expect(await ask(SAVE)).toEqual({ error: { kind: 'notJson', status: 200 } });
   });
 
   it('takes plain text for no answer to a load', async () => {

@@ -26,8 +26,11 @@ interface Answer {
 function judgeSave({ status, body }: Answer, nullMeansRefused: boolean): Judgement {
   const text = body.trim();
   if (text === '' || isSpecifiedText(text)) return { data: null };
-  const json = asRecord(readJson(text));
-  // `ORA-00001`, `false`, `[]`, half an object: the answer does not show whether the host applied the save.
+  const answer = readJson(text);
+  // Half an object: the host was cut off, and may still be at work on the save.
+  if (answer === undefined && /^[{["]/.test(text)) return { error: { kind: 'notJson', status } };
+  const json = asRecord(answer);
+  // `ORA-00001`, `false`, `[]`: the answer does not show whether the host applied the save.
   if (json === null) return { error: { kind: 'unclear', status } };
   const refusal = refusalIn(json, nullMeansRefused);
   return refusal === null ? { data: json } : { error: { kind: 'refused', status, message: refusal } };

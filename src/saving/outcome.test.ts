@@ -9,6 +9,8 @@ describe('how a save ended', () => {
     for (const kind of ['network', 'timeout', 'cancelled', 'server', 'notJson', 'unclear'] as const) {
       expect(saveOutcomeOf({ kind }, 'no').kind).toBe('unclear');
     }
+    expect(saveOutcomeOf({ kind: 'unclear' }, 'no')).toMatchObject({ hasEnded: true });
+    expect(saveOutcomeOf({ kind: 'notJson' }, 'no')).not.toHaveProperty('hasEnded');
     expect(saveOutcomeOf({ kind: 'signedOut', status: 200 }, 'no')).toEqual({ kind: 'signedOut', isTurnedAway: false });
     expect(saveOutcomeOf({ kind: 'signedOut', status: 401 }, 'no')).toEqual({ kind: 'signedOut', isTurnedAway: true });
   });

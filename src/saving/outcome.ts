@@ -21,8 +21,9 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
       return { kind: 'unclear', why: failure.kind };
     case 'server':
     case 'notJson':
-    case 'unclear':
       return { kind: 'unclear', why: 'server' };
+    case 'unclear':
+      return { kind: 'unclear', why: 'server', hasEnded: true };
   }
 }
 

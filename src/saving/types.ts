@@ -39,7 +39,8 @@ export type Gate = (values: Values) => string | null;
 export type SaveOutcome =
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'unclear'; readonly why: 'network' | 'timeout' | 'server' | 'cancelled' }
+  /** `hasEnded`: the host has answered in full, in words that are neither yes nor no; it cannot land any more. */
+  | { readonly kind: 'unclear'; readonly why: 'network' | 'timeout' | 'server' | 'cancelled'; readonly hasEnded?: boolean }
   /** `isTurnedAway`: by a 401, before the host looked at the body; a page of HTML may stand for anything. */
   | { readonly kind: 'signedOut'; readonly isTurnedAway?: boolean };
 

@@ -1,5 +1,5 @@
 import { dirtyFields, isFlag, isQuiet, refusalName, sendableFields } from './derive';
-import { backOff, loosen, markStale, settleBy } from './fence';
+import { backOff, loosen, markStale, pruneLoose, settleBy, settleByReading } from './fence';
 import { mergeLoaded, shows } from './merge';
 import { remember } from './past';
 import { failComplete } from './send';
@@ -65,12 +65,12 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
     };
     return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
   }
-  // Turned away, it cannot land any more; that another save is owed for it stays true.
-  const isTurnedAway = outcome.kind === 'signedOut' && outcome.isTurnedAway === true;
+  // Turned away or answered in full, it cannot land any more; that another save is owed for it stays true.
+  const hasEnded = outcome.kind === 'signedOut' ? outcome.isTurnedAway === true : outcome.hasEnded === true;
   const unclear: State = {
     ...state,
     sent: null,
-    loose: loosen(state.loose, sent, isTurnedAway ? moment.now : moment.now + state.timings.late),
+    loose: loosen(state.loose, sent, hasEnded ? moment.now : moment.now + state.timings.late),
     hadUnclear: true,
     // What others did during an outage is looked for before anything is repeated.
     lastReadAt: null,
@@ -78,6 +78,30 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
   if (outcome.kind === 'signedOut') return sent.session === state.session ? askSignIn(unclear, out) : unclear;
   const outage = outcome.why === 'cancelled' ? state.outage : outcome.why;
   return { ...unclear, outage, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
+}
+
+/**
+ * A reading may show that a save without a clear answer has arrived: nothing more is owed for it, and a Complete that it
+ * carried is granted.
+ */
+function settledByReading(state: State, load: Load, values: Values, { wall, now }: Moment, out: Effect[]): State {
+  const isShown = (body: Values): boolean => Object.entries(body).every(([field, value]) =>
+    field in values && (isFlag(state, field) ? isOne(value) === isOne(values[field]) : shows(values[field] ?? null, value)));
+  const loose = settleByReading(state.loose, load.at, isShown);
+  if (loose.every((one, at) => one.settled === state.loose[at]?.settled)) return state;
+  const granted = state.calls.filter(({ name, completedField: flag }) =>
+    flag !== undefined && name in state.completing &&
+    loose.some(({ call, body, settled }) => settled && call === name && isOne(body[flag]) && isShown(body)));
+  for (const { name } of granted) out.push({ type: 'completeEnded', call: name, outcome: { kind: 'completed' } });
+  out.push({ type: 'tellTabs' });
+  return {
+    ...state,
+    loose: pruneLoose(loose, now),
+    completing: granted.reduce((left, { name }) => without(left, name), state.completing),
+    tries: 0, retryAt: null, outage: null, savedAt: wall,
+    // Once more when all is quiet: a reading may be out of date.
+    readBackAt: now + state.timings.late, readBackTries: 0,
+  };
 }
 
 function merged(state: State, values: Values): State {
@@ -166,7 +190,7 @@ function restLoaded(state: State, load: Load, values: Values, missing: Missing, 
   return { ...next, readBackAt, due: next.due || waited, revision: state.revision + 1 };
 }
 
-function loaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
+function loaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment, out: Effect[]): State {
   const { now } = moment;
   if (load.kind === 'rest') return restLoaded(state, load, values, missing, moment);
   // A reading load may have been asked for again meanwhile: the other tab has saved.
@@ -190,7 +214,7 @@ function loaded(state: State, load: Load, values: Values, missing: Missing, mome
     return { ...next, readBackAt: again };
   }
   const read = { ...merged(next, values), lastReadAt: now };
-  if (load.kind === 'check') return read;
+  if (load.kind === 'check') return settledByReading(read, load, values, moment, out);
   const isDone = state.readBackAt === null || state.readBackAt <= load.at;
   return { ...read, readBackAt: isDone ? null : state.readBackAt, ours: [], hadUnclear: isDone ? false : state.hadUnclear };
 }
@@ -236,7 +260,7 @@ export function onLoadAnswer(state: State, id: number, outcome: UnitLoadOutcome,
     // Half a record, read again, says nothing of the other half: compared as a whole or not at all.
     return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
       ? loadFailed(next, load, failed.reason, failed.again, moment)
-      : loaded(next, load, outcome.values, outcome.missing, moment);
+      : loaded(next, load, outcome.values, outcome.missing, moment, out);
   }
   if (outcome.kind === 'failed') return loadFailed(next, load, outcome.reason, outcome.again === true, moment);
   return {

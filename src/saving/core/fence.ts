@@ -41,6 +41,19 @@ export function settleBy(loose: readonly Loose[], send: Sendable, sentAt: number
   );
 }
 
+/**
+ * A reading makes up for an attempt that could not land any more when it was asked for, where it shows all that the
+ * attempt carried, and for what that attempt had replaced.
+ */
+export function settleByReading(loose: readonly Loose[], askedAt: number, isShown: (body: Values) => boolean): readonly Loose[] {
+  const found = loose.filter(({ body, settled, until }) => !settled && until <= askedAt && isShown(body));
+  return found.reduce<readonly Loose[]>((all, shown) => {
+    const at = all.findIndex((one) => isSameSend(one, shown));
+    return all.map((one, index) =>
+      index === at || (index < at && one.until <= askedAt && isCovered(one, shown)) ? { ...one, settled: true } : one);
+  }, loose);
+}
+
 /** Marks the attempts that the host has moved on from. */
 export function markStale(loose: readonly Loose[], before: Values, after: Values): readonly Loose[] {
   const hasMoved = ([field, value]: readonly [string, Values[string]]): boolean =>

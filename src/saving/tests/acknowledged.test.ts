@@ -152,3 +152,66 @@ describe('a reading before a save', () => {
     expect(page.host.last().body[HOPES]).toBe('mine');
   });
 });
+
+describe('a host that answers each save in words that are neither yes nor no', () => {
+  const ODD: SaveOutcome = { kind: 'unclear', why: 'server', hasEnded: true };
+
+  /** Stores what it was sent, or not, and says nothing of it. */
+  async function answerOddly(page: Bench, stores: boolean): Promise<void> {
+    const save = page.host.last();
+    if (stores) page.host.values = { ...page.host.values, ...save.body };
+    await save.answer(ODD);
+  }
+
+  it('counts as saved once a reading shows the text, after one save', async () => {
+    const page = bench();
+    const unit = await open(page);
+    unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
+    await settle();
+    await answerOddly(page, true);
+    expect(unit.getView().status.kind).not.toBe('saved');
+    await page.clock.pass(1000);
+    expect(unit.getView().status.kind).toBe('saved');
+    await page.clock.pass(60_000);
+    expect(page.host.saves).toHaveLength(1);
+    expect(page.registry.unsentUnits()).toEqual([]);
+  });
+
+  it('is sent the text again where a reading does not show it', async () => {
+    const page = bench();
+    const unit = await open(page);
+    unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
+    await settle();
+    await answerOddly(page, false);
+    await page.clock.pass(1000);
+    expect(unit.getView().status.kind).toBe('waiting');
+    expect(page.host.saves).toHaveLength(2);
+    await answerOddly(page, true);
+    await page.clock.pass(2000);
+    expect(unit.getView().status.kind).toBe('saved');
+    expect(page.host.saves).toHaveLength(2);
+  });
+
+  it('has taken Complete where a reading shows the record as complete', async () => {
+    const page = bench();
+    const unit = await open(page);
+    const completed = unit.complete('saveVoice', () => null);
+    await settle();
+    await answerOddly(page, true);
+    await page.clock.pass(1000);
+    await expect(completed).resolves.toEqual({ kind: 'completed' });
+    expect(unit.getView()).toMatchObject({ completing: [], status: { kind: 'saved' } });
+  });
+
+  it('is read for a save that was lost on the way only when no copy of it can arrive any more', async () => {
+    const page = bench();
+    const unit = await open(page);
+    unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
+    await settle();
+    page.host.values = { ...page.host.values, [HOPES]: 'To be a vet' };
+    await page.host.last().answer(LOST);
+    await page.clock.pass(1000);
+    expect(page.host.saves).toHaveLength(2);
+    expect(unit.getView().status.kind).toBe('waiting');
+  });
+});
