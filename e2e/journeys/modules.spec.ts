@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { amara, maisie, sofia } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { keyboard } from '../support/hands';
 import { TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
 import { PORTS } from '../support/site';
@@ -138,6 +139,44 @@ test.describe('older modules of the plan', () => {
     expect(await host.log('deleteTargetRow')).toHaveLength(1);
     await page.goto(at('/pep', amara));
     await expect(page.getByRole('region', { name: 'Targets & Actions' }).getByText('Nothing is missing.')).toBeVisible();
+  });
+
+  test('by keyboard alone a target is added, filled in, saved and deleted, and an achievement is recorded', async ({ page, host }) => {
+    const keys = keyboard(page);
+    await openAs(page, TEACHER, at('/ncc-targets', amara));
+    await keys.press(page.getByRole('button', { name: 'Add a target' }));
+    await keys.type(page.getByRole('textbox', { name: 'Target 2: What' }), 'Attend the maths club');
+    await saved(page);
+    await keys.press(page.getByRole('button', { name: 'Delete target 1' }));
+    await keys.press(page.getByRole('button', { name: 'Yes, delete it!' }));
+    await expect(page.getByRole('button', { name: 'Add a target' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Target 1: What' })).toHaveValue('Attend the maths club');
+    await keys.press(sections(page).getByRole('link', { name: /Pupil Voice/ }));
+    await keys.press(page.getByRole('button', { name: 'Add achievement' }));
+    const dialog = page.getByRole('dialog', { name: 'Add achievement' });
+    await expect(dialog.getByRole('textbox', { name: 'Achievement' })).toBeFocused();
+    await page.keyboard.type('Ran a mile');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ran a mile')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add achievement' })).toBeFocused();
+    await keys.press(page.getByRole('button', { name: 'Play My message to the meeting' }));
+    await keys.press(page.getByRole('button', { name: 'Close the player' }));
+    await expect(page.getByRole('button', { name: 'Play My message to the meeting' })).toBeFocused();
+    expect(await host.log('saveSecondaryAchievement')).toHaveLength(1);
+  });
+
+  test('the print of a plan holds the answers, achievements and targets of the older modules', async ({ page }) => {
+    await page.addInitScript(() => { window.print = () => undefined; });
+    await openAs(page, TEACHER, at('/ncc-pupil-voice', sofia));
+    await page.getByRole('textbox', { name: 'Who helps you, and how?' }).fill('Mr Obi, before school.');
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByRole('button', { name: 'Whole plan', exact: true }).click();
+    const sheet = page.getByRole('article');
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(['Data', 'Pupil Voice', 'Strengths and Needs', 'NCC Meeting', 'Targets & Actions']);
+    await expect(sheet.locator('dt', { hasText: 'Who helps you, and how?' }).locator('xpath=following-sibling::dd[1]')).toHaveText('Mr Obi, before school.');
+    await expect(sheet.getByText('Swam 25 metres', { exact: true })).toBeVisible();
+    await expect(sheet.getByText('could not be loaded')).toHaveCount(0);
+    await expect(sheet.getByRole('button')).toHaveCount(0);
   });
 
   test('SEND and primary Data are loaded by the configured calls and saved whole', async ({ page }) => {
