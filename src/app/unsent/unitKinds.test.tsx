@@ -137,6 +137,6 @@ it('no feature opens a record of the save queue but by a kind: each could be sen
     .sort();
   expect(opening).toEqual([
     'modules/record/moduleUnit.ts', 'plan/screen/resumePlanUnit.ts', 'plan/shared/unit/usePlanUnit.ts',
-    'pupil-record/attendance/weekUnits.ts', 'pupil-record/attributes/attributeUnit.ts', 'register/registerWeeks.ts',
+    'pupil-record/attendance/weekUnit.ts', 'pupil-record/attributes/attributeUnit.ts', 'register/registerWeeks.ts',
   ]);
 });

@@ -17,7 +17,7 @@ const byKind = ({ open }: Openable): Opener => (key, params) => (dispatch, getSt
 export const UNIT_KINDS: Readonly<Record<UnitKindName, () => Promise<Opener>>> = {
   plan: async () => (await import('../../features/plan/screen/resumePlanUnit')).resumePlanUnit,
   register: async () => (await import('../../features/register/resumeRegister')).resumeRegister,
-  week: async () => byKind((await import('../../features/pupil-record/attendance/weekUnits')).weekUnit),
+  week: async () => byKind((await import('../../features/pupil-record/attendance/weekUnit')).weekUnit),
   attainment: async () => byKind((await import('../../features/pupil-record/attainment/attainmentUnit')).attainmentUnit),
   cinCp: async () => byKind((await import('../../features/pupil-record/cin-cp/cinCpUnit')).cinCpUnit),
   intervention: async () => byKind((await import('../../features/pupil-record/interventions/interventionUnit')).interventionUnit),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
@@ -28,15 +29,15 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const term = dataOf(load)?.term ?? asked;
 
   const [history] = useState(createHistory);
+  const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
+  // The same weeks stay open while the summary is read again.
+  const [list, setList] = useState<{ readonly ids: string; readonly weeks: readonly AttendanceWeek[] }>({ ids: '', weeks: [] });
+  if (list.ids !== ids) setList({ ids, weeks: answer?.attendances ?? [] });
   const units = useMemo(() => {
     const at = `${linkTo(PATHS.attendance, { pupilId, dateOfMeeting })}&${new URLSearchParams({ term: asked }).toString()}`;
-    return createWeekUnits({ userId, pupilId, term: asked }, { fullname, address: at }, dispatch);
-  }, [asked, dateOfMeeting, dispatch, fullname, pupilId, userId]);
-  const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
-  const weeks = useRef(answer?.attendances ?? []);
-  useEffect(() => { weeks.current = answer?.attendances ?? []; }, [answer]);
-  // The same weeks stay open while the summary is read again.
-  useEffect(() => (ids === '' ? undefined : units.show(weeks.current)), [ids, units]);
+    return createWeekUnits({ userId, pupilId, term: asked }, list.weeks, { fullname, address: at }, dispatch);
+  }, [asked, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId]);
+  useEffect(() => units.open(), [units]);
   useEffect(() => () => { history.clear(); }, [history, units]);
 
   const { refetch } = query;

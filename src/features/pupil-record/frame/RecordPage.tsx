@@ -27,7 +27,7 @@ export function RecordPage({ title, hasOwnHead = false, children }: {
   return (
     <main className="page record" id="main" tabIndex={-1}>
       <div className="record-bar">
-        <RecordTabs plan={isReady ? page.pupil : null} />
+        <RecordTabs />
         {isReady ? <FieldSearch pupil={page.pupil} /> : null}
       </div>
       <BackToPlan />

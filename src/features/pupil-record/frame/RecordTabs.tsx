@@ -1,20 +1,21 @@
-import { Link, useLocation } from 'react-router-dom';
-import type { PlanId } from '../../../domain/planId';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useIsBuilt } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Disclosure } from '../../../ui/Disclosure';
 import { isTabOf, navigationOf, type RecordTab } from './recordTabs';
 
-/** The tabs of the record, and under More the screens without a tab. `plan` is null while no pupil is chosen. */
-export function RecordTabs({ plan }: { readonly plan: PlanId | null }) {
+/** The tabs of the record, and under More the screens without a tab: about the pupil of this page, also while it loads. */
+export function RecordTabs() {
   const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const plan = { pupilId: address.get('pupil') ?? '', dateOfMeeting: address.get('meeting') ?? '' };
   const { tabs, more } = navigationOf(useSessionUser(), useIsBuilt());
   const isHere = (tab: RecordTab) => isTabOf(tab, pathname);
   const link = (tab: RecordTab, className: string, onClick?: () => void) => (
     <Link
       className={`${className}${isHere(tab) ? ' active' : ''}`}
-      to={linkTo(tab.path, plan ?? {})}
+      to={linkTo(tab.path, plan)}
       aria-current={isHere(tab) ? 'page' : undefined}
       onClick={onClick}
     >

@@ -1,0 +1,65 @@
+import { WEEK_SLOTS } from '../../../api/calls/attendance';
+import { attendanceApi } from '../../../api/endpoints/attendance';
+import { describeError, isCallError, type CallError } from '../../../api/callError';
+import { withoutToasts } from '../../../api/withoutToasts';
+import { FRESH, readFresh } from '../../../api/readFresh';
+import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
+import { shareLoads } from '../../../saving/shareLoads';
+import type { UnitKind } from '../../../parts/unsent/unitKind';
+import type { LoadOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../../../saving/types';
+import { openUnit } from '../../../saving/units';
+import type { SessionDispatch } from '../../../session/sessionExtra';
+import type { FieldValue } from '../../../values/values';
+
+/** The one call that saves a week. */
+export const CALL = 'week';
+const { fetchAttendance, saveAttendance } = attendanceApi.endpoints;
+const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
+const isSlot = (field: string): boolean => (WEEK_SLOTS as readonly string[]).includes(field);
+
+export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The load and the saves of the weeks of one pupil and term; weeks that are asked for together share one request. */
+export function weekTransports({ pupilId, term }: { readonly pupilId: string; readonly term: string }, dispatch: SessionDispatch): (id: string) => Transport {
+  const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate({ pupilId, term }, FRESH))));
+  async function load(id: string): Promise<LoadOutcome> {
+    const { data, error } = await readTerm();
+    if (data === undefined) return loadFailureOf(asCallError(error), describeError(asCallError(error)));
+    const week = data.attendances.find(({ masterMonId }) => masterMonId === id);
+    if (week === undefined) return { kind: 'failed', reason: 'The service no longer lists this week.' };
+    return { kind: 'loaded', values: Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, week[slot]])) };
+  }
+  return (id) => ({
+    load: () => load(id),
+    async save(_call, body, { signal }) {
+      const slots = Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOf(body[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
+      const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId }, { track: false }));
+      const stop = () => { running.abort(); };
+      signal.addEventListener('abort', stop);
+      const { error } = await withoutToasts(running);
+      signal.removeEventListener('abort', stop);
+      if (error === undefined) return { kind: 'acknowledged' };
+      return saveOutcomeOf(asCallError(error), describeError(asCallError(error)));
+    },
+  });
+}
+
+export const openWeek = (key: UnitKey, transport: Transport): UnitHandle =>
+  openUnit(key, [{ name: CALL, carries: isSlot, body: 'whole' }], transport);
+
+/** One week of one pupil; `term` is the one that the week is loaded with. */
+export const weekUnit: UnitKind<{ readonly pupilId: string; readonly term: string; readonly week: string }> = {
+  kind: 'week',
+  title: 'Attendance',
+  records: ({ pupilId, week }) => [`week:${pupilId}:${week}`],
+  open: (key, { pupilId, term, week }, dispatch) => openWeek(key, weekTransports({ pupilId, term }, dispatch)(week)),
+};
+
+/** Why the record of a week cannot be edited; null where it can be, or will be once it is loaded. */
+export function closedBecause(view: UnitView | null): string | null {
+  if (view === null) return null;
+  const { phase, loadError, readOnly } = view;
+  if (phase === 'loadFailed') return loadError ?? 'the week could not be loaded';
+  if (readOnly === 'otherTab') return 'the week is open in another tab';
+  return readOnly === 'settling' ? 'an earlier save is being checked' : null;
+}
