@@ -4,6 +4,7 @@ import type { UnitHandle, UnitView } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { namesOf } from '../spec/defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
+import { AskContext } from '../fields/cellAsk';
 import { followUnit, type Follower } from './followUnit';
 import type { FormSpec } from '../spec/formSpec';
 import '../status/forms.css';
@@ -22,14 +23,14 @@ export interface AutosaveFormProps<E> {
   readonly handle: UnitHandle;
   /** What the load answered beside the record. */
   readonly extras: E;
-  /** Fields that a failed Complete asked for and that are still open; see `useCompletion`. */
-  readonly askedFor?: ReadonlySet<string>;
+  /** Fields that a failed Complete asked for and that are still open, with what each is called; see `useCompletion`. */
+  readonly askedFor?: ReadonlyMap<string, string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
   /** The form is on the page. */
   readonly onDrawn?: () => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlyMap<string, string> = new Map();
 const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
 const nothing = () => {};
 
@@ -103,8 +104,11 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
     return { state: { values, extras }, handle, actions, revision, askedFor, troubled, carriedOver, undoSteps };
   }, [nested, spec, extras, handle, actions, revision, askedFor, troubled, carriedOver, undoSteps]);
 
+  const required = useMemo(() => new Set(spec.completeRules.flatMap(({ names }) => names)), [spec]);
+  const asked = useMemo(() => ({ required, open: askedFor }), [required, askedFor]);
+
   return (
-    <EngineContext value={engine}>
+    <EngineContext value={engine}><AskContext value={asked}>
       <form
         className="stack"
         aria-label={spec.title}
@@ -117,7 +121,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
       >
         {spec.groups.map((group, index) => <GroupCard key={index} group={group} />)}
       </form>
-    </EngineContext>
+    </AskContext></EngineContext>
   );
 }
 

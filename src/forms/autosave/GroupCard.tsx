@@ -67,7 +67,7 @@ function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
 
 function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
   const engine = useEngine();
-  const { state, actions, revision, carriedOver, handle } = engine;
+  const { state, actions, revision, askedFor, carriedOver, handle } = engine;
   const { Component } = slot;
   const known = state as FormState<E>;
   if (slot.showWhen?.(known) === false) return null;
@@ -85,6 +85,11 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
         isReadOnly={false}
         revision={revision}
       />
+      {slot.names.map((name) => (
+        // A cell says so itself; a list has no control of its own.
+        Array.isArray(known.values[name]) && askedFor.has(name)
+          ? <p key={name} className="invalid-feedback d-block mb-0">{askedFor.get(name)} is required</p> : null
+      ))}
       {slot.names.map((name) => <UndoAt key={name} engine={engine} name={name} label={slot.labels[name] ?? name} />)}
       {slot.names.map((name) => {
         const carried = carriedOver[name];

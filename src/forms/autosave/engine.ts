@@ -18,8 +18,8 @@ export interface Engine {
   readonly handle: UnitHandle;
   readonly actions: FormActions;
   readonly revision: number;
-  /** Fields that Complete asked for and that are still open. */
-  readonly askedFor: ReadonlySet<string>;
+  /** Fields that Complete asked for and that are still open, with what each is called. */
+  readonly askedFor: ReadonlyMap<string, string>;
   /** Fields whose save the host refused. */
   readonly troubled: ReadonlySet<string>;
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;

@@ -9,8 +9,8 @@ import { useSettledValues } from '../status/useUnitView';
 export interface Completion {
   /** Everything that is still missing; follows the typing after its pause. */
   readonly missing: readonly Missing[];
-  /** Fields to mark in the form: asked for by a failed Complete and still open. */
-  readonly askedFor: ReadonlySet<string>;
+  /** Fields to mark in the form, with what each is called: asked for by a failed Complete and still open. */
+  readonly askedFor: ReadonlyMap<string, string>;
   /** For `UnitHandle.complete`: the message of the failing rule, or null. */
   readonly gate: (values: Values) => string | null;
   /**
@@ -27,7 +27,7 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
   const { missing } = useMemo(() => askGate(spec, { values, extras }), [spec, values, extras]);
   const gate = useCallback((newest: Values) => askGate(spec, { values: newest, extras }).message, [spec, extras]);
   const askedFor = useMemo(
-    () => new Set(isAsked ? missing.flatMap(({ name }) => (name === null ? [] : [name])) : []),
+    () => new Map(isAsked ? missing.flatMap(({ name, label }) => (name === null ? [] : [[name, label]])) : []),
     [isAsked, missing],
   );
   const ask = useCallback(() => {

@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
+import { useCellAsk } from '../fields/cellAsk';
+import { controlClass } from '../fields/kind';
 import { PickMenu, withPicked } from '../fields/PickMenu';
 import { SelectList } from '../fields/SelectList';
 import { putText } from '../fields/useDraft';
@@ -21,16 +23,21 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
   readonly options: readonly Option[];
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
+  const { control, isWrong, message } = useCellAsk(name);
   if (isReadOnly) return <ReadChoice value={value} options={options} />;
   return (
-    <SelectList
-      id={fieldId(name)}
-      className="form-select"
-      aria-label={label}
-      options={options}
-      value={value}
-      onChoose={(chosen) => { onChoose(name, chosen); }}
-    />
+    <>
+      <SelectList
+        id={fieldId(name)}
+        className={controlClass('form-select', isWrong)}
+        aria-label={label}
+        {...control}
+        options={options}
+        value={value}
+        onChoose={(chosen) => { onChoose(name, chosen); }}
+      />
+      {message}
+    </>
   );
 });
 

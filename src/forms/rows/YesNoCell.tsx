@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
+import { useCellAsk } from '../fields/cellAsk';
 import { withStored } from '../fields/options';
 import { YES_NO } from '../spec/yesNo';
 import { ReadChoice } from './ReadCell';
@@ -14,23 +15,27 @@ export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnl
   readonly isReadOnly: boolean;
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
+  const { control, message } = useCellAsk(name);
   if (isReadOnly) return <ReadChoice value={value} options={['Yes', 'No']} />;
   const id = fieldId(name);
   return (
-    <div id={id} className="yesno" role="radiogroup" aria-label={label}>
-      {withStored(YES_NO, value).map(String).map((answer) => [
-        <input
-          key={`${answer} radio`}
-          id={`${id}-${answer}`}
-          className="btn-check"
-          type="radio"
-          name={name}
-          autoComplete="off"
-          checked={value === answer}
-          onChange={() => { onChoose(name, answer); }}
-        />,
-        <label key={answer} className="btn btn-sm btn-secondary" htmlFor={`${id}-${answer}`}>{answer}</label>,
-      ])}
-    </div>
+    <>
+      <div id={id} className="yesno" role="radiogroup" aria-label={label} {...control}>
+        {withStored(YES_NO, value).map(String).map((answer) => [
+          <input
+            key={`${answer} radio`}
+            id={`${id}-${answer}`}
+            className="btn-check"
+            type="radio"
+            name={name}
+            autoComplete="off"
+            checked={value === answer}
+            onChange={() => { onChoose(name, answer); }}
+          />,
+          <label key={answer} className="btn btn-sm btn-secondary" htmlFor={`${id}-${answer}`}>{answer}</label>,
+        ])}
+      </div>
+      {message}
+    </>
   );
 });

@@ -2,8 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldValue } from '../../values/values';
 import { AutosaveForm } from '../autosave/AutosaveForm';
-import { fieldsOf, namesOf } from '../spec/defineForm';
+import { fieldsOf, labelOf, namesOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
+import { fieldId } from '../spec/ids';
 import { kindOf } from '../fields';
 import { optionsOf } from '../fields/options';
 import { fakeUnit } from './fakeUnit';
@@ -45,6 +46,21 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     for (const role of ['textbox', 'combobox', 'radiogroup', 'radio', 'button'] as const) {
       for (const control of within(form).queryAllByRole(role)) expect(control).toHaveAccessibleName();
     }
+  });
+
+  it('marks each answer that Complete asks for at its control', () => {
+    const asked = spec.completeRules.flatMap((rule) => rule.names);
+    const unit = fakeUnit(record);
+    const askedFor = new Map(asked.map((name) => [name, labelOf(spec, name)]));
+    const { container } = render(<AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} askedFor={askedFor} />);
+    // A list has no control of its own: its card says what is required.
+    const shown = asked.filter((name) => !Array.isArray(record[name]) && container.querySelector(`[id="${fieldId(name)}"]`) !== null);
+    for (const name of shown) {
+      const control = container.querySelector(`[id="${fieldId(name)}"]`);
+      expect(control).toBeInvalid();
+      expect(control).toHaveAccessibleDescription(/required/i);
+    }
+    expect(asked.filter((name) => Array.isArray(record[name]))).toHaveLength(screen.queryAllByText(/ is required$/).filter((one) => one.tagName === 'P').length);
   });
 
   it('is walked by Tab in the order in which it is read, and changes nothing by that', async () => {
