@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
 import { Icon, type IconName } from '../../ui/Icon';
 import { PassingButton } from '../../ui/PassingButton';
 import './forms.css';
+import { newsAfter, NO_NEWS } from './saveNews';
 import { saveWords } from './saveWords';
 import { useUnitView } from './useUnitView';
 
@@ -24,8 +26,8 @@ const statusOf = (view: UnitView) => view.status;
 const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 
 /**
- * Where the work of a whole page stands; the queue sees to it that nothing flickers. Announced once for each change
- * of kind, not for each second.
+ * Where the work of a whole page stands; the queue sees to it that nothing flickers. What is announced is less than
+ * what is shown.
  */
 export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const status = useUnitView(handle, statusOf);
@@ -33,15 +35,19 @@ export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const { tone, icon } = FACES[status.kind];
   const { words, varies } = saveWords(status, memoryOnly);
   const isAtRisk = memoryOnly && status.kind !== 'idle' && status.kind !== 'saved' && status.kind !== 'waiting';
+  const [news, setNews] = useState(NO_NEWS);
+  const newest = newsAfter(news, status);
+  if (newest !== news) setNews(newest);
   const isTried = status.kind === 'waiting' && status.why !== 'checking';
   return (
     <span className={`save ${tone}`} tabIndex={-1}>
-      <span className="save-words" role="status" aria-atomic="true">
+      <span className="visually-hidden" role="status">{newest.words}</span>
+      <span className="save-words">
         {status.kind === 'saving' ? <span className="spinner-border" aria-hidden="true" /> : null}
         {icon === null ? null : <Icon name={icon} />}
-        <span key={status.kind}>
+        <span>
           {words}
-          <span aria-live="off">{varies}</span>
+          <span>{varies}</span>
           {isAtRisk ? '. Kept only while this page is open' : ''}
         </span>
       </span>

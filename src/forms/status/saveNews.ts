@@ -1,0 +1,32 @@
+import type { SaveStatus } from '../../saving/types';
+import { waitingWords } from './saveWords';
+
+/** What a screen reader is told of the save state: the first save, what gets worse, and the recovery. */
+export interface SaveNews {
+  readonly words: string;
+  readonly hasSaved: boolean;
+  readonly trouble: Trouble | null;
+}
+type Trouble = Extract<SaveStatus['kind'], 'waiting' | 'signedOut' | 'notSaved' | 'choose'>;
+
+export const NO_NEWS: SaveNews = { words: '', hasSaved: false, trouble: null };
+
+/** The same object where nothing is to be said: a teacher who takes notes is not interrupted by each save. */
+export function newsAfter(news: SaveNews, status: SaveStatus): SaveNews {
+  switch (status.kind) {
+    case 'idle':
+    case 'saving':
+      return news;
+    case 'saved':
+      if (news.trouble !== null) return { words: 'Saved again', hasSaved: true, trouble: null };
+      return news.hasSaved ? news : { ...news, words: 'Saved', hasSaved: true };
+    case 'waiting':
+      // A retry that fails as the one before is no news.
+      return news.trouble !== null ? news : { ...news, words: `${waitingWords(status).words}. Not saved yet`, trouble: 'waiting' };
+    case 'signedOut':
+    case 'notSaved':
+    case 'choose':
+      // A dialog or an alert of their own announces these.
+      return news.trouble === status.kind ? news : { ...news, words: '', trouble: status.kind };
+  }
+}
