@@ -36,7 +36,7 @@ test('in every kind of dialog Tab and Shift+Tab stay inside and wrap around', as
   await page.getByRole('button', { name: 'Paste from a spreadsheet', exact: true }).click();
   // There is nothing to fill in yet: that button cannot be pressed.
   await expectRound(page, button('Close'), button('Cancel'));
-  // From the dialog itself, where the focus is when it opens.
+  // From the dialog itself, where a click between its controls puts the focus.
   await dialog.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(button('Cancel')).toBeFocused();

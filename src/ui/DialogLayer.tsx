@@ -1,15 +1,25 @@
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import type { DialogProps } from './Dialog';
-import { trapTab } from './trapFocus';
+import { tabStopsIn, trapTab } from './trapFocus';
 
-/** Ref of a dialog's head: traps the focus inside the dialog from its mount on. */
+/** From the dialog, which gets the focus as it opens, to what is filled in there. */
+function focusFirstField({ currentTarget: dialog }: FocusEvent): void {
+  if (!(dialog instanceof HTMLElement)) return;
+  tabStopsIn(dialog).find((stop) => stop.matches('.modal-body :is(input, select, textarea)'))?.focus();
+}
+
+/** Ref of a dialog's head: traps the focus inside the dialog from its mount on, and starts at its first field. */
 function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
   const dialog = head?.closest<HTMLElement>('[role=dialog]') ?? null;
   if (dialog === null) return undefined;
   const onKey = (event: KeyboardEvent): void => { trapTab(dialog, event); };
   dialog.addEventListener('keydown', onKey);
-  return () => { dialog.removeEventListener('keydown', onKey); };
+  dialog.addEventListener('focus', focusFirstField, { once: true });
+  return () => {
+    dialog.removeEventListener('keydown', onKey);
+    dialog.removeEventListener('focus', focusFirstField);
+  };
 }
 
 /** What {@link Dialog} shows once it is opened. */

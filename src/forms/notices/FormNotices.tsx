@@ -5,6 +5,7 @@ import type { FormSpec } from '../spec/formSpec';
 import { useUnitView } from '../status/useUnitView';
 import { ConflictPanel } from './ConflictPanel';
 import { NotSavedAlert } from './NotSavedAlert';
+import { newlyTakenIn, subscribeTakenIn, takenInIsRead } from './takenIn';
 import { DismissButton, DismissibleNotice, Notice } from './Notice';
 
 interface NoticesProps<E> {
@@ -102,14 +103,15 @@ function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
 
 /** Said again each time something is taken in, also a field of which it was said and read before. */
 function TakenInNotice<E>({ spec, handle }: NoticesProps<E>) {
-  const names = useSyncExternalStore(
-    useCallback((changed: () => void) => handle.subscribe(changed), [handle]),
-    () => handle.getView().takenIn,
-  );
-  const [read, setRead] = useState<readonly string[]>([]);
-  if (names.length === 0 || names === read) return null;
+  const subscribe = useCallback((changed: () => void) => {
+    const stops = [handle.subscribe(changed), subscribeTakenIn(changed)];
+    return () => { stops.forEach((stop) => { stop(); }); };
+  }, [handle]);
+  const shown = useSyncExternalStore(subscribe, () => newlyTakenIn(handle).join('\n'));
+  if (shown === '') return null;
+  const names = shown.split('\n');
   return (
-    <Notice actions={<DismissButton onDismiss={() => { setRead(names); }} />}>
+    <Notice actions={<DismissButton onDismiss={() => { takenInIsRead(handle); }} />}>
       Updated from the server, where it changed while this page was open: <Labels spec={spec} names={names} />
     </Notice>
   );

@@ -24,7 +24,7 @@ it('announces the first save, and none of those that follow while the user takes
 
 it('announces an outage once, however many tries fail, and then the recovery', () => {
   expect(announced([saved(1), waiting, saving, waiting, saving, waiting, saving, saved(2), saving, saved(3)]))
-    .toEqual(['Saved', 'No connection. Not saved yet', 'Saved again']);
+    .toEqual(['Saved', 'Not saved for now. No connection', 'Saved again']);
 });
 
 it('leaves a refusal to its alert, and announces the recovery', () => {

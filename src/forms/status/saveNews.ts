@@ -22,7 +22,7 @@ export function newsAfter(news: SaveNews, status: SaveStatus): SaveNews {
       return news.hasSaved ? news : { ...news, words: 'Saved', hasSaved: true };
     case 'waiting':
       // A retry that fails as the one before is no news.
-      return news.trouble !== null ? news : { ...news, words: `${waitingWords(status).words}. Not saved yet`, trouble: 'waiting' };
+      return news.trouble !== null ? news : { ...news, words: `Not saved for now. ${waitingWords(status).words}`, trouble: 'waiting' };
     case 'signedOut':
     case 'notSaved':
     case 'choose':

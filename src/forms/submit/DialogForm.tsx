@@ -39,13 +39,6 @@ export function DialogForm<V extends SubmitValues>({
   );
 }
 
-/** Puts the focus on the first control, from its mounting on. */
-function focusFirst(body: HTMLElement | null): void {
-  const first = body?.querySelector<HTMLElement>('input:checked:enabled, input:enabled:not([type=radio]), select:enabled, textarea:enabled, input:enabled');
-  // After the dialog has taken the focus for itself.
-  if (first) setTimeout(() => { first.focus(); }, 0);
-}
-
 function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLabel, onClose, size }: FormDialogProps<V>) {
   const { isBusy, isDirty } = useSubmitScope();
   const close = useCallback(() => {
@@ -67,7 +60,7 @@ function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLa
       )}
     >
       <FormElement label={title}>
-        <div ref={focusFirst} className="stack"><SubmitFields items={fields} /></div>
+        <div className="stack"><SubmitFields items={fields} /></div>
         <SubmitStatus />
       </FormElement>
     </Dialog>

@@ -1,6 +1,7 @@
 import { getConfig } from '../../../config/config';
 import { addWeeks } from '../../../domain/dateSums';
 import { editField, type EditedForm } from '../../../forms/spec/editField';
+import { focusField } from '../../../forms/spec/ids';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { planOfKey } from '../shared/unit/planUnit';
 import { useUnitView } from '../../../forms/status/useUnitView';
@@ -30,6 +31,8 @@ export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedF
             onClick={() => {
               handle.keepRaw(name, null);
               editField(form, name, suggested, 'choice');
+              // This button goes with the press.
+              focusField(name);
             }}
           >
             Use {suggested}

@@ -121,10 +121,12 @@ describe('Targets of the older module', () => {
     expectBody(await log.last('/rest/SaveTargetModule')).toMatchGolden('older-targets');
     await press('Add a target');
     await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete target/ })).toHaveLength(2); });
+    await waitFor(() => { expect(screen.getByRole('textbox', { name: 'Target 2: What' })).toHaveFocus(); });
     await press('Delete target 2');
     await press('Yes, delete it!');
     await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete target/ })).toHaveLength(1); });
     expect(screen.getByRole('button', { name: 'Add a target' })).toHaveFocus();
+    expect(screen.queryByText(/Updated from the server/)).not.toBeInTheDocument();
     await press('Add a review');
     await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete review/ })).toHaveLength(2); });
     for (const [path, golden] of [

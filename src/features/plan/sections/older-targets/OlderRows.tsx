@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/spec/yesNo';
+import { cellName } from '../../../../forms/rows/cellName';
+import { focusField } from '../../../../forms/spec/ids';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine } from '../../../../ui/StatusLine';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
@@ -41,26 +43,34 @@ function OlderRows({ slot, list, type, columns, word, label }: {
     <>
       {rows.length === 0 ? <p className="muted">{`No ${type} yet.`}</p>
         : <RowsTable list={list} slot={slot} label={label} rowWord={word} columns={columns} className="row-cards" />}
-      {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} type={type} word={word} />}
+      {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} list={list} firstKey={columns[0]?.key ?? ''} type={type} word={word} />}
     </>
   );
 }
 
-function RowTools({ plan, rows, type, word }: {
+function RowTools({ plan, rows, list, firstKey, type, word }: {
   readonly plan: OpenPlan;
   readonly rows: readonly RowValue[];
+  readonly list: string;
+  readonly firstKey: string;
   readonly type: RowType;
   readonly word: string;
 }) {
   const { add, remove, isBusy, status } = useRowCalls(plan);
   const addButton = useRef<HTMLButtonElement>(null);
+  const rowsBefore = useRef<number | null>(null);
+  useEffect(() => {
+    if (rowsBefore.current === null || rows.length <= rowsBefore.current) return;
+    rowsBefore.current = null;
+    focusField(cellName(list, rows.length - 1, firstKey));
+  }, [rows.length, list, firstKey]);
   const removeRow = async (id: string, name: string) => {
     // The button that was pressed goes with its row.
     if (await remove(type, id, name)) addButton.current?.focus();
   };
   return (
     <div className="toolrow">
-      <button ref={addButton} type="button" className="btn btn-sm btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { void add(type); }}>
+      <button ref={addButton} type="button" className="btn btn-sm btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { rowsBefore.current = rows.length; void add(type); }}>
         <Icon name="add" />Add a {type}
       </button>
       {rows.map((row, index) => {

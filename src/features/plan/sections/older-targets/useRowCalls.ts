@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { targetModuleApi } from '../../../../api/endpoints/targetModule';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { deleteQuestion } from '../../../../messages/shared';
+import { asOwnChange } from '../../../../forms/notices/takenIn';
 import { failureWords } from '../../../../parts/failureWords';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { confirm } from '../../../../ui/confirm';
@@ -25,7 +26,10 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
 
   /** What is typed goes first; then the call, once; then the record is read again. */
-  const run = async (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> => {
+  const run = (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> =>
+    asOwnChange(handle, [TARGET_ROWS, REVIEW_ROWS], () => runNow(done, send));
+
+  const runNow = async (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
     setStatus({ tone: 'busy', words: 'One moment…' });

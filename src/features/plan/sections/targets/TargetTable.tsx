@@ -1,6 +1,7 @@
 import { asText } from '../../../../api/decode';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { rowsOf, type Column } from '../../../../forms/rows/column';
+import { addRow } from '../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/spec/yesNo';
 import { PEOPLE, TIMES } from '../../shared/blocks/picks';
@@ -20,7 +21,7 @@ const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 
 /** SMART targets of this term, with what they cost together. */
 export function TargetTable(slot: SlotProps<TargetsExtras>) {
-  const { state, set, latest, isReadOnly } = slot;
+  const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[TARGET_LIST]);
   const total = rows.reduce((sum, row) => sum + poundsIn(asText(row['cost'])), 0);
   return (
@@ -41,10 +42,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
           <button
             type="button"
             className="btn btn-sm btn-secondary"
-            onClick={() => {
-              const newest = rowsOf(latest(TARGET_LIST));
-              set(TARGET_LIST, [...newest, newTarget(newest)], 'choice');
-            }}
+            onClick={() => { addRow(slot, TARGET_LIST, 'what', newTarget); }}
           >
             Add a target
           </button>

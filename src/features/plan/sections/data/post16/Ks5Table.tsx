@@ -4,6 +4,7 @@ import { getConfig } from '../../../../../config/config';
 import type { Option, SlotProps } from '../../../../../forms/spec/formSpec';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../../forms/rows/column';
 import { stepBack } from '../../../../../forms/undo/undoSteps';
+import { addRow } from '../../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../../shared/section/councilWords';
 import { gradeList } from '../gradeList';
@@ -67,9 +68,8 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
   const { set, latest, offerUndo, isReadOnly, state } = slot;
   const { pupilId } = state.extras;
   const [grades] = useState(() => gradeList('ks5Grades'));
-  const addRow = () => {
-    const rows = rowsOf(latest(KS5_LIST));
-    set(KS5_LIST, [...rows, newQualification(rows, pupilId)], 'choice');
+  const addQualification = () => {
+    addRow(slot, KS5_LIST, 'nameOfQualification', (rows) => newQualification(rows, pupilId));
   };
   return (
     <>
@@ -86,7 +86,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
               offerUndo(stepBack(KS5_LIST, 'The pasted grades are filled in.', { [KS5_LIST]: before }, { [KS5_LIST]: after }));
             }}
           />
-          <button type="button" className="btn btn-sm btn-secondary" onClick={addRow}>
+          <button type="button" className="btn btn-sm btn-secondary" onClick={addQualification}>
             Add+<span className="visually-hidden"> a qualification</span>
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import { addRow } from '../../../../../forms/rows/addRow';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
@@ -44,8 +45,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
   ));
 
   const addSubject = () => {
-    const rows = rowsOf(latest(SUBJECT_LIST));
-    set(SUBJECT_LIST, [...rows, newSubject(nextRowNumber(rows), pupilId)], 'choice');
+    addRow(slot, SUBJECT_LIST, SUBJECT_NAME.key, (rows) => newSubject(nextRowNumber(rows), pupilId));
   };
 
   return (

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { amara, maisie, noor, sofia } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { SECTION_LABELS, type SectionLabel } from '../pages/plan.page';
+import { openPlan } from '../support/openPlan';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Buttons that say the same of one row after another are pressed once: digits and names apart, they are the same button. */
+const FACES_OF_A_KIND = 2;
+
+/** The buttons of the page, as they stand there now: label, and what kind of button it is. */
+function buttonsNow(page: Page): Promise<readonly { readonly name: string; readonly kind: string }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLButtonElement>('main button, .rail button')]
+      .filter((button) => button.checkVisibility() && !button.disabled)
+      .map((button) => {
+        const name = button.getAttribute('aria-label') ?? button.textContent;
+        const kind = `${button.className} ${button.textContent.replace(/\d+/g, '#')} ${name.replace(/:.*|\d+.*/, '')}`;
+        return { name, kind };
+      }));
+}
+
+/** Presses each button by keyboard and says after which of them the focus was nowhere. */
+async function pressesThatLoseFocus(page: Page): Promise<readonly string[]> {
+  const lost: string[] = [];
+  const pressed = new Set<string>();
+  const kinds = new Map<string, number>();
+  for (;;) {
+    const next = (await buttonsNow(page)).find(({ name, kind }) => !pressed.has(name) && (kinds.get(kind) ?? 0) < FACES_OF_A_KIND);
+    if (next === undefined) return lost;
+    pressed.add(next.name);
+    kinds.set(next.kind, (kinds.get(next.kind) ?? 0) + 1);
+    const button = page.locator('main, .rail').getByRole('button', { name: next.name, exact: true }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const stays = async (when: string) => {
+      // The focus may be on its way from a control that goes to the one that takes it.
+      const isSomewhere = await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 2000 })
+        .then(() => true, () => false);
+      if (!isSomewhere) lost.push(`${next.name}: ${when}`);
+    };
+    await stays('pressed');
+    const dialog = page.getByRole('dialog');
+    await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
+    for (let open = 0; open < 2 && await dialog.count() > 0; open += 1) {
+      await stays('its dialog open');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    await stays('afterwards');
+  }
+}
+
+const PLANS = [
+  { phase: 'secondary', pupil: amara, tag: '@usual' },
+  { phase: 'early years', pupil: maisie, tag: '@long' },
+  { phase: 'primary', pupil: sofia, tag: '@long' },
+  { phase: 'post-16', pupil: noor, tag: '@long' },
+] as const;
+
+for (const { phase, pupil, tag } of PLANS) {
+  for (const section of SECTION_LABELS) {
+    test(`${phase}, ${section}: after each button the focus is on a control or a heading, never on the page`, { tag }, async ({ page }) => {
+      await page.addInitScript(() => { window.print = () => undefined; });
+      await openPlan(page, section satisfies SectionLabel, pupil);
+      expect(await pressesThatLoseFocus(page)).toEqual([]);
+    });
+  }
+}
