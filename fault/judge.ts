@@ -197,8 +197,9 @@ export class Judge {
    * here because a late copy of that save has landed.
    */
   private isOwn(key: UnitKey, field: string, theirs: FieldValue): boolean {
-    // Of what two meetings share, each remembers only what it has saved itself.
-    if (this.browser.pages.length > 1 || this.browser.hasChangedUser || field.startsWith('u.')) return false;
+    // A page that died may have left a draft, and what was typed since is another text of the same user.
+    const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
+    if (!isWhole || this.browser.hasChangedUser) return false;
     const place = placeOf(recordOf(key), field);
     const isOthers = ({ user, over, record, body }: Applied): boolean =>
       user !== key.userId && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);

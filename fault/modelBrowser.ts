@@ -161,6 +161,8 @@ export class Page {
   openTimers = 0;
   /** Another user has signed in, or this one out: what it knew is gone. */
   hasForgotten = false;
+  /** Who is signed in as far as this page has been told: one that sleeps learns of a sign-in when it wakes. */
+  knownUser: string;
   readonly registry: Registry;
   /** Per unit: the calls of which this page has had a good load. */
   readonly loadedCalls = new Map<string, Set<string>>();
@@ -197,6 +199,7 @@ export class Page {
         browser.nextKey += 1;
       }
     }
+    this.knownUser = browser.session.user;
     browser.pages.push(this);
     const clock = this.clock();
     const environment: Environment = {
@@ -208,9 +211,9 @@ export class Page {
     this.registry = createRegistry(environment, { onSignInNeeded: () => { this.isAskingSignIn = true; } });
   }
 
+  /** A page that sleeps is told when it wakes. */
   hear(message: unknown): void {
-    if (this.isFrozen) return;
-    for (const ear of [...this.ears]) ear(message);
+    this.live(() => { for (const ear of [...this.ears]) ear(message); });
   }
 
   freeze(): void {
@@ -333,7 +336,7 @@ export class Page {
     return {
       lasts: true,
       read: (key) => {
-        if (key.userId !== browser.session.user) world.violate(8, `journal of ${key.userId} asked for by ${browser.session.user}`);
+        if (key.userId !== this.knownUser) world.violate(8, `journal of ${key.userId} asked for by ${this.knownUser}`);
         return onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);

@@ -6,6 +6,7 @@ export const CALLS: readonly UnitCall[] = [
   {
     name: 'meeting',
     carries: (field) => /^[msu]\./.test(field),
+    shares: (field) => field.startsWith('u.'),
     completedField: 'm.done',
     gate: () => null,
   },

@@ -232,6 +232,7 @@ export class Users {
   /** What the product does in each page of the browser when somebody has signed in. */
   private onSignIn(page: Page, user: string, isSame: boolean): void {
     const { browser, world } = this;
+    page.knownUser = user;
     for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
       this.sealings.push({ page, key, until: world.now + 3000 });
       world.after(3000, () => {

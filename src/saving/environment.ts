@@ -68,11 +68,21 @@ export interface UnitLock {
   /** Gives the record to the tab that asked, and waits in line again. */
   handOver(handed: Handed): void;
   takeOver(): void;
+  /** A save leaves that changes these fields. */
+  tellSending(fields: readonly string[]): void;
   tellSaved(): void;
+}
+
+/** A unit of this page or of another tab sends a save that changes these fields of these records. */
+export interface Sending {
+  readonly records: readonly string[];
+  readonly fields: readonly string[];
 }
 
 export interface UnitLocks {
   claim(key: UnitKey, events: LockEvents): UnitLock;
+  /** For the life of the page. */
+  onSending(listener: (sending: Sending) => void): void;
 }
 
 /** All that a unit needs from the browser. */

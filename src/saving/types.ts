@@ -22,6 +22,8 @@ export interface UnitCall {
   readonly name: string;
   /** Which fields it loads and saves. */
   readonly carries: (field: string) => boolean;
+  /** Which of them lie in a record that is not the first of the unit: other units save them, too. None if not given. */
+  readonly shares?: (field: string) => boolean;
   /** `whole` unless said otherwise. */
   readonly body?: SaveBody;
   /** How many saves of the page may be in flight for this one to leave; where it is not given, the registry's limit. */

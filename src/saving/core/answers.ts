@@ -1,13 +1,15 @@
 import { dirtyFields, isFlag, isQuiet, refusalName, sendableFields } from './derive';
 import { backOff, loosen, markStale, pruneLoose, settleBy, settleByReading } from './fence';
 import { mergeLoaded, shows } from './merge';
-import { remember } from './past';
+import { pastOf, remember } from './past';
 import { failComplete } from './send';
-import type { Attempt, Completing, Effect, Load, Moment, State } from './state';
+import type { Attempt, Completing, Effect, Event, Load, Moment, Remembered, State } from './state';
 import type { Missing, SaveOutcome, UnitLoadOutcome } from '../types';
 import { areSameValues, isOne, isSame, without, type FieldValue, type Values } from '../../values/values';
 
 const READ_BACK_TRIES = 4;
+
+type Loaded = Extract<UnitLoadOutcome, { kind: 'loaded' }>;
 
 /** The host said yes: what was sent is what it holds. */
 function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: Effect[]): State {
@@ -124,11 +126,12 @@ function merged(state: State, values: Values): State {
 }
 
 /** The first good load makes the record editable, together with what the journal kept. */
-function firstLoaded(state: State, values: Values, now: number): State {
+function firstLoaded(state: State, values: Values, remembered: Remembered | null, now: number): State {
   const { entry } = state;
-  // A draft knows better than this page what the host was last told.
-  const { past, values: known } = (entry === null ? state.remembered : null) ?? { past: {}, values: {} };
-  const start: State = { ...state, base: entry?.base ?? known, current: entry?.current ?? known, conflicts: {}, past };
+  const known = entry?.base ?? remembered?.values ?? {};
+  const start: State = {
+    ...state, base: known, current: entry?.current ?? known, conflicts: {}, past: pastOf(entry, remembered),
+  };
   const next = merged(start, values);
   const wishes = entry?.wishes ?? [];
   const completing: Record<string, Completing> = {};
@@ -190,13 +193,15 @@ function restLoaded(state: State, load: Load, values: Values, missing: Missing, 
   return { ...next, readBackAt, due: next.due || waited, revision: state.revision + 1 };
 }
 
-function loaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment, out: Effect[]): State {
+function loaded(
+  state: State, load: Load, { values, missing }: Loaded, remembered: Remembered | null, moment: Moment, out: Effect[],
+): State {
   const { now } = moment;
   if (load.kind === 'rest') return restLoaded(state, load, values, missing, moment);
   // A reading load may have been asked for again meanwhile: the other tab has saved.
   const loadAt = load.kind === 'first' ? null : state.loadAt;
   const next: State = { ...state, loadError: null, loadTries: 0, loadAt };
-  if (load.kind === 'first') return { ...withoutRest(firstLoaded(next, values, now), missing, moment), lastReadAt: now };
+  if (load.kind === 'first') return { ...withoutRest(firstLoaded(next, values, remembered, now), missing, moment), lastReadAt: now };
   if (load.kind === 'reading') {
     // What was read before stays to be read.
     const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;
@@ -248,7 +253,11 @@ function loadFailed(state: State, load: Load, reason: string, again: boolean, mo
   };
 }
 
-export function onLoadAnswer(state: State, id: number, outcome: UnitLoadOutcome, moment: Moment, out: Effect[]): State {
+type LoadAnswer = Omit<Extract<Event, { type: 'loadAnswer' }>, 'type'>;
+
+export function onLoadAnswer(
+  state: State, { id, outcome, remembered = null }: LoadAnswer, moment: Moment, out: Effect[],
+): State {
   const { load } = state;
   if (load === null || load.id !== id) return state;
   const [missing] = outcome.kind === 'loaded' ? Object.values(outcome.missing) : [];
@@ -260,7 +269,7 @@ export function onLoadAnswer(state: State, id: number, outcome: UnitLoadOutcome,
     // Half a record, read again, says nothing of the other half: compared as a whole or not at all.
     return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
       ? loadFailed(next, load, failed.reason, failed.again, moment)
-      : loaded(next, load, outcome.values, outcome.missing, moment, out);
+      : loaded(next, load, outcome, remembered, moment, out);
   }
   if (outcome.kind === 'failed') return loadFailed(next, load, outcome.reason, outcome.again === true, moment);
   return {

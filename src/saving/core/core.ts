@@ -34,7 +34,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'lockElsewhere':
       return event.isHere
         ? { ...state, lock: 'soon', phase: 'loading', loadAt: now }
-        : { ...state, lock: 'other', phase: 'loading', loadAt: now, remembered: null };
+        : { ...state, lock: 'other', phase: 'loading', loadAt: now };
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'asked' ? stepAside(state, now, out) : state;
     case 'handOver': {
@@ -51,7 +51,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'journalKept':
       return state.memoryOnly === !event.kept ? state : { ...state, memoryOnly: !event.kept };
     case 'loadAnswer':
-      return onLoadAnswer(state, event.id, event.outcome, moment, out);
+      return onLoadAnswer(state, event, moment, out);
     case 'saveAnswer':
       return onSaveAnswer(state, event.id, event.outcome, moment, out);
     case 'edit':
@@ -127,7 +127,7 @@ function onTime(state: State, moment: Moment, out: Effect[]): State {
   if (next.load !== null && next.load.at + answerLimit <= now) {
     const { id } = next.load;
     out.push({ type: 'abort', id });
-    next = onLoadAnswer(next, id, { kind: 'failed', reason: '', again: true }, moment, out);
+    next = onLoadAnswer(next, { id, outcome: { kind: 'failed', reason: '', again: true } }, moment, out);
   }
   return next;
 }

@@ -223,6 +223,7 @@ export function entryOf(state: State): JournalEntry {
     sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, theirs: sent.theirs, settled: false }],
     wishes: Object.keys(state.completing),
     raw: state.raw,
+    toChoose: Object.keys(conflicts),
   };
 }
 

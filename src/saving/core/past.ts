@@ -1,3 +1,4 @@
+import type { JournalEntry, Remembered } from './state';
 import type { FieldValue, Values } from '../../values/values';
 import { isSame } from '../../values/values';
 
@@ -29,6 +30,20 @@ export function remember(past: Past, before: Values, after: Values, isOurs: (fie
 /** What the page goes on knowing of a unit that closes. */
 export function rememberedOf({ past, base }: { readonly past: Past; readonly base: Values }): { readonly past: Past; readonly values: Values } {
   return { past, values: Object.fromEntries(Object.entries(base).filter(([field]) => field in past)) };
+}
+
+/**
+ * What is known of the fields at a first load. A draft knows better than this page what the host was last told: where
+ * they differ, the page's word does not count. A choice that the draft left open is asked for again.
+ */
+export function pastOf(entry: JournalEntry | null, remembered: Remembered | null): Past {
+  const { past, values } = remembered ?? { past: {}, values: {} };
+  if (entry === null) return past;
+  const { base, toChoose = [] } = entry;
+  return {
+    ...Object.fromEntries(toChoose.filter((field) => field in base).map((field) => [field, [{ value: base[field] ?? null, isOurs: true }]])),
+    ...Object.fromEntries(Object.entries(past).filter(([field]) => isSame(values[field], base[field]))),
+  };
 }
 
 /**

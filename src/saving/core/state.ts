@@ -45,6 +45,8 @@ export interface JournalEntry {
   readonly sent: readonly (Omit<Sent, 'theirs'> & Partial<Pick<Sent, 'theirs'>> & { readonly settled: boolean; readonly isStale?: boolean })[];
   readonly wishes: readonly string[];
   readonly raw: Readonly<Record<string, string>>;
+  /** Fields of which the user has to choose between two values: `base` is the one from before. */
+  readonly toChoose?: readonly string[];
 }
 
 /** What a tab passes on with the record. */
@@ -79,7 +81,6 @@ export interface State {
   readonly readBackAlways: boolean;
   /** Shown when Complete meets a field that the user has to choose first. */
   readonly texts: CoreTexts;
-  readonly remembered: Remembered | null;
 
   readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready';
   /** `asked`: until it is given and the journal has been read. */
@@ -182,7 +183,13 @@ export type Event =
   /** What lay there sealed, opened. `mayMiss`: edits may be missing for another reason still. */
   | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
   | { readonly type: 'journalKept'; readonly kept: boolean }
-  | { readonly type: 'loadAnswer'; readonly id: number; readonly outcome: UnitLoadOutcome }
+  | {
+      readonly type: 'loadAnswer';
+      readonly id: number;
+      readonly outcome: UnitLoadOutcome;
+      /** What an earlier opening on this page knew of fields it had saved. */
+      readonly remembered?: Remembered | null;
+    }
   | { readonly type: 'saveAnswer'; readonly id: number; readonly outcome: SaveOutcome }
   | {
       readonly type: 'edit';
@@ -241,8 +248,6 @@ export interface CoreOptions {
   readonly conflictCheck: boolean;
   readonly readBackAlways: boolean;
   readonly texts: CoreTexts;
-  /** What an earlier opening on this page knew of fields it had saved; null after another tab may have edited them. */
-  readonly remembered: Remembered | null;
 }
 
 export function initialState(options: CoreOptions): State {

@@ -34,7 +34,7 @@ export function stepAside(state: State, now: number, out: Effect[]): State {
   const { base, current, phase, nextId, signedOut, session, hidden, savedAt, revision, memoryOnly } = aside;
   const hasValues = phase === 'ready' || phase === 'reading';
   return {
-    ...initialState({ ...state, remembered: null }),
+    ...initialState(state),
     phase: hasValues ? 'reading' : 'loading',
     base: hasValues ? { ...base, ...current } : {},
     current,

@@ -1,4 +1,4 @@
-import { unitId, type Clock, type Handed, type LockEvents, type UnitLock, type UnitLocks } from '../environment';
+import { unitId, type Clock, type Handed, type LockEvents, type Sending, type UnitLock, type UnitLocks } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
@@ -19,6 +19,7 @@ export interface Channel {
 
 type Note =
   | { readonly type: 'saved' | 'taken'; readonly records: readonly string[] }
+  | ({ readonly type: 'sending' } & Sending)
   | { readonly type: 'askedFor'; readonly records: readonly string[]; readonly unit: string }
   | {
       readonly type: 'handed';
@@ -48,12 +49,34 @@ const NOTE_DELAY_MS = 150;
 export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number): UnitLocks {
   /** The units of this page hear each other, too. */
   const ears = new Map<object, (note: Note) => void>();
-  const heldHere = new Set<string>();
+  /** How many requests of this page hold a record, or have not let go of it yet: the browser takes its time. */
+  const here = new Map<string, number>();
+  const sendingEars = new Set<(sending: Sending) => void>();
   channel.listen((message) => {
-    if (isNote(message)) for (const ear of [...ears.values()]) ear(message);
+    if (isNote(message)) hear(message, null);
   });
 
+  function hear(note: Note, from: object | null): void {
+    if (note.type === 'sending') for (const ear of sendingEars) ear(note);
+    for (const [of, ear] of [...ears]) if (of !== from) ear(note);
+  }
+
+  function enter(record: string): () => void {
+    const change = (by: number): void => {
+      const count = (here.get(record) ?? 0) + by;
+      if (count === 0) here.delete(record);
+      else here.set(record, count);
+    };
+    change(1);
+    let isIn = true;
+    return () => {
+      if (isIn) change(-1);
+      isIn = false;
+    };
+  }
+
   return {
+    onSending: (listener) => void sendingEars.add(listener),
     claim(key: UnitKey, events: LockEvents): UnitLock {
       const me = {};
       const unit = unitId(key);
@@ -62,6 +85,8 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       const holds = new Map<string, () => void>();
       let isWhole = false;
       let isOver = false;
+      /** Another tab has had one of the records since this unit began to wait for it. */
+      let isAfterOther = false;
       /** The unit that had the records before passed them on; `entry` only when it was this very unit. */
       let noted: { readonly handed?: Handed; readonly mayLand?: boolean } | null = null;
       let line = new AbortController();
@@ -72,7 +97,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       function post(note: Note): void {
         channel.post(note);
-        for (const [of, ear] of [...ears]) if (of !== me) ear(note);
+        hear(note, me);
       }
 
       ears.set(me, (note) => {
@@ -84,7 +109,10 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         if (isWhole) return;
         if (note.type === 'saved') events.otherTabSaved();
         // What was passed on before says nothing of what the next one leaves.
-        if (note.type === 'taken') noted = null;
+        if (note.type === 'taken') {
+          noted = null;
+          isAfterOther = true;
+        }
         if (note.type === 'handed') {
           const { entry, version, isHeld, isUnread = false } = note;
           const mayLand = isHeld || (entry !== null && entry.sent.length > 0);
@@ -93,7 +121,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       });
 
       /** All locks are ours. */
-      function whole(afterOther: boolean): void {
+      function whole(): void {
         isWhole = true;
         stopAsking();
         stopForce?.();
@@ -101,49 +129,49 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         const tell = (): void => {
           if (!isWhole || isOver) return;
           const passed = noted;
+          const isAlone = !isAfterOther;
           noted = null;
+          isAfterOther = false;
           post({ type: 'taken', records });
-          events.granted(passed?.handed, afterOther && passed === null, passed?.mayLand === true);
+          events.granted(passed?.handed, !isAlone && passed === null, passed?.mayLand === true);
         };
-        if (afterOther && noted === null) clock.setTimer(tell, NOTE_DELAY_MS);
+        if (isAfterOther && noted === null) clock.setTimer(tell, NOTE_DELAY_MS);
         else tell();
       }
 
       /** Asks for the first lock that is missing. A request fails when its lock is taken away, or dropped in the line. */
-      function ask(how: 'try' | 'wait' | 'steal', afterOther: boolean): void {
+      function ask(how: 'try' | 'wait' | 'steal'): void {
         const record = records.find((one) => !holds.has(one));
         if (record === undefined) {
-          whole(afterOther);
+          whole();
           return;
         }
         const round = line;
         const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
         let hasIt = false;
-        // A unit that was opened and closed at once may have asked already, and gives the lock back unused.
-        const isHere = heldHere.has(record);
-        if (how === 'try') heldHere.add(record);
-        const isRefused = (): void => {
-          if (how === 'try' && !isHere) heldHere.delete(record);
-        };
+        const isHere = here.has(record);
+        // Counts from the first try on: two units may ask in the same moment.
+        let leave = how === 'try' ? enter(record) : null;
+        const isGone = (): boolean => isOver || round.signal.aborted;
         source.request(`pep-record:${record}`, options, (lock) => {
-          if (isOver || round.signal.aborted || lock === null) isRefused();
-          if (isOver || round.signal.aborted) return undefined;
+          if (lock === null) leave?.();
+          if (isGone()) return undefined;
           if (lock === null) {
             if (isHere) stopAsking = clock.setTimer(() => post({ type: 'askedFor', records, unit }), ASK_HERE_MS);
+            else isAfterOther = true;
             events.elsewhere(isHere);
-            ask('wait', !isHere);
+            ask('wait');
             return undefined;
           }
           hasIt = true;
-          heldHere.add(record);
+          leave ??= enter(record);
           const holding = new Promise<void>((resolve) => {
             holds.set(record, () => {
-              heldHere.delete(record);
               holds.delete(record);
               resolve();
             });
           });
-          ask(how, afterOther);
+          ask(how);
           return holding;
         }).catch(() => {
           if (isOver || !hasIt || !holds.has(record)) return;
@@ -151,7 +179,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           letGo();
           if (wasWhole) events.lost();
           startAgain();
-        });
+        }).finally(() => leave?.());
       }
 
       function letGo(): void {
@@ -164,7 +192,8 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         letGo();
         line.abort();
         line = new AbortController();
-        ask('wait', true);
+        isAfterOther = true;
+        ask('wait');
       }
 
       function give(handed: Handed | undefined): void {
@@ -172,7 +201,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         letGo();
       }
 
-      ask('try', false);
+      ask('try');
 
       return {
         release(handed) {
@@ -195,9 +224,11 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
             if (isWhole || isOver) return;
             line.abort();
             line = new AbortController();
-            ask('steal', true);
+            isAfterOther = true;
+            ask('steal');
           }, handOverMs);
         },
+        tellSending: (fields) => post({ type: 'sending', records, fields }),
         tellSaved: () => post({ type: 'saved', records }),
       };
     },

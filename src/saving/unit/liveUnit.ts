@@ -9,8 +9,10 @@ export interface UnitHooks {
   /** A save could leave and waits until it may; a `tick` lets it go. */
   readonly onWaiting: () => void;
   readonly onChange: () => void;
-  /** It ends: what the page goes on knowing of the fields it has saved. */
+  /** It is edited here no longer: what the page goes on knowing of the fields it has saved. */
   readonly onRemember: (remembered: Remembered) => void;
+  /** What the page knows of them from an earlier opening. */
+  readonly recall: () => Remembered | null;
   /** Closed and settled: the unit has let go of everything. */
   readonly onDisposed: () => void;
 }

@@ -1,8 +1,9 @@
 import type { JournalMode } from '../journal/browserJournal';
 import { unitId, type Environment } from '../environment';
 import type { LiveUnit } from './liveUnit';
+import { createSavedMemory } from './savedMemory';
 import { createUnit } from './shell';
-import type { CoreTexts, Event, Remembered } from '../core/state';
+import type { CoreTexts, Event } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../core/timings';
 import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
@@ -74,7 +75,7 @@ const PARALLEL_SAVES = 4;
 export function createRegistry(env: Environment, options: SavingOptions = {}): Registry {
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
   const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
-  const remembered = new Map<string, { readonly userId: string; readonly what: Remembered }>();
+  const memory = createSavedMemory(env.locks);
   const listeners = new Set<() => void>();
   let isSignedOut = false;
 
@@ -120,14 +121,14 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
         conflictCheck: options.conflictCheck ?? true,
         readBackAlways: options.readBackAlways ?? false,
         texts: { ...DEFAULT_TEXTS, ...options.texts },
-        remembered: remembered.get(id)?.what ?? null,
       },
       {
         onSignInNeeded: signedOut,
         maySend: () => sending() < limitOf(calls),
         onWaiting: () => { waiting.set(unit, limitOf(calls)); },
         onChange,
-        onRemember: (what) => remembered.set(id, { userId: key.userId, what }),
+        onRemember: (what) => memory.put(key, calls, what),
+        recall: () => memory.of(key),
         onDisposed: () => {
           waiting.delete(unit);
           if (units.get(id)?.unit === unit) units.delete(id);
@@ -201,7 +202,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     signedIn(userId) {
       isSignedOut = false;
       const ended = endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
-      for (const [id, one] of [...remembered]) if (one.userId !== userId) remembered.delete(id);
+      memory.keepOnly(userId);
       for (const unit of live()) unit.dispatch({ type: 'signedIn' });
       return ended;
     },
@@ -212,12 +213,12 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     },
     destroy() {
       const ended = endAll(live(), 'destroy');
-      remembered.clear();
+      memory.keepOnly(null);
       return ended;
     },
     seal() {
       const ended = endAll(live(), 'seal');
-      remembered.clear();
+      memory.keepOnly(null);
       return ended;
     },
     retryAll() {

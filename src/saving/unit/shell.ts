@@ -155,11 +155,12 @@ export function createUnit(
           .then(async (outcome) => {
             // Before the record is shown: nothing is to flash up that says edits are missing when none are.
             if (sealedFound !== null && outcome.kind === 'loaded') await lookAtSealed(sealedFound, outcome.values);
-            dispatch({ type: 'loadAnswer', id: effect.id, outcome });
+            dispatch({ type: 'loadAnswer', id: effect.id, outcome, remembered: hooks.recall() });
           });
         return;
       case 'send':
         journal.beforeSend();
+        lock.tellSending(Object.keys(effect.body).filter((field) => !isSame(effect.body[field], state.base[field])));
         void flights.save(transport, effect)
           .then((outcome) => dispatch({ type: 'saveAnswer', id: effect.id, outcome }));
         return;
@@ -183,6 +184,11 @@ export function createUnit(
     }
   }
 
+  function take(next: State): void {
+    if (state.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(rememberedOf(state));
+    state = next;
+  }
+
   function dispatch(event: Event): void {
     events.push(event);
     if (isStepping || isOver) return;
@@ -193,7 +199,7 @@ export function createUnit(
       const [after, effects] = step(state, next, {
         now, wall: clock.wall(), random: clock.random(), maySend: hooks.maySend(),
       });
-      state = after;
+      take(after);
       for (const effect of effects) carryOut(effect);
     }
     isStepping = false;
@@ -250,8 +256,7 @@ export function createUnit(
   }
 
   function finish(): void {
-    if (state.phase === 'ready') hooks.onRemember(rememberedOf(state));
-    [state] = step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: false });
+    take(step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: false })[0]);
     isOver = true;
     stopTimer?.();
     stopTimer = null;

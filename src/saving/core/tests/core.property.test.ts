@@ -2,6 +2,7 @@
  * @jest-environment node
  */
 import fc from 'fast-check';
+import { KNOWN } from '../../../../fault/known';
 import { runSchedule, schedules } from '../../../../fault/schedule';
 
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 2000);
@@ -18,6 +19,11 @@ describe('the save queue against a host that drops, delays, repeats and refuses'
       { numRuns: RUNS, seed: SEED },
     );
   }, 180_000);
+
+  it.each(Object.entries(KNOWN))('keeps them in a schedule that found a fault: %s', async (_name, schedule) => {
+    const { violations } = await runSchedule(schedule);
+    expect(violations).toEqual([]);
+  });
 
   it('goes the same way again from the same seed', async () => {
     const [schedule] = fc.sample(schedules, { seed: 8, numRuns: 1 });

@@ -57,10 +57,12 @@ export function planOfKey({ userId, records }: UnitKey): (PlanId & { readonly us
   return unit === undefined || pupilId === undefined || dateOfMeeting === undefined ? null : { userId, unit, pupilId, dateOfMeeting };
 }
 
-export function unitCallsOf({ calls }: PlanUnit): readonly UnitCall[] {
+export function unitCallsOf({ calls, ofPupil = [] }: PlanUnit): readonly UnitCall[] {
   return calls.map((call) => ({
     name: call.name,
     carries: carriesOf(call.records),
+    // `pupilUnique` travels as `pupilUnique` or as `pupilUniqueInfo`.
+    shares: (field) => ofPupil.some((record) => field.startsWith(record)),
     completedField: completedField(call),
   }));
 }

@@ -1,0 +1,59 @@
+import type { Schedule, Step } from './schedule';
+
+const step = (gap: number, tab: number, act: Step['act']): Step => ({ gap, tab, act });
+const good = [{ kind: 'ok', delay: 20 }] as const;
+const PUPIL_TEXT = 3;
+
+/** Schedules that have found a fault in the product or in the judge, made small. */
+export const KNOWN: Readonly<Record<string, Schedule>> = {
+  'a save that the host loses, a second meeting of the child on a slow disk, then the first one again': {
+    seed: 1,
+    faults: [
+      { kind: 'ok', delay: 20 }, { kind: 'ok', delay: 20 }, { kind: 'loses', delay: 20 }, { kind: 'ok', delay: 0 },
+    ],
+    steps: [
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'open', record: 2 }),
+      step(0, 0, { do: 'journal', mode: 'slow' }),
+      step(16_000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'colleagueInOutage', field: 5, screen: 0 }),
+      step(0, 0, { do: 'offline' }),
+    ],
+  },
+  'a tab that sleeps while another user signs in': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 0 }],
+    steps: [
+      step(0, 0, { do: 'loseToOtherTab', field: 0, screen: 0, after: 5 }),
+      step(0, 0, { do: 'expire' }),
+      step(0, 1, { do: 'freeze', ms: 12_000 }),
+      step(0, 0, { do: 'answerReloadAnswer', field: 0, screen: 0, after: 5 }),
+      step(0, 0, { do: 'signInOther' }),
+      step(0, 0, { do: 'clear', field: 0, screen: 0 }),
+    ],
+  },
+  'an answer changed here, changed back in another tab, and opened here again': {
+    seed: 1,
+    faults: good,
+    steps: [
+      step(0, 0, { do: 'clear', field: 0, screen: 0 }),
+      step(3000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(6000, 0, { do: 'close' }),
+      step(100, 0, { do: 'secondTab' }),
+      step(3000, 1, { do: 'clear', field: 0, screen: 0 }),
+      step(6000, 1, { do: 'close' }),
+      step(3000, 0, { do: 'open', record: 0 }),
+    ],
+  },
+  'an answer of the child changed in one meeting, changed back in the other, and opened in the first again': {
+    seed: 1,
+    faults: good,
+    steps: [
+      step(0, 0, { do: 'clear', field: PUPIL_TEXT, screen: 0 }),
+      step(3000, 0, { do: 'type', field: PUPIL_TEXT, screen: 0 }),
+      step(6000, 0, { do: 'open', record: 2 }),
+      step(6000, 0, { do: 'clear', field: PUPIL_TEXT, screen: 0 }),
+      step(6000, 0, { do: 'open', record: 0 }),
+    ],
+  },
+};
