@@ -199,7 +199,7 @@ export class Judge {
   private isOwn(key: UnitKey, field: string, theirs: FieldValue): boolean {
     // A page that died may have left a draft, and what was typed since is another text of the same user.
     const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
-    if (!isWhole || this.browser.hasChangedUser) return false;
+    if (!isWhole || this.browser.hasChangedUser || this.browser.hadBadJournal) return false;
     const place = placeOf(recordOf(key), field);
     const isOthers = ({ user, over, record, body }: Applied): boolean =>
       user !== key.userId && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);

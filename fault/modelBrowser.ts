@@ -31,6 +31,8 @@ export class ModelBrowser {
   readonly disk = new Map<string, Draft>();
   readonly pages: Page[] = [];
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
+  /** Since then an older draft may lie on the disk that could be neither renewed nor deleted. */
+  hadBadJournal = false;
   isOnline = true;
   session: { user: string; id: number } = { user: 'ann', id: 1 };
   /** What a page remembers of saved values ends when another user signs in. */
@@ -402,7 +404,8 @@ export class Page {
         const batch = this.batchOf(id, name);
         const outcome = readLoad(await call(name, null, signal));
         batch.answered += 1;
-        if (outcome.kind === 'loaded') batch.values.set(name, outcome.values);
+        // What comes after the page has let go is not looked at.
+        if (outcome.kind === 'loaded' && !signal.aborted) batch.values.set(name, outcome.values);
         if (batch.answered === batch.asked.size) this.noteLoads(id, batch);
         return outcome;
       },

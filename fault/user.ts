@@ -122,7 +122,7 @@ export class Users {
       // put back.
       if (!wasRestored && view.restored.length > 0) {
         wasRestored = true;
-        for (const field of this.hadBadJournal || wasSealed ? view.restored : []) {
+        for (const field of this.browser.hadBadJournal || wasSealed ? view.restored : []) {
           this.judge.typed(key, field, view.values[field] ?? null, undefined);
         }
       }
@@ -154,7 +154,7 @@ export class Users {
           // All is as the host has it, but the disk had not forgotten what was there before.
           (this.browser.keptEntry(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
-          this.judge.excuseUnkept(key, `${page.name} died`, this.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
+          this.judge.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
         }
       }
     }
@@ -236,7 +236,7 @@ export class Users {
     for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
       this.sealings.push({ page, key, until: world.now + 3000 });
       world.after(3000, () => {
-        if (browser.journalMode !== 'good' || this.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', Infinity);
+        if (browser.journalMode !== 'good' || this.browser.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', Infinity);
       });
     }
     page.isAskingSignIn = false;
@@ -252,7 +252,6 @@ export class Users {
     void page.registry.signedIn(user);
   }
 
-  private hadBadJournal = false;
   private losesKeys = false;
 
   /** In one tab: what this page and the disk hold is asked about and destroyed; the other tabs seal what they cannot send. */
@@ -287,12 +286,12 @@ export class Users {
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
       await Promise.all(others.map((page) => page.registry.seal()));
       kept();
-      if (browser.journalMode !== 'good' || this.hadBadJournal) {
+      if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
         for (const { key } of sealing) judge.excuseUnkept(key, 'the journal was refused', Infinity);
       }
       for (const page of pages) page.hasForgotten = true;
       if (browser.session.id !== session.id) return;
-      const isWhole = pages.every(({ isAlive }) => isAlive) && browser.journalMode === 'good' && !this.hadBadJournal;
+      const isWhole = pages.every(({ isAlive }) => isAlive) && browser.journalMode === 'good' && !this.browser.hadBadJournal;
       for (const page of pages) {
         if (isWhole && page.registry.unsentUnits().length > 0) world.violate(8, 'units live on after sign-out');
       }
@@ -432,7 +431,7 @@ export class Users {
         await world.run(3000);
         const after = this.editable(seat);
         if (after === null || idOf(after.key) !== idOf(before.key)) return;
-        const isKnownLost = this.hadBadJournal || after.getView().mayMiss || after.getView().memoryOnly;
+        const isKnownLost = this.browser.hadBadJournal || after.getView().mayMiss || after.getView().memoryOnly;
         if (after.rawOf(name) !== '31/0' && !isKnownLost) world.violate(1, `a reload lost the unfinished input of ${name}`);
         after.keepRaw(name, null);
         return;
@@ -554,7 +553,7 @@ export class Users {
       }
       case 'journal':
         browser.journalMode = act.mode;
-        if (act.mode !== 'good') this.hadBadJournal = true;
+        if (act.mode !== 'good') browser.hadBadJournal = true;
         return;
       case 'offline':
       case 'online':
