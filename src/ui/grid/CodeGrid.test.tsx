@@ -133,6 +133,22 @@ describe('a grid of codes', () => {
     expect(cell(/^Ben, Mon AM, C1 Performance, saved$/)).toHaveFocus();
   });
 
+  it.each([
+    ['entered what was highlighted', 'C'],
+    ['only closed', null],
+  ])('closes the list and keeps the code at one Escape in the drop-down of the browser, which %s', async (_, entered) => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const list = screen.getByRole('combobox', { name: 'Code, Amy, Mon AM' });
+    // The drop-down has the keyboard: the page sees what it enters, and the key that goes up.
+    if (entered !== null) fireEvent.change(list, { target: { value: entered } });
+    fireEvent.keyUp(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByRole('combobox', { name: 'Code, Amy, Mon AM' })).not.toBeInTheDocument();
+    expect(cell(/^Amy, Mon AM, \/ Present/)).toHaveFocus();
+    expect(codeAt('Amy', 'MonAM')).toBe('/');
+  });
+
   it('closes the list by Escape without a change', async () => {
     const { user, sent } = openGrid();
     await user.tab();

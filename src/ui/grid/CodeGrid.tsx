@@ -10,6 +10,7 @@ import { GridRow, type PinnedColumn } from './GridRow';
 import type { CellChange, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
 import { PastePreview } from './PastePreview';
 import { SelectionBar } from './SelectionBar';
+import { createPickerEscape } from './pickerEscape';
 import { createSelection } from './selection';
 import { Spacer } from './Spacer';
 import { useFirstRows } from './useFirstRows';
@@ -109,11 +110,13 @@ export function CodeGrid(props: CodeGridProps) {
     });
   }, [commands, focus, groups, handle, selection, sizes?.group]);
 
+  const [escape] = useState(() => createPickerEscape(selection, commands.actions.cancel, focus));
   const onPick = useCallback((row: number, column: number, code: string) => {
     selection.setEditing(false);
     commands.setAt({ row, column }, code);
+    escape.picked();
     focus();
-  }, [commands, focus, selection]);
+  }, [commands, escape, focus, selection]);
   const onClose = useCallback(() => {
     // Leaving the list by Tab or a press elsewhere takes the focus along; only Escape leaves it here.
     const isHere = scroller.current?.contains(document.activeElement) === true;
@@ -142,6 +145,7 @@ export function CodeGrid(props: CodeGridProps) {
           aria-colcount={columns.length + pinned.length}
           aria-multiselectable="true"
           {...pointer}
+          {...escape.keys}
           onFocus={(event) => {
             // Assistive technology moves the focus by itself.
             const place = placeOf(event.target);

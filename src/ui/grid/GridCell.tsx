@@ -66,6 +66,15 @@ export function renderCell(key: string, props: GridCellProps): ReactElement {
 function CodeList({ code, name, codes, onPick, onClose }: NonNullable<GridCellProps['editor']> & { readonly code: GridCode; readonly name: string }) {
   const list = useRef<HTMLSelectElement>(null);
   const wasArrow = useRef(false);
+  // What closes the list takes the focus from it at once: that blur decides nothing more.
+  const isOver = useRef(false);
+  const end = (how: () => void): void => {
+    if (isOver.current) return;
+    isOver.current = true;
+    how();
+  };
+  const pick = (picked: string): void => { end(() => { onPick(picked); }); };
+  const close = (): void => { end(onClose); };
   useEffect(() => {
     list.current?.focus();
     try {
@@ -85,20 +94,20 @@ function CodeList({ code, name, codes, onPick, onClose }: NonNullable<GridCellPr
         wasArrow.current = event.key.startsWith('Arrow') || event.key.length === 1;
         if (event.key === 'Enter') {
           event.preventDefault();
-          onPick(event.currentTarget.value);
+          pick(event.currentTarget.value);
         } else if (event.key === 'Escape') {
           event.preventDefault();
-          onClose();
+          close();
         }
       }}
       onChange={(event) => {
         // Arrow keys change a closed list at each step: Enter or leaving takes it.
-        if (!wasArrow.current) onPick(event.currentTarget.value);
+        if (!wasArrow.current) pick(event.currentTarget.value);
         wasArrow.current = false;
       }}
       onBlur={(event) => {
-        if (event.currentTarget.value === code.code) onClose();
-        else onPick(event.currentTarget.value);
+        if (event.currentTarget.value === code.code) close();
+        else pick(event.currentTarget.value);
       }}
     >
       {isListed ? null : <option value={code.code}>{code.code === '' ? '' : `${code.code} - ${code.meaning}`}</option>}
