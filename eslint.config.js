@@ -11,25 +11,25 @@ const features = fs
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** A room of src and the rooms it may import from; `why` says where the code belongs instead. */
-const room = (name, mayImport, why) => ({
+/** A folder of src and the folders it may import from; the message tells where the code belongs instead. */
+const layer = (name, mayImport, message) => ({
   target: `./src/${name}`,
   from: './src',
   except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
-  message: why,
+  message,
 });
 const sections = fs
   .readdirSync(path.join(__dirname, 'src/features/plan/sections'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 /** A folder of the plan and its siblings that it may use; only plan/screen uses them all. */
-const planRoom = (name, mayImport, why) => ({
+const planLayer = (name, mayImport, message) => ({
   target: `./src/features/plan/${name}`,
   from: './src/features/plan',
   except: [`./${name}`, ...mayImport.map((other) => `./${other}`)],
-  message: why,
+  message,
 });
-/** Words that docs/style.md rejects in comments and test titles: archaic, or an idiom of nobody's. */
+/** Words and phrases that docs/style.md rejects in comments and test titles. */
 const UNPLAIN = [
   'anew', 'nought', 'whence', 'thence', 'hence', 'thereof', 'upon', 'whilst', 'amongst', 'hitherto', 'lest', 'wherein', 'whereby',
   'forthwith', 'is had', 'are had', 'be had', 'was had', 'goes round', 'go round', 'at hand', 'for want of', 'out of sight', 'in sight',
@@ -37,29 +37,29 @@ const UNPLAIN = [
 ];
 const LOGIC = ['config', 'state', 'values', 'domain', 'messages'];
 
-/** Who may import whom: one line for each room. */
-const fence = [
-  room('config', [], 'config imports nothing of ours: a value the app needs from elsewhere is passed in at start.'),
-  room('domain', ['config', 'messages'], 'domain holds facts and rules only: move what fetches to api, what shows to parts or features.'),
-  room('messages', ['config', 'domain'], 'messages holds texts only.'),
-  room('ui', ['state', 'messages/message.ts', 'domain/dates.ts'], 'ui knows no PEP word: pass the words in as props, or build the piece in parts.'),
-  room('api', LOGIC, 'api knows no screen and no session: headers come in as the extra argument set in app/store.ts.'),
-  room('state', [], 'state holds values for as long as their user is there and knows none of them.'),
-  room('values', [], 'values holds what a field can hold and how two are compared: nothing of a form, a call or a pupil.'),
-  room('saving', ['values'], 'saving is headless and knows no PEP word: transport, clock and keys are given to it.'),
-  room('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
-  room('session', [...LOGIC, 'api', 'saving'], 'session says who is signed in and knows no screen and no pupil: put those in pupil, parts or app.'),
-  room('pupil', [...LOGIC, 'api', 'session'], 'pupil says which pupil and plan is open and knows no screen: put the piece that shows it in parts or app.'),
-  room('forms', ['ui', 'state', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms knows no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
-  room('parts', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms'], 'parts serve several features: what one feature owns stays there.'),
-  room('features', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts'], 'a feature takes nothing from app: shared pieces go into parts, state into session or pupil.'),
-  room('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts', 'features'], 'app composes the rooms; nothing of the tests belongs in it.'),
-  planRoom('shared', [], 'shared is what sections and screen stand on: it knows neither.'),
-  planRoom('sections', ['shared'], 'a section uses plan/shared only.'),
-  planRoom('previous-plan', ['shared', 'sections'], 'the previous plan knows sections, never the screen around it.'),
-  planRoom('meeting-mode', ['shared', 'sections'], 'meeting mode knows sections, never the screen around it.'),
-  planRoom('print', ['shared', 'sections', 'previous-plan'], 'print knows sections and earlier answers, never the screen.'),
-  planRoom('overview', ['shared', 'sections', 'print', 'meeting-mode'], 'the overview knows sections, never the screen of one.'),
+/** Which folder may import which: one line each. */
+const importRules = [
+  layer('config', [], 'config imports nothing of ours: a value the app needs from elsewhere is passed in at start.'),
+  layer('domain', ['config', 'messages'], 'domain holds facts and rules only: move what fetches to api, what shows to parts or features.'),
+  layer('messages', ['config', 'domain'], 'messages holds texts only.'),
+  layer('ui', ['state', 'messages/message.ts', 'domain/dates.ts'], 'ui holds nothing about PEPs: pass the texts in as props, or build the component in parts.'),
+  layer('api', LOGIC, 'api depends on no screen and no session: headers come in as the extra argument set in app/store.ts.'),
+  layer('state', [], 'state keeps the values of the signed-in user, whatever they are: what they mean belongs to the code that creates them.'),
+  layer('values', [], 'values holds field values and their comparison: nothing about a form, a call or a pupil.'),
+  layer('saving', ['values'], 'saving has no user interface and nothing about PEPs: transport, clock and keys are passed in.'),
+  layer('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
+  layer('session', [...LOGIC, 'api', 'saving'], 'session holds who is signed in, nothing about screens or pupils: put those in pupil, parts or app.'),
+  layer('pupil', [...LOGIC, 'api', 'session'], 'pupil holds which pupil and plan is open: put the component that shows it in parts or app.'),
+  layer('forms', ['ui', 'state', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms holds no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
+  layer('parts', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms'], 'parts holds what several features use: what one feature owns stays there.'),
+  layer('features', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts'], 'a feature imports nothing from app: shared components go into parts, state into session or pupil.'),
+  layer('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'forms', 'parts', 'features'], 'app puts the other folders together; nothing from testing belongs in it.'),
+  planLayer('shared', [], 'plan/shared is used by sections and screen and imports neither.'),
+  planLayer('sections', ['shared'], 'a section uses plan/shared only.'),
+  planLayer('previous-plan', ['shared', 'sections'], 'previous-plan may import sections, never the screen around them.'),
+  planLayer('meeting-mode', ['shared', 'sections'], 'meeting-mode may import sections, never the screen around them.'),
+  planLayer('print', ['shared', 'sections', 'previous-plan'], 'print may import sections and earlier answers, never the screen.'),
+  planLayer('overview', ['shared', 'sections', 'print', 'meeting-mode'], 'the overview may import sections, never the screen of one.'),
   ...sections.map((name) => ({
     target: `./src/features/plan/sections/${name}`,
     from: './src/features/plan/sections',
@@ -74,7 +74,7 @@ const fence = [
   })),
   { target: './src/*/**', from: ['./mocks', './fault', './bench', './e2e', './scripts'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
   { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
-  { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config'], message: 'the mock host knows the calls and the domain, never a screen: it is the other side of the wire.' },
+  { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
   { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },
 ];
 
@@ -93,7 +93,7 @@ const LIBRARIES = {
 };
 const NO_SCREEN = ['react', 'react-dom', 'react-redux', 'react-router-dom'].map((name) => ({
   name,
-  message: 'this room works without a screen: hooks and components live in session, pupil, parts, features or app.',
+  message: 'this folder works without a screen: hooks and components live in session, pupil, parts, features or app.',
 }));
 const banLibraries = (allowed, alsoBanned = []) => ({
   'no-restricted-imports': [
@@ -107,7 +107,7 @@ const banLibraries = (allowed, alsoBanned = []) => ({
     },
   ],
 });
-/** What the files of a room may import beside what everybody may. */
+/** Libraries that some files may import beside those that every file may. */
 const libraries = (files, allowed = [], alsoBanned = []) => ({ files, ignores: TESTS, rules: banLibraries(allowed, alsoBanned) });
 
 module.exports = [
@@ -129,9 +129,9 @@ module.exports = [
       'import-x/no-default-export': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Words of the host are text, never HTML.' },
-        { selector: "AssignmentExpression > MemberExpression[property.name='innerHTML']", message: 'Words of the host are text, never HTML.' },
-        { selector: "JSXAttribute[name.name='style']", message: 'Use a class: the look lives in src/ui/styles.' },
+        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Texts of the host are shown as text, never as HTML.' },
+        { selector: "AssignmentExpression > MemberExpression[property.name='innerHTML']", message: 'Texts of the host are shown as text, never as HTML.' },
+        { selector: "JSXAttribute[name.name='style']", message: 'Use a class: all styles are in src/ui/styles.' },
         {
           selector: `CallExpression[callee.name=/^(it|test|describe)$/] > Literal[value=/\\b(${UNPLAIN.join('|')})\\b/i]`,
           message: 'Write the title in plain English (docs/style.md).',
@@ -146,24 +146,24 @@ module.exports = [
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-dynamic-delete': 'off',
-      // It asks for the very `!` that the strict set forbids.
+      // It suggests the `!` that the strict set forbids.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // A call may take `void` as its arguments: then its hook takes none.
+      // A call without arguments has the argument type `void`, and its hook takes none.
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
   {
     files: ['src/**/*.tsx'],
     rules: {
-      // A table that is laid out as cards on a narrow screen keeps its roles only where they are spelled out.
+      // A table that CSS lays out as cards on a narrow screen loses its roles unless they are written out.
       'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'] }],
       'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { table: ['grid'], td: ['gridcell'] }],
       'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], td: ['cell'], th: ['columnheader', 'rowheader'], canvas: ['img'] }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: fence }] } },
+  { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: importRules }] } },
   { files: ['src/**/*.tsx'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }] } },
-  // The window of a grid is measured again at each render: there is nothing to memoize.
+  // The virtualizer measures at each render: there is nothing to memoize.
   { files: ['src/ui/grid/useGridWindow.ts'], rules: { 'react-hooks/incompatible-library': 'off' } },
   libraries(['src/**/*.{ts,tsx}']),
   libraries(['src/{config,domain,messages}/**'], [], NO_SCREEN),
@@ -175,13 +175,13 @@ module.exports = [
   libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
   { files: ['src/config/**', 'src/app/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
-  // Prints what it found, whatever it is.
+  // Prints values of any type.
   { files: ['fault/**'], rules: { '@typescript-eslint/no-base-to-string': 'off' } },
   { files: ['scripts/**', 'fault/**', 'bench/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**', 'e2e/**'],
     rules: {
-      // Stubs do nothing, and a test may wait for what is already there.
+      // Stubs do nothing, and a test may await a value that is there already.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',

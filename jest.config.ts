@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import type { Config } from 'jest';
 
-const rooms = ['src', 'mocks', 'scripts', 'fault'].filter((room) => existsSync(room));
+const folders = ['src', 'mocks', 'scripts', 'fault'].filter((folder) => existsSync(folder));
 
 const config: Config = {
-  roots: rooms.map((room) => `<rootDir>/${room}`),
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testEnvironment: '<rootDir>/jest/environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
@@ -21,7 +21,7 @@ const config: Config = {
       },
     ],
   },
-  // These come as ES modules only, and tests run as CommonJS.
+  // These packages are ES modules only, and the tests run as CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)'],
   moduleNameMapper: {
     '\\.s?css$': '<rootDir>/jest/asset.cjs',
@@ -30,7 +30,7 @@ const config: Config = {
     '^react-toastify$': 'react-toastify/unstyled',
     '^sweetalert2$': 'sweetalert2/dist/sweetalert2.js',
   },
-  // A component test that drives a whole screen is slow on a busy two-core machine, not wrong.
+  // A test that drives a whole screen takes long on a busy two-core machine.
   testTimeout: 20_000,
   restoreMocks: true,
 };

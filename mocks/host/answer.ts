@@ -122,11 +122,8 @@ function textOf(values: Readonly<Record<string, string | File>>, name: string): 
 }
 
 /** The parameter at fault, in the answer and in the console; never its value, which may be personal. */
-function refuseParameter(call: HostCall, parameter: string, why: string, status = 400): Response {
-  const words = `${call.call}: the parameter ${parameter} ${why}`;
-  console.error(`Mock host refused ${words}.`);
-  return refuse(status, words);
-}
+const refuseParameter = (call: HostCall, parameter: string, why: string, status = 400): Response =>
+  refuse(status, `${call.call}: the parameter ${parameter} ${why}`);
 
 const PUPIL = /(?:^|\.)[pP]upilId$/;
 
@@ -137,13 +134,14 @@ function missingPupil(call: HostCall, values: Readonly<Record<string, string | F
   return Object.keys(values).find((name) => PUPIL.test(name) && !isOptionalHere(name) && db.findPupil(textOf(values, name)) === undefined);
 }
 
-/** Says in the console that the host refused, and why; its words name no value. */
-async function complain(call: HostCall, response: Response): Promise<void> {
-  const { errormessage } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };
-  console.error(`Mock host refused ${call.call} with ${response.status}: ${errormessage ?? 'no reason given'}`);
-}
-
 const SIGNED_OUT = 401;
+
+/** Writes to the console that the host refused, and why; its words name no value. */
+export async function reportRefusal(call: HostCall, response: Response): Promise<void> {
+  if (response.status < 400 || response.status === SIGNED_OUT) return;
+  const { errormessage = 'no reason given' } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };
+  console.error(`Mock host refused ${call.call} with ${response.status}: ${errormessage}`);
+}
 
 /** Binds one request strictly and answers it. */
 export async function carryOut(call: HostCall, request: Request, incoming: Incoming, world: World, user: SignIn): Promise<Response> {
@@ -166,7 +164,5 @@ export async function carryOut(call: HostCall, request: Request, incoming: Incom
     },
     records,
   });
-  if (!(reply instanceof Response)) return HttpResponse.json(reply);
-  if (reply.status >= 400 && reply.status !== SIGNED_OUT) await complain(call, reply);
-  return reply;
+  return reply instanceof Response ? reply : HttpResponse.json(reply);
 }

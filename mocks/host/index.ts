@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { findSignIn, type SignIn } from '../signIns';
-import { carryOut, isMeant, readRequest, refuse, type HostCall, type Incoming } from './answer';
+import { carryOut, isMeant, readRequest, refuse, reportRefusal, type HostCall, type Incoming } from './answer';
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';
@@ -44,6 +44,7 @@ export function onDrop(make: () => Response): void {
 
 async function serve(request: Request): Promise<Response> {
   const world = worldOf(request.url);
+  const isCurrent = world.untilReset();
   const incoming = await readRequest(request);
   const found = candidates(request);
   const call = found.find((one) => isMeant(one, incoming)) ?? found[0];
@@ -58,8 +59,10 @@ async function serve(request: Request): Promise<Response> {
     if (user === null || (!isOpen && userOf(request, world) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
     }
-    if (!isMeant(call, incoming)) return refuse(400, `${call.call}: ${Object.keys(call.fixed ?? {}).join()} is not one of this host`);
-    const response = await carryOut(call, request, incoming, world, user);
+    const response = isMeant(call, incoming)
+      ? await carryOut(call, request, incoming, world, user)
+      : refuse(400, `${call.call}: ${Object.keys(call.fixed ?? {}).join()} is not one of this host`);
+    if (isCurrent()) await reportRefusal(call, response);
     isApplied = response.ok;
     await afterWrite(world);
     return response;

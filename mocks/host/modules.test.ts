@@ -1,3 +1,4 @@
+import { expectConsole } from '../../src/testing/expectConsole';
 import { amara, emptyPost16, noor } from '../fixtures/people';
 import { hostDb, issueKey, setClock } from '../server';
 import { PM_CODE, SLOTS } from '../fixtures/attendance';
@@ -88,6 +89,7 @@ describe('what the host remembers and makes', () => {
     expect(await (await get('/rest/PDFReports', params)).text()).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
     const sheet = new Uint8Array(await (await get('/rest/expotAttendanceExcel', { pupilId: amara.pupilId })).arrayBuffer());
     expect([...sheet.slice(0, 4)]).toEqual([80, 75, 3, 4]);
+    expectConsole('error', /reportName is not one of this host/);
     expect((await get('/rest/PDFReports', { ...params, reportName: 'nccNothing' })).status).toBe(400);
   });
 

@@ -30,6 +30,14 @@ export class World {
   /** Requests since the scenario began. */
   private visits = 0;
   private saves = 0;
+  /** Rises with each reset: a request from before it is no longer of interest to anybody. */
+  private resets = 0;
+
+  /** @returns whether the data is still that of now */
+  untilReset(): () => boolean {
+    const { resets } = this;
+    return () => this.resets === resets;
+  }
 
   get clock(): Clock {
     return this.store.get('world|clock', () => START);
@@ -88,6 +96,7 @@ export class World {
   /** Same start, same data; the scenario goes back to normal too unless it is kept. */
   reset(keep?: { readonly scenario: boolean }): void {
     const { scenario, options } = this.active;
+    this.resets += 1;
     this.store.clear();
     this.log.clear();
     this.visits = 0;

@@ -1,3 +1,4 @@
+import { expectConsole } from '../testing/expectConsole';
 import { getConfig, loadConfig } from './config';
 import { DEFAULTS } from './defaults';
 import { labelOr, optionsOr } from './overrides';
@@ -66,12 +67,9 @@ describe('config', () => {
   });
 
   it('names an unknown key in the console, without its value', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warnings = expectConsole('warn', /^config\.js: /);
     expect(await loadConfig({ hots: 'https://secret.example', idle: { minute: 3 } })).toEqual({ ok: true });
-    expect(warn.mock.calls).toEqual([
-      ['config.js: there is no setting "hots"'],
-      ['config.js: there is no setting "idle.minute"'],
-    ]);
+    expect(warnings).toEqual(['config.js: there is no setting "hots"', 'config.js: there is no setting "idle.minute"']);
   });
 
   it('lets the build set defaults that the runtime file overrides', async () => {

@@ -9,10 +9,11 @@ import { AppRoutes } from '../app/AppRoutes';
 import { SessionGate } from '../app/SessionGate';
 import { createStore, type AppStore } from '../app/store';
 import { savingSettings } from '../saving/savingSettings';
-import { startSaving } from '../saving/units';
+import { destroy, startSaving } from '../saving/units';
 import { startSession } from '../session/session';
 import { storeSession } from '../session/storedSession';
 import { Toasts } from '../ui/Toasts';
+import { atTestEnd } from './atTestEnd';
 
 interface Options {
   /** A user name of `mocks/signIns.ts`; null for nobody. */
@@ -74,8 +75,9 @@ function Place({ onMove }: { readonly onMove: (place: Location) => void }) {
 /** Renders a screen as the product does: store, router, session, toasts, all against the mock host. */
 export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at = '/' }: Options = {}): Opened {
   const store = createStore();
-  // A fresh save queue: nothing of the test before goes on in this one.
   startSaving(savingSettings());
+  // What the test has left unsent is not sent into the next one.
+  atTestEnd(() => { void destroy(''); });
   if (signedInAs !== null) signInAs(signedInAs);
   store.dispatch(startSession());
   let address = '';

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { expectConsole } from '../../testing/expectConsole';
 import { ErrorBoundary } from './ErrorBoundary';
 
 function Broken(): never {
@@ -6,8 +7,8 @@ function Broken(): never {
 }
 
 describe('ErrorBoundary', () => {
-  // React reports a caught error by itself; that is development's noise.
-  beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => {}); });
+  // React reports a caught error by itself.
+  beforeEach(() => { expectConsole('error', /Amara Okafor has no school/); });
 
   it('offers to reload and repeats nothing of what was on the screen', () => {
     render(<ErrorBoundary><Broken /></ErrorBoundary>);

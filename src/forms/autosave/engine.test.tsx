@@ -422,7 +422,6 @@ describe('conditions and slots', () => {
   });
 
   it('refuses a field outside a form', () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<InlineField field={text('a', 'A')} />)).toThrow('outside a form');
   });
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axe } from 'jest-axe';
+import { typeAtOnce } from '../../testing/typeAtOnce';
 import '../DialogLayer';
 import { createCellStore } from './cellStore';
 import { CodeGrid } from './CodeGrid';
@@ -82,7 +83,7 @@ describe('a grid of codes', () => {
   it('takes each key as an entry of its own while entries go down, and a digit as the end of a code', async () => {
     const { user, codeAt } = openGrid({ advance: 'down' });
     await user.tab();
-    await user.keyboard('ic1l');
+    await typeAtOnce(user, 'ic1l');
     expect([codeAt('Amy', 'MonAM'), codeAt('Ben', 'MonAM'), codeAt('Cai', 'MonAM')]).toEqual(['I', 'C1', 'L']);
   });
 
