@@ -18,10 +18,19 @@ function addMatchers(): void {
   });
 }
 
-/** On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. */
-function bePatient(): void {
-  const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
-  configure({ asyncUtilTimeout: 8_000 });
+/**
+ * On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. While it waits,
+ * the library looks again and again, and would write out the whole page for each look that finds nothing: only the last one
+ * is ever shown.
+ */
+function waitPatiently(): void {
+  const { configure, getConfig } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
+  const describePage = getConfig().getElementError;
+  const isLookingAgain = (): boolean => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+  configure({
+    asyncUtilTimeout: 8_000,
+    getElementError: (message, container) => (isLookingAgain() ? new Error(message ?? '') : describePage(message, container)),
+  });
 }
 
 /** An answer that arrives while a test waits for something else updates the screen, as it does in a browser. */
@@ -166,7 +175,7 @@ const checkConsole = watchConsole();
 // A file that begins with `@jest-environment node` tests plain logic and needs none of the rest.
 if (typeof window !== 'undefined') {
   addMatchers();
-  bePatient();
+  waitPatiently();
   fillGapsOfJsdom();
   readStylesQuickly();
   useMockHost();
