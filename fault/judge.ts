@@ -1,8 +1,8 @@
 import type { UnitKey, UnitView } from '../src/saving/types';
-import type { FieldValue } from '../src/values/values';
+import type { FieldValue, Values } from '../src/values/values';
 import type { ModelBrowser, Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
-import { BAD, CALLS, FLAGS, idOf, isDone, isSameAs, placeOf, plain, recordOf } from './records';
+import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf } from './records';
 import type { World } from './world';
 
 interface Track {
@@ -19,10 +19,14 @@ interface Track {
   wasOnHost: boolean;
   /** Why the host may end with another value; null when it may not. */
   excuse: string | null;
+  /** What may have cost the last value: its page ended before the disk or the host surely had it. */
+  risk: string | null;
 }
 
 /** Every text typed begins with who typed it; a whole record may carry someone else's along. */
 function isWrittenByOthers(value: FieldValue | undefined, user: string): boolean {
+  if (typeof value === 'number') return value >= FIRST_FAR_NUMBER;
+  if (Array.isArray(value)) return JSON.stringify(value).includes('"far');
   return typeof value === 'string' && value !== '' && !/^(start|ok)/.test(value) && !value.replace(BAD, '').startsWith(user);
 }
 
@@ -40,10 +44,16 @@ const SEEN_WITHIN_MS = 25_000;
 /** Before a repeat it reads in any case. */
 const SEEN_BEFORE_REPEAT_MS = 4000;
 
+/** What a draft leads to, read without the product. */
+const currentOf = (json: string): Values => (JSON.parse(json) as { readonly current: Values }).current;
+
 /** Looks only at the host's log and records, at what was typed, and at what the screen said. */
 export class Judge {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
+  private readonly told = new Set<string>();
+  /** Units with edits that were at risk once, whatever has been typed over them since. */
+  private readonly atRisk = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -68,7 +78,7 @@ export class Judge {
     const id = this.idOfTrack(key, field);
     const known = this.tracks.get(id);
     const track: Track = known ?? {
-      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, at: 0, wasOnHost: false, excuse: null,
+      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, at: 0, wasOnHost: false, excuse: null, risk: null,
     };
     this.tracks.set(id, track);
     if (before !== undefined && !isSameAs(field, track.typed.at(-1), before)) track.typed.push(before);
@@ -77,6 +87,7 @@ export class Judge {
     track.last = value;
     track.at = this.world.now;
     track.excuse = null;
+    track.risk = null;
     track.wasOnHost = isSameAs(field, this.host.held(recordOf(key), field).value, value);
   }
 
@@ -98,8 +109,48 @@ export class Judge {
       const isKept = kept !== null && isSameAs(track.field, kept.current[track.field], track.last);
       // Back at what the host has, but an older value may be on its way there.
       const mayChange = kept !== null || isFlying || !track.wasOnHost;
-      if (!isKept && mayChange && this.world.now - track.at <= mayLose) track.excuse = why;
+      if (isKept || !mayChange) continue;
+      track.risk = why;
+      this.atRisk.add(idOf(key));
+      if (this.world.now - track.at <= mayLose) track.excuse = why;
     }
+  }
+
+  /**
+   * The screen says that edits may be missing. That excuses what was at risk, and nothing else; where nothing can have
+   * been, it frightens for nothing.
+   */
+  toldMayMiss(page: Page, key: UnitKey): void {
+    const told = `${page.name} ${idOf(key)}`;
+    const isFirst = !this.told.has(told);
+    this.told.add(told);
+    const sealed = this.browser.draftsOf(key).filter(({ keyId }) => !page.tab.keys.has(keyId));
+    const tracks = this.tracksOf(key);
+    for (const track of tracks) {
+      const isSealed = sealed.some(({ json }) => json !== null && isSameAs(track.field, currentOf(json)[track.field], track.last));
+      if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
+    }
+    const isGone = this.atRisk.has(idOf(key)) || this.browser.pages.some((one) => one.hasCrashed || one.hasSlept || one.hasForgotten);
+    // A page that had the record for one user may have cut a save of another one when it ended.
+    if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal && !this.browser.hasChangedUser) {
+      this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
+    }
+  }
+
+  /** Sign-out asks about a record: that excuses what the host does not surely hold. */
+  toldUnsent(key: UnitKey, why: string): void {
+    for (const track of this.tracksOf(key)) {
+      if (!this.isHeld(track)) track.excuse = why;
+    }
+  }
+
+  /** Whether the host holds the last value of each field, whatever may still be on its way. */
+  holdsAll(key: UnitKey): boolean {
+    return this.tracksOf(key).every((track) => this.isHeld(track));
+  }
+
+  private isHeld({ key, field, last, wasOnHost }: Track): boolean {
+    return wasOnHost && isSameAs(field, this.host.held(recordOf(key), field).value, last);
   }
 
   users(): readonly string[] {
@@ -177,8 +228,8 @@ export class Judge {
         if (key.userId !== this.browser.session.user && Object.keys(view.values).length > 0) {
           this.world.violate(8, `${page.name} still shows a record of ${key.userId}`);
         }
-        for (const { field, theirs } of view.conflicts) {
-          if (this.isOwn(key, field, theirs)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
+        for (const { field, mine, theirs } of view.conflicts) {
+          if (this.isOwn(key, field, mine, theirs)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
         }
         const answered = page.answered.get(idOf(key));
         if (view.status.kind !== 'saved' || answered === undefined) continue;
@@ -196,13 +247,16 @@ export class Judge {
    * All that the host was ever told of a field came from one page, and the host has kept it; or it shows a text typed
    * here because a late copy of that save has landed.
    */
-  private isOwn(key: UnitKey, field: string, theirs: FieldValue): boolean {
+  private isOwn(key: UnitKey, field: string, mine: FieldValue, theirs: FieldValue): boolean {
     // A page that died may have left a draft, and what was typed since is another text of the same user.
     const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
     if (!isWhole || this.browser.hasChangedUser || this.browser.hadBadJournal) return false;
     const place = placeOf(recordOf(key), field);
+    // Typed here and never saved, while the other meeting of the child had another value saved: two texts of one user.
+    const isUnsent = !this.host.log.some(({ user, record, body }) =>
+      user === key.userId && record === recordOf(key) && isSameAs(field, body[field], mine));
     const isOthers = ({ user, over, record, body }: Applied): boolean =>
-      user !== key.userId && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);
+      (user !== key.userId || (isUnsent && record !== recordOf(key))) && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);
     const broken = this.host.breaks.filter((one) => one.place === place && one.field === field);
     const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId);
     const isKept = broken.length === 0 || (isTypedHere && broken.length <= 2 && broken.every(({ kind }) => kind === 'echo'));

@@ -218,8 +218,14 @@ export class Page {
     this.live(() => { for (const ear of [...this.ears]) ear(message); });
   }
 
+  /** It has slept: another page may have taken its records meanwhile. */
+  hasSlept = false;
+  /** It ended without being told. */
+  hasCrashed = false;
+
   freeze(): void {
     this.isFrozen = true;
+    this.hasSlept = true;
   }
 
   thaw(): void {

@@ -32,6 +32,9 @@ export const FIELDS: readonly Field[] = [
 /** Which of them both meetings of a pupil carry. */
 export const SHARED_FIELD = FIELDS.findIndex(({ name }) => name === 'u.text');
 
+/** Numbers of the user far away begin here. */
+export const FIRST_FAR_NUMBER = 1000;
+
 export const FLAGS = ['m.done', 's.done'] as const;
 const isFlag = (field: string): boolean => FLAGS.some((flag) => flag === field);
 

@@ -4,7 +4,7 @@ import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Judge } from './judge';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, FIELDS, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field } from './records';
+import { BAD, CALLS, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field } from './records';
 import type { World } from './world';
 
 export type Act =
@@ -127,7 +127,7 @@ export class Users {
         }
       }
       // Said of what was typed before; what is typed below that line counts.
-      if (view.mayMiss && !wasTold) this.judge.excuse(key, null, 'the screen says that edits may be missing');
+      if (view.mayMiss && !wasTold) this.judge.toldMayMiss(page, key);
       wasTold = view.mayMiss;
       if (seat.handle === handle) this.judge.stillThere(page, key, view);
     });
@@ -178,6 +178,7 @@ export class Users {
     if (page.isFrozen && how !== 'crash' && how !== 'crashBrowser') page.thaw();
     this.world.note(`${page.name} ends: ${how}`);
     if (how === 'reload' || how === 'closeTab') page.registry.tell({ type: 'hide' });
+    page.hasCrashed = how === 'crash' || how === 'crashBrowser';
     page.kill();
     if (seat.handle !== null) this.judge.closed(page, seat.handle.key);
     seat.handle = null;
@@ -269,10 +270,10 @@ export class Users {
       }
       world.note(`sign-out warns of ${answer?.unsent ?? 0}`);
       const isElsewhere = (id: string): boolean => others.some((page) => page.registry.unsentUnits().some(({ key }) => idOf(key) === id));
-      for (const { key } of acting.registry.unsentUnits()) judge.excuse(key, null, 'the user was warned');
+      for (const { key } of acting.registry.unsentUnits()) judge.toldUnsent(key, 'the user was warned');
       for (const key of judge.keysOf(session.user)) {
         const isOnDisk = browser.draftsOf(key).some(({ json }) => json !== null);
-        if (isOnDisk && !isElsewhere(idOf(key))) judge.excuse(key, null, 'the user was warned of a draft');
+        if (isOnDisk && !isElsewhere(idOf(key))) judge.toldUnsent(key, 'the user was warned of a draft');
       }
       for (const seat of this.seats) {
         if (!pages.includes(seat.page)) continue;
@@ -547,7 +548,7 @@ export class Users {
         this.typed += 1;
         const kind = FIELDS.find(({ name }) => name === field)?.kind;
         const words = `far${this.typed}@${placeOf(record, field)}@${field}`;
-        const value = kind === 'number' ? 1000 + this.typed : kind === 'list' ? [{ row: words }] : words;
+        const value = kind === 'number' ? FIRST_FAR_NUMBER + this.typed : kind === 'list' ? [{ row: words }] : words;
         host.apply({ user: 'far', page: 'elsewhere', record, call: 'meeting', body: { [field]: value }, isKeepalive: false, sentAt: world.now });
         return;
       }

@@ -67,6 +67,9 @@ export interface UnitLock {
   release(handed: Handed | undefined): void;
   /** Gives the record to the tab that asked, and waits in line again. */
   handOver(handed: Handed): void;
+  /** The page goes away: what the next tab has to know, as long as this one does not come `back`. */
+  leave(handed: Handed): void;
+  back(): void;
   takeOver(): void;
   /** A save leaves that changes these fields. */
   tellSending(fields: readonly string[]): void;

@@ -190,7 +190,7 @@ function restLoaded(state: State, load: Load, values: Values, missing: Missing, 
   const waited = sendableFields(next).length > sendableFields(state).length;
   // What it said of the shared fields is asked again once all is quiet.
   const readBackAt = load.spoiled && state.conflictCheck ? (state.readBackAt ?? moment.now) : state.readBackAt;
-  return { ...next, readBackAt, due: next.due || waited, revision: state.revision + 1 };
+  return { ...next, readBackAt, due: next.due || waited, journalDue: moment.now, revision: state.revision + 1 };
 }
 
 function loaded(
@@ -201,7 +201,7 @@ function loaded(
   // A reading load may have been asked for again meanwhile: the other tab has saved.
   const loadAt = load.kind === 'first' ? null : state.loadAt;
   const next: State = { ...state, loadError: null, loadTries: 0, loadAt };
-  if (load.kind === 'first') return { ...withoutRest(firstLoaded(next, values, remembered, now), missing, moment), lastReadAt: now };
+  if (load.kind === 'first') return { ...withoutRest(firstLoaded(next, values, remembered, now), missing, moment), lastReadAt: load.at };
   if (load.kind === 'reading') {
     // What was read before stays to be read.
     const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;
@@ -210,7 +210,7 @@ function loaded(
     const { unloaded, restAt } = withoutRest(next, unread, moment);
     return {
       ...next, phase: 'reading', base: shown, current: shown, unloaded, loadAt: next.loadAt ?? restAt,
-      revision: state.revision + 1, lastReadAt: now,
+      revision: state.revision + 1, lastReadAt: load.at,
     };
   }
   if (load.spoiled) {
@@ -218,7 +218,11 @@ function loaded(
     const again = load.kind === 'readBack' && state.conflictCheck ? (state.readBackAt ?? now) : state.readBackAt;
     return { ...next, readBackAt: again };
   }
-  const read = { ...merged(next, values), lastReadAt: now };
+  // What was true when it was asked for; a host that is always so slow has to be believed.
+  const isSlow = now - load.at > state.timings.readAge;
+  const read = {
+    ...merged(next, values), lastReadAt: isSlow && state.wasSlow ? now : load.at, wasSlow: isSlow && !state.wasSlow, journalDue: now,
+  };
   if (load.kind === 'check') return settledByReading(read, load, values, moment, out);
   const isDone = state.readBackAt === null || state.readBackAt <= load.at;
   return { ...read, readBackAt: isDone ? null : state.readBackAt, ours: [], hadUnclear: isDone ? false : state.hadUnclear };

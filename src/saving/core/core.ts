@@ -38,10 +38,11 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'asked' ? stepAside(state, now, out) : state;
     case 'handOver': {
-      if (!isEditable(state)) return state;
-      const handed: Effect = {
-        type: 'handOver', handed: { entry: needsKeeping(state) ? entryOf(state) : null, isHeld: state.heldUntil !== null },
-      };
+      const isUnread = !isEditable(state);
+      // What an earlier page left is not passed on before it has been compared with the host.
+      if (isUnread && (state.lock !== 'mine' || state.entry !== null || state.settleUntil !== null)) return state;
+      const entry = !isUnread && needsKeeping(state) ? entryOf(state) : null;
+      const handed: Effect = { type: 'handOver', handed: { entry, isHeld: state.heldUntil !== null, isUnread } };
       const aside = stepAside(state, now, out);
       out.push(handed);
       return aside;
@@ -111,14 +112,17 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
 function onTime(state: State, moment: Moment, out: Effect[]): State {
   const { now } = moment;
   const { answerLimit } = state.timings;
-  let next: State = { ...state, loose: pruneLoose(state.loose, now) };
+  let next = state;
+  const loose = pruneLoose(state.loose, now);
+  // What a closing page could send now belongs in the journal before it closes.
+  if (loose !== state.loose) next = { ...next, loose, journalDue: now };
   if (next.pauseEnds !== null && next.pauseEnds <= now) next = endPause(next);
   if (next.retryAt !== null && next.retryAt <= now) next = { ...next, retryAt: null };
   if (next.settleUntil !== null && next.settleUntil <= now) next = { ...next, settleUntil: null, load: null, loadAt: now };
   if (next.heldUntil !== null && next.heldUntil <= now) {
     // What has landed meanwhile is read before anything is sent over it, and shown where nothing is.
     const readBackAt = next.conflictCheck ? (next.readBackAt ?? now) : next.readBackAt;
-    next = { ...next, heldUntil: null, lastReadAt: null, readBackAt };
+    next = { ...next, heldUntil: null, lastReadAt: null, readBackAt, journalDue: now };
   }
   if (next.sent !== null && next.sent.at + answerLimit <= now) {
     out.push({ type: 'abort', id: next.sent.id });

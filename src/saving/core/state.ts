@@ -132,6 +132,8 @@ export interface State {
   readonly restAt: number | null;
   readonly restTries: number;
   readonly lastReadAt: number | null;
+  /** The last reading before a save took longer than a reading may be old: by a slow host, or the computer slept. */
+  readonly wasSlow: boolean;
   readonly readBackAt: number | null;
   readonly readBackTries: number;
 
@@ -258,7 +260,7 @@ export function initialState(options: CoreOptions): State {
     sent: null, loose: [], ours: [], past: {}, hadUnclear: false, completing: {}, refused: {},
     lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null, outage: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, restAt: null, restTries: 0,
-    lastReadAt: null, readBackAt: null, readBackTries: 0,
+    lastReadAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
     entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, journalHeld: false, memoryOnly: false,
     savedAt: null, restored: [], takenIn: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
   };

@@ -14,6 +14,7 @@ export function tryAgain(state: State, now: number): State {
   return {
     ...state,
     refused: {},
+    journalDue: now,
     retryAt: isHeldBack ? soon(state, now) : null,
     loadAt: state.phase === 'loadFailed' ? now : state.loadAt,
     restAt: Object.keys(state.unloaded).length === 0 || state.load?.kind === 'rest' ? state.restAt : now,
@@ -167,6 +168,7 @@ export function onSignedIn(state: State, now: number): State {
   return {
     ...endPause(next),
     signedOut: false,
+    journalDue: now,
     tries: 0,
     retryAt: null,
     loadAt: state.loadAt === null ? null : now,

@@ -44,6 +44,8 @@ const SILENT_DISK_MS = 10_000;
 /** One operation at a time for one unit, only the newest waiting; later entries tell all that earlier ones did. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
   let version = 0;
+  /** The first that told what `newest` tells: later ones only renew its age. */
+  let told = 0;
   let committed = 0;
   let committedAt = 0;
   let noted = 0;
@@ -100,28 +102,35 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   return {
     write(entry) {
       const json = JSON.stringify(entry);
-      if (json === newest && committed >= version && env.clock.now() - committedAt < REFRESH_MS) return;
-      newest = json;
-      this.rewrite(entry);
+      if (json !== newest) {
+        newest = json;
+        this.rewrite(entry);
+      } else if (committed < version || env.clock.now() - committedAt >= REFRESH_MS) {
+        version += 1;
+        add({ type: 'write', entry, version });
+      }
     },
     rewrite(entry) {
       version += 1;
+      told = version;
       add({ type: 'write', entry, version });
     },
     forget() {
       newest = null;
       version += 1;
+      told = version;
       add({ type: 'forget', version });
     },
     beforeSend() {
       if (committed >= version || frozen) return;
       noted = version;
-      env.marks.set(key, version);
+      env.marks.set(key, told);
     },
-    isCommitted: () => committed >= version,
+    isCommitted: () => committed >= told,
     startFrom(known) {
       newest = null;
       version = Math.max(version, known) + PAGE_STRIDE;
+      told = version;
       committed = version;
     },
     version: () => version,

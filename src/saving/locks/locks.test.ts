@@ -40,7 +40,8 @@ function withChance(clock: HeldClock, random: number): Clock {
 interface Tabs {
   readonly clock: HeldClock;
   readonly host: HandHost;
-  readonly open: () => Promise<{ page: Bench; unit: UnitHandle; source: LockSource }>;
+  /** `isDeaf`: it keeps its locks and hears nothing that the other tabs say of records. */
+  readonly open: (isDeaf?: boolean) => Promise<{ page: Bench; unit: UnitHandle; source: LockSource }>;
 }
 
 function tabs(): Tabs {
@@ -52,11 +53,12 @@ function tabs(): Tabs {
   return {
     clock,
     host,
-    async open() {
+    async open(isDeaf = false) {
       const channel = tune();
       random += 0.1;
       const source = createChannelLocks(channel, withChance(clock, random));
-      const page = bench({ clock, host, journal, channel, lockSource: source });
+      const heard: Channel = isDeaf ? { ...channel, listen: () => () => undefined } : channel;
+      const page = bench({ clock, host, journal, channel: heard, lockSource: source });
       const unit = page.registry.openUnit(KEY, CALLS, host.transport());
       await clock.pass(500);
       return { page, unit, source };
@@ -92,11 +94,8 @@ describe('the same record in two tabs', () => {
   });
 
   it('is taken by force from a tab that does not answer, read-only for a while, and the user is told', async () => {
-    const { clock, host, open } = tabs();
-    host.loadOutcome = { kind: 'failed', reason: 'Out of order' };
-    // A tab that has nothing to hand over answers nothing.
-    await open();
-    host.loadOutcome = null;
+    const { clock, open } = tabs();
+    await open(true);
     const second = await open();
     expect(second.unit.getView()).toMatchObject({ readOnly: 'otherTab', mayMiss: false });
     second.unit.takeOver();
@@ -104,6 +103,28 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ readOnly: 'settling', mayMiss: true });
     await clock.pass(15_000);
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: true });
+  });
+
+  it('comes from a tab that could not load it, with nothing to be told', async () => {
+    const { clock, host, open } = tabs();
+    host.loadOutcome = { kind: 'failed', reason: 'Out of order' };
+    await open();
+    host.loadOutcome = null;
+    const second = await open();
+    second.unit.takeOver();
+    await clock.pass(1000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
+  });
+
+  it('goes on in the second tab at once, with what was typed, when the first is closed or loaded again', async () => {
+    const { clock, open } = tabs();
+    const first = await open();
+    const second = await open();
+    first.unit.edit('saveVoice', HOPES, 'typed in the last second', 'text');
+    first.page.registry.tell({ type: 'hide' });
+    first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
+    await clock.pass(1000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [HOPES] });
   });
 
   it('comes to the second when the first is closed', async () => {

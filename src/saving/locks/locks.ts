@@ -38,6 +38,8 @@ function isNote(message: unknown): message is Note {
 
 /** A unit of this page that cannot save is asked for its records after this time; its changes stay in the journal. */
 const ASK_HERE_MS = 3000;
+/** A lock that was let go is free a moment later. */
+const LETTING_GO_MS = 50;
 /** The note of the tab before may arrive a moment after its lock. */
 const NOTE_DELAY_MS = 150;
 
@@ -48,7 +50,7 @@ const NOTE_DELAY_MS = 150;
  */
 export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number): UnitLocks {
   /** The units of this page hear each other, too. */
-  const ears = new Map<object, (note: Note) => void>();
+  const ears = new Map<object, (note: Note, isHere: boolean) => void>();
   /** How many requests of this page hold a record, or have not let go of it yet: the browser takes its time. */
   const here = new Map<string, number>();
   const sendingEars = new Set<(sending: Sending) => void>();
@@ -58,7 +60,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
   function hear(note: Note, from: object | null): void {
     if (note.type === 'sending') for (const ear of sendingEars) ear(note);
-    for (const [of, ear] of [...ears]) if (of !== from) ear(note);
+    for (const [of, ear] of [...ears]) if (of !== from) ear(note, from !== null);
   }
 
   function enter(record: string): () => void {
@@ -100,7 +102,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         hear(note, me);
       }
 
-      ears.set(me, (note) => {
+      ears.set(me, (note, isHere) => {
         if (!sharesRecord(note)) return;
         if (note.type === 'askedFor') {
           if (isWhole) events.asked(note.unit === unit);
@@ -112,6 +114,12 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         if (note.type === 'taken') {
           noted = null;
           isAfterOther = true;
+          if (!isHere) {
+            stopAsking();
+            events.elsewhere(false);
+          }
+          // Somebody else was first in the line, and is to be asked, too.
+          if (stopForce !== null) askForce();
         }
         if (note.type === 'handed') {
           const { entry, version, isHeld, isUnread = false } = note;
@@ -179,7 +187,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           letGo();
           if (wasWhole) events.lost();
           startAgain();
-        }).finally(() => leave?.());
+        }).finally(() => { if (leave !== null) clock.setTimer(leave, LETTING_GO_MS); });
       }
 
       function letGo(): void {
@@ -194,6 +202,18 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         line = new AbortController();
         isAfterOther = true;
         ask('wait');
+      }
+
+      function askForce(): void {
+        stopForce?.();
+        post({ type: 'askedFor', records, unit });
+        stopForce = clock.setTimer(() => {
+          if (isWhole || isOver) return;
+          line.abort();
+          line = new AbortController();
+          isAfterOther = true;
+          ask('steal');
+        }, handOverMs);
       }
 
       function give(handed: Handed | undefined): void {
@@ -217,16 +237,14 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           give(handed);
           startAgain();
         },
+        leave(handed) {
+          if (isWhole) post({ type: 'handed', records, unit, ...handed });
+        },
+        back() {
+          if (isWhole) post({ type: 'taken', records });
+        },
         takeOver() {
-          if (isWhole || isOver || stopForce !== null) return;
-          post({ type: 'askedFor', records, unit });
-          stopForce = clock.setTimer(() => {
-            if (isWhole || isOver) return;
-            line.abort();
-            line = new AbortController();
-            isAfterOther = true;
-            ask('steal');
-          }, handOverMs);
+          if (!isWhole && !isOver && stopForce === null) askForce();
         },
         tellSending: (fields) => post({ type: 'sending', records, fields }),
         tellSaved: () => post({ type: 'saved', records }),

@@ -497,7 +497,7 @@ describe('sign-in and sign-out', () => {
     await page.registry.destroy();
     await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null });
     expect(unit.getView().values).toEqual({});
-    await page.clock.pass(15_000);
+    await page.clock.pass(15_100);
     expect(page.clock.open()).toBe(0);
   });
 });
@@ -660,7 +660,7 @@ describe('leaving a screen and a page', () => {
     expect(page.host.last().body[HOPES]).toBe('a');
     expect(page.registry.unsentUnits()).toHaveLength(1);
     await page.host.last().answer(YES);
-    await page.clock.pass(0);
+    await page.clock.pass(100);
     expect(page.registry.unsentUnits()).toEqual([]);
     expect(page.clock.open()).toBe(0);
   });

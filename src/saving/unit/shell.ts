@@ -48,7 +48,10 @@ export function createUnit(
   const lock: UnitLock = env.locks.claim(key, {
     granted(handed, afterOther, mayLand) {
       if (isOver) return;
-      if (handed !== undefined) journal.startFrom(handed.version);
+      if (handed !== undefined) {
+        journal.startFrom(handed.version);
+        mark = env.marks.get(key);
+      }
       dispatch({ type: 'lockGranted', handed });
       if (handed === undefined) void readJournal(afterOther, mayLand);
     },
@@ -128,14 +131,14 @@ export function createUnit(
     if (isSameUnit || !isInMemory || (await isKept())) dispatch({ type: 'handOver' });
   }
 
-  async function handOver({ entry, isHeld }: HandedOver): Promise<void> {
+  async function handOver({ entry, ...rest }: HandedOver): Promise<void> {
     isHandingOver = true;
     if (entry !== null) journal.write(entry);
     // The next tab writes the same place: what is on its way there must have arrived.
     await journal.whenIdle();
     isHandingOver = false;
     if (isOver) return;
-    lock.handOver({ entry, version: journal.version(), isHeld });
+    lock.handOver({ entry, version: journal.version(), ...rest });
     disposeIfDone();
   }
 
@@ -184,6 +187,13 @@ export function createUnit(
     }
   }
 
+  /** A tab that waits for the record goes on where this page ends. Who dies without a word leaves it in doubt. */
+  function tellNextTab(): void {
+    if (state.lock !== 'mine' || state.settleUntil !== null) return;
+    const entry = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
+    lock.leave({ entry, version: journal.version(), isHeld: state.heldUntil !== null, isUnread: !isEditable(state) });
+  }
+
   function take(next: State): void {
     if (state.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(rememberedOf(state));
     state = next;
@@ -201,6 +211,8 @@ export function createUnit(
       });
       take(after);
       for (const effect of effects) carryOut(effect);
+      if (next.type === 'hide') tellNextTab();
+      if (next.type === 'show') lock.back();
     }
     isStepping = false;
     if (mark !== null && isEditable(state)) {
@@ -343,11 +355,13 @@ export function createUnit(
       else journal.freeze();
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
+      const isClean = state.sent === null && state.loose.length === 0 && state.settleUntil === null;
+      const left = { entry: null, version, isHeld: state.heldUntil !== null, isUnread: true };
       finish();
       for (const listener of [...listeners]) listener();
       // What was cut may still land; until then no other tab of this computer may write over it.
-      if (isHolder) clock.setTimer(() => lock.release(undefined), timings.late);
-      else lock.release(undefined);
+      if (isHolder && !isClean) clock.setTimer(() => lock.release(undefined), timings.late);
+      else lock.release(isHolder ? left : undefined);
       // A slow disk may still take the sealed draft after this.
       await inTime(journal.whenIdle());
       if (what === 'destroy') {
