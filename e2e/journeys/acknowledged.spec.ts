@@ -16,22 +16,53 @@ async function comeBack(plan: PlanPage): Promise<void> {
   await plan.openSection('Pupil Voice');
 }
 
-for (const [what, held] of [['lost', null], ['cut', 'To keep bees, and to se'], ['garbled', 'To keep bees, and to sell the h?ney']] as const) {
-  test(`a text that the host confirmed and ${what} is shown beside what the host holds, and kept when the user says so`, async ({ page, host }) => {
-    const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
-    await plan.answer(HOPES, TEXT);
+test('a text that the host confirmed and lost, cut or garbled is shown beside what the host holds, and kept when the user says so', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const versions = page.getByRole('region', { name: 'Two versions of an answer' });
+  for (const [index, alter] of [() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')].entries()) {
+    const text = `${TEXT}, in ${String(2026 + index)}`;
+    await plan.answer(HOPES, text);
+    await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe(text);
     await expect(plan.saved).toBeVisible();
-    await host.changeRecord(VOICE, { childDreamsAndFutureGoals: held });
+    const altered = alter(text);
+    await host.changeRecord(VOICE, { childDreamsAndFutureGoals: altered });
     await comeBack(plan);
-    const versions = page.getByRole('region', { name: 'Two versions of an answer' });
-    await expect(versions).toContainText('A colleague has changed the same answer');
-    await expect(plan.question(HOPES)).toHaveValue(TEXT);
+    await expect(versions).toContainText(altered ?? 'Not answered');
+    await expect(versions.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+    await expect(versions).not.toContainText(/colleague|another user/i);
+    await expect(plan.question(HOPES)).toHaveValue(text);
     await expect(plan.saved).toHaveCount(0);
     await versions.getByRole('button', { name: /^Use your version/ }).click();
     await expect(plan.saved).toBeVisible();
-    expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT });
+    expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: text });
+  }
+});
+
+test('a reading that is out of date replaces nothing that was saved, and the next save takes no older answer along', async ({ page, host }) => {
+  await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art' });
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const lastWeek = await host.record(VOICE);
+  await plan.answer(HOPES, TEXT);
+  await expect(plan.saved).toBeVisible();
+  await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe(TEXT);
+  let isBehind = true;
+  // A replica that lags behind.
+  await page.route('**/rest/fetchNccPupilVoice*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { pupilVoice: object };
+    await route.fulfill({ response: answer, json: { ...body, pupilVoice: isBehind ? lastWeek : body.pupilVoice } });
   });
-}
+  await comeBack(plan);
+  const keep = page.getByRole('button', { name: /^Use your version/ });
+  await expect(keep).toHaveCount(1);
+  await expect(plan.question(HOPES)).toHaveValue(TEXT);
+  isBehind = false;
+  await keep.click();
+  await expect(plan.saved).toBeVisible();
+  await plan.answer(KNOWS, 'Likes art and maths');
+  await expect.poll(() => host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT, knowAboutEducation: 'Likes art and maths' });
+  for (const { params } of (await host.log('savePupilVoice')).slice(1)) expect(params['pupilVoice.childDreamsAndFutureGoals']).toBe(TEXT);
+});
 
 test('an older text of the user that lands late is saved over without a question', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
@@ -59,27 +90,32 @@ test('white space that the host cuts off is no difference', async ({ page, host 
   expect((await host.log('savePupilVoice')).length).toBe(before);
 });
 
-test('a colleague’s changes during an outage are not overwritten when the host is back', async ({ page, host }) => {
+test('two changes of a colleague during an outage are not overwritten when the host is back', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('host-down');
   await plan.answer(HOPES, TEXT);
   await expect(page.getByText(/^(The service returns an error|No connection)/)).toBeVisible();
-  await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art and maths' });
+  const theirs = { knowAboutEducation: 'Likes art and maths', youngPersonIsNotInTheMeeting: 'A school trip' };
+  await host.changeRecord(VOICE, theirs);
   await host.start('normal');
   await expect(plan.saved).toBeVisible({ timeout: 45_000 });
   await expect(plan.question(KNOWS)).toHaveValue('Likes art and maths');
-  expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT, knowAboutEducation: 'Likes art and maths' });
+  expect(await host.record(VOICE)).toMatchObject({ ...theirs, childDreamsAndFutureGoals: TEXT });
 });
 
-test('a record that names another pupil opens no form', async ({ page, host }) => {
+test('a record that names another pupil or another meeting opens no form', async ({ page, host }) => {
+  let change: object = {};
   await page.route('**/rest/fetchNccPupilVoice*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { pupilVoice: object };
-    await route.fulfill({ response: answer, json: { ...body, pupilVoice: { ...body.pupilVoice, pupilId: '990042' } } });
+    await route.fulfill({ response: answer, json: { ...body, pupilVoice: { ...body.pupilVoice, ...change } } });
   });
   const plan = await openPlan(page, 'Strengths and Needs', emptySecondary);
-  await plan.step('Pupil Voice').click();
-  await expect(page.getByText(/record of another pupil or meeting/).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  for (const other of [{ pupilId: '990042' }, { dateOfMeeting: '01/02/2025' }]) {
+    change = other;
+    await plan.goto('Pupil Voice', emptySecondary);
+    await expect(page.getByText(/record of another pupil or meeting/).first(), JSON.stringify(other)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  }
   expect(await host.log('savePupilVoice')).toEqual([]);
 });

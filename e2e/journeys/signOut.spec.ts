@@ -37,7 +37,7 @@ test('unsent text of a plan that is no longer open: every page says so, and sign
   await expectNothingLeft(page);
 });
 
-test('text typed when the key was refused is sent from another page after the sign-in, by itself', async ({ page, host }) => {
+test('text typed when the key was refused: signing out after the next sign-in asks, and it is sent from another page by itself', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.expireKeys();
   await plan.question(HOPES).pressSequentially('To keep bees');
@@ -45,7 +45,15 @@ test('text typed when the key was refused is sent from another page after the si
   await expectDraftKept(page);
   await page.goto('./');
   expect(await page.evaluate(() => sessionStorage.getItem('pep.saving.key'))).toBeNull();
+  // The host has not come back yet: what could be sent by itself is not, and signing out asks.
+  await host.start('saves-fail');
   await new SignInPage(page).signIn(TEACHER);
+  await expect(page.getByRole('status').filter({ hasText: '1 change not saved' })).toContainText('Pupil Voice, Chloe D.');
+  await pressSignOut(page);
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+  await expect(question).toContainText('1 change could not be saved yet', { timeout: 15_000 });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await host.start('normal');
   await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
 });
 

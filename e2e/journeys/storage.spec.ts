@@ -2,7 +2,8 @@ import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage } from '../pages/plan.page';
-import { SignInPage } from '../pages/signIn.page';
+import { passwordOf, SignInPage } from '../pages/signIn.page';
+import { expectDraftKept } from '../support/checks';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { withoutStorage } from '../support/noStorage';
 import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
@@ -67,4 +68,57 @@ test.describe('where nothing lands late', () => {
     await new SignInPage(page).signOut(TEACHER);
     await expect(new SignInPage(page).userName).toBeVisible();
   });
+});
+
+test('a database that never answers, as while another tab is deleting it: the form opens and says so @once', async ({ page, context, host }) => {
+  const other = await context.newPage();
+  await other.goto('./login');
+  await other.evaluate(() => new Promise<void>((resolve) => {
+    const opening = indexedDB.open('pep-saving', 3);
+    opening.onsuccess = () => {
+      // This connection stays open, so the delete waits, and every tab that opens the database waits behind it.
+      indexedDB.deleteDatabase('pep-saving').onblocked = () => { resolve(); };
+    };
+  }));
+  const plan = new PlanPage(page);
+  await plan.goto('Pupil Voice', emptySecondary);
+  await new SignInPage(page).signIn(TEACHER);
+  await expect(plan.question(HOPES)).toBeEditable({ timeout: 6_000 });
+  await expect(page.getByText(/^No crash protection on this computer/)).toBeVisible();
+  await plan.answer(HOPES, 'To keep bees');
+  await expect(plan.saved).toBeVisible();
+  expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
+});
+
+test('a text too long to be sent by a page that closes lies on the disk, and the next visit saves it @once', async ({ page, context, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const long = 'To keep bees, and goats. '.repeat(3_000).trim();
+  await plan.question(HOPES).fill(long);
+  await expectDraftKept(page);
+  await page.close();
+  expect(await host.log('savePupilVoice')).toEqual([]);
+  const next = new PlanPage(await context.newPage());
+  await next.goto('Pupil Voice', emptySecondary);
+  await next.page.getByRole('button', { name: 'Put back…' }).click();
+  const dialog = next.page.getByRole('dialog', { name: 'Put back what was not saved' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect(next.question(HOPES)).toHaveValue(long);
+  await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe(long);
+});
+
+test('a page that was left idle stays locked when the clock is set back, also after a reload @once', async ({ page }) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await page.clock.fastForward('15:01');
+  const lock = page.getByRole('dialog', { name: 'This page is locked' });
+  await lock.waitFor();
+  await page.clock.setSystemTime(now - 3_600_000);
+  await page.reload();
+  await lock.waitFor();
+  await expect(page.getByText('Chloe Danvers').filter({ visible: true })).toHaveCount(0);
+  await lock.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
+  await lock.getByRole('button', { name: /^Sign in/ }).click();
+  await expect(plan.question(HOPES)).toBeEditable();
 });

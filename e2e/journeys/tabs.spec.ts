@@ -1,7 +1,9 @@
-import { emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
+import { amara, emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { MyPupilsPage } from '../pages/myPupils.page';
-import { PlanPage } from '../pages/plan.page';
+import { PlanPage, type PlanOf } from '../pages/plan.page';
+import { fieldId } from '../../src/forms/spec/ids';
+import { heldByHost } from '../support/hostAnswers';
 import { openPlan } from '../support/openPlan';
 import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
 
@@ -60,4 +62,28 @@ test('a second tab on the same record reads, says so, follows, and can take over
   await expect(second.saved).toBeVisible();
   await expect(page.getByRole('main').getByText('To sing, and to dance')).toBeVisible();
   expect(await host.record(voiceOf(emptySecondary))).toMatchObject({ childDreamsAndFutureGoals: 'To sing, and to dance' });
+});
+
+test('two meetings of one child in two tabs: the answers that belong to the child are edited in one of them', async ({ page, context, host }) => {
+  const [now, before] = [amara, { pupilId: amara.pupilId, meeting: amara.lastMeeting }];
+  const spag = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('pupilUniqueInfo.ks2ScoreSPAG')}"]`);
+  const progress = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('dataSecondary.howItIsMeasured')}"]`);
+  const held = (plan: PlanOf) => heldByHost(host, ['dataSecondary', 'pupilUniqueInfo'], { pupilId: plan.pupilId, dateOfMeeting: plan.meeting });
+
+  const first = await openPlan(page, 'Data', now);
+  const second = new PlanPage(await context.newPage());
+  await second.goto('Data', before);
+  await expect(second.page.getByText('This form is open in another tab. You can read it here.')).toBeVisible();
+  await spag(first).fill('104');
+  await progress(first).fill('By the autumn tests');
+  await expect(first.saved).toBeVisible();
+
+  await second.page.getByRole('button', { name: 'Edit here instead' }).click();
+  await expect(spag(second)).toHaveValue('104');
+  await expect(page.getByText('This form is open in another tab.')).toBeVisible();
+  await progress(second).fill('By the summer tests');
+  await spag(second).fill('108');
+  await expect(second.saved).toBeVisible();
+  expect(await held(now)).toMatchObject({ 'dataSecondary.howItIsMeasured': 'By the autumn tests', 'pupilUniqueInfo.ks2ScoreSPAG': '108' });
+  expect(await held(before)).toMatchObject({ 'dataSecondary.howItIsMeasured': 'By the summer tests', 'pupilUniqueInfo.ks2ScoreSPAG': '108' });
 });

@@ -26,6 +26,9 @@ test('a refused change is named on every page, across pupils, until it is saved 
     await resize(page, { width, height: 800 });
     expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Open' })).toBeInViewport();
+    // Whose it is stands there in full, wherever the line breaks.
+    const isCut = (words: Element) => words.scrollWidth > words.clientWidth || words.getBoundingClientRect().bottom > (words.parentElement?.getBoundingClientRect().bottom ?? 0);
+    expect(await page.locator('.unsent-what').evaluate(isCut)).toBe(false);
   }
   await resize(page, { width: 1366, height: 800 });
   await page.getByRole('banner').getByRole('link', { name: 'Open' }).click();

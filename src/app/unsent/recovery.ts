@@ -1,8 +1,10 @@
 import { contextPath } from '../../config/contextPath';
 import { isHostMissed, subscribeToUnsent, tellHostIsBack } from '../../parts/unsent/unsentStore';
 
-/** So that the first try after an outage leaves within two seconds, whatever the back-off has come to. */
-const LOOK_EVERY_MS = 1500;
+/** While nothing answers: the first try after an outage leaves within two seconds, whatever the back-off has come to. */
+const WHILE_GONE_MS = 1500;
+/** A server that answers, while saves fail for another reason, is asked less and less often. */
+const LONGEST_MS = 60_000;
 
 /** Whether the server that this page came from answers. No call of the host: nothing is asked of it but that it is there. */
 async function answers(signal: AbortSignal): Promise<boolean> {
@@ -14,36 +16,54 @@ async function answers(signal: AbortSignal): Promise<boolean> {
   }
 }
 
+const isSeen = (): boolean => document.visibilityState === 'visible';
+
 /**
  * While changes wait for a host that cannot be reached: looks for the moment when it can be again. What answers all the
- * time says nothing, and the back-off decides. A page that is looked at again tries at once, too.
+ * time says nothing, and the back-off decides. A page that nobody sees asks nothing; looked at again, it tries at once.
  * @returns how to stop
  */
 export function watchRecovery(): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let wait = WHILE_GONE_MS;
   let wasGone = false;
   let isOver = false;
 
   const look = async (): Promise<void> => {
-    const isThere = await answers(AbortSignal.timeout(LOOK_EVERY_MS));
+    const isThere = await answers(AbortSignal.timeout(WHILE_GONE_MS));
     if (isOver) return;
     if (isThere && wasGone) tellHostIsBack();
+    wait = isThere ? Math.min(wait * 2, LONGEST_MS) : WHILE_GONE_MS;
     wasGone = !isThere && isHostMissed();
     timer = null;
     follow();
   };
   const follow = (): void => {
-    if (timer === null && isHostMissed()) timer = setTimeout(() => { void look(); }, LOOK_EVERY_MS);
+    if (!isHostMissed()) {
+      wait = WHILE_GONE_MS;
+      return;
+    }
+    if (timer === null && isSeen()) timer = setTimeout(() => { void look(); }, wait);
   };
-  const isSeen = (): void => { if (document.visibilityState === 'visible' && isHostMissed()) tellHostIsBack(); };
+  const rest = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const onSeen = (): void => {
+    rest();
+    if (!isSeen() || !isHostMissed()) return;
+    wait = WHILE_GONE_MS;
+    tellHostIsBack();
+    follow();
+  };
 
   const stop = subscribeToUnsent(follow);
-  document.addEventListener('visibilitychange', isSeen);
+  document.addEventListener('visibilitychange', onSeen);
   follow();
   return () => {
     isOver = true;
     stop();
-    if (timer !== null) clearTimeout(timer);
-    document.removeEventListener('visibilitychange', isSeen);
+    rest();
+    document.removeEventListener('visibilitychange', onSeen);
   };
 }

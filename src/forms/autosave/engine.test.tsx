@@ -367,6 +367,12 @@ describe('what is said about saving', () => {
     expect(screen.getByText(/^Updated from the server/)).toHaveTextContent('Words: Who.');
   });
 
+  it('names nobody where an answer that this page had saved comes back changed: the server may have cut it', () => {
+    open({}, { conflicts: [{ field: 'visit.hopes', before: 'To be a vet', mine: 'To be a vet', theirs: 'To be a v' }] });
+    expect(screen.getByRole('button', { name: 'Use server’s version: Words: Hopes' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Two versions of an answer' })).not.toHaveTextContent(/colleague/i);
+  });
+
   it('shows both versions of an answer with the words that differ, and asks', async () => {
     const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Conflict, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
+import { isSame } from '../../values/values';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
@@ -22,7 +23,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div role="alert">
-          <h2 className="conflict-title">A colleague has changed the same answer</h2>
+          <h2 className="conflict-title">The server holds another version of an answer</h2>
           <p>Both versions are kept until you choose. Your version stays on this screen.</p>
         </div>
         {conflicts.map((conflict) => (
@@ -31,12 +32,13 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
             label={fullLabelOf(spec, conflict.field)}
             mine={shownValue(spec, conflict.field, conflict.mine, state)}
             theirs={shownValue(spec, conflict.field, conflict.theirs, state)}
+            whose={whoseVersion(conflict)}
             onKeep={(keep) => {
               const other = keep === 'mine' ? conflict.theirs : conflict.mine;
               handle.resolveConflict(conflict.field, keep);
               offerUndo(handle.key, {
                 at: conflict.field,
-                words: keep === 'mine' ? 'Your version is used.' : 'Colleague’s version is used.',
+                words: keep === 'mine' ? 'Your version is used.' : `${whoseVersion(conflict)} version is used.`,
                 button: 'Undo',
                 restore: { [conflict.field]: () => other },
                 takesFocus: false,
@@ -50,10 +52,19 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
   );
 }
 
-function OneConflict({ label, mine, theirs, onKeep }: {
+/**
+ * Where this page had saved the answer and it has come back changed, nobody knows who did it: the server itself may have
+ * lost or cut it.
+ */
+function whoseVersion({ before, mine }: Conflict): 'Server’s' | 'Colleague’s' {
+  return isSame(before, mine) ? 'Server’s' : 'Colleague’s';
+}
+
+function OneConflict({ label, mine, theirs, whose, onKeep }: {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
+  readonly whose: ReturnType<typeof whoseVersion>;
   readonly onKeep: (keep: 'mine' | 'theirs') => void;
 }) {
   const id = useId();
@@ -63,7 +74,7 @@ function OneConflict({ label, mine, theirs, onKeep }: {
       <h3 id={id}>{label}</h3>
       <div className="cols-2">
         <Version title="Your version" stretches={difference.mine} text={mine} button="Use your version" label={label} onKeep={() => { onKeep('mine'); }} />
-        <Version title="Colleague’s version" stretches={difference.theirs} text={theirs} button="Use colleague’s version" label={label} onKeep={() => { onKeep('theirs'); }} />
+        <Version title={`${whose} version`} stretches={difference.theirs} text={theirs} button={`Use ${whose.toLowerCase()} version`} label={label} onKeep={() => { onKeep('theirs'); }} />
       </div>
     </div>
   );

@@ -1,0 +1,79 @@
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { SignInPage } from '../pages/signIn.page';
+import type { HostControl } from '../support/hostControl';
+import { openPlan, TEACHER } from '../support/openPlan';
+import { HOPES, voiceOf } from '../support/pupilVoice';
+
+const VOICE = voiceOf(emptySecondary);
+const held = async (host: HostControl) => (await host.record(VOICE))['childDreamsAndFutureGoals'];
+
+// How long a save without a clear answer may still arrive: after it, a different body may go.
+test.use({ config: { saving: { looseMs: 1_000, firstRetryMs: 300 } } });
+
+test('each form of a refusal in a 2xx answer stops the save, says the host’s words and goes with Retry @once', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const alert = page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' });
+  const refusals = [
+    { success: false, message: 'The term is closed.' },
+    { error: 'The plan is archived.' },
+    { errorMessage: 'Your role may not edit.' },
+    { successmessage: 'Saved', errormessage: 'One answer is too long.' },
+  ];
+  for (const [index, answer] of refusals.entries()) {
+    const text = `To keep bees ${String(index)}`;
+    await host.start('saves-refused-200', { answer: JSON.stringify(answer) });
+    await plan.answer(HOPES, text);
+    const words = Object.values(answer).filter((value) => typeof value === 'string').at(-1) ?? '';
+    await expect(alert, JSON.stringify(answer)).toContainText(words);
+    await expect(plan.saved).toHaveCount(0);
+    await expect(plan.question(HOPES)).toHaveValue(text);
+    expect(await held(host)).not.toBe(text);
+    await host.start('normal');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(plan.saved).toBeVisible();
+    expect(await held(host)).toBe(text);
+  }
+});
+
+test('a page of HTML is no save however it begins, and JSON that is sent as HTML is one @once', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const signIn = new SignInPage(page);
+  for (const begins of ['doctype', 'xhtml', 'comment', 'head']) {
+    await host.start('html-login', { begins });
+    await plan.answer(HOPES, `To keep bees, ${begins}`);
+    await signIn.again.waitFor();
+    expect(await held(host), begins).not.toBe(`To keep bees, ${begins}`);
+    await host.start('normal');
+    await signIn.carryOn(TEACHER);
+    await expect(plan.saved, begins).toBeVisible();
+    expect(await held(host)).toBe(`To keep bees, ${begins}`);
+  }
+  await host.start('json-as-html');
+  await plan.answer(HOPES, 'To keep bees, in JSON');
+  await expect.poll(() => held(host)).toBe('To keep bees, in JSON');
+  await expect(plan.saved).toBeVisible();
+  await page.reload();
+  await expect(plan.question(HOPES)).toHaveValue('To keep bees, in JSON');
+});
+
+test('an answer that says neither yes nor no: the record is read back, and is saved only once it holds the text @once', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  for (const answer of ['ORA-01403: no data found', 'false', 'null', '[]']) {
+    const text = `To keep bees ${answer}`;
+    // A host that keeps nothing: no reading shows the text, however often it is sent.
+    await host.start('saves-unclear', { answer, kept: 'no' });
+    const before = (await host.log('savePupilVoice')).length;
+    await plan.answer(HOPES, text);
+    await expect.poll(async () => (await host.log('savePupilVoice')).length, answer).toBeGreaterThan(before + 1);
+    await expect(plan.saved).toHaveCount(0);
+    // From here on it stores the text and still says neither yes nor no.
+    await host.start('saves-unclear', { answer });
+    await expect(plan.saved, answer).toBeVisible();
+    expect(await held(host)).toBe(text);
+    const calls = (await host.log()).map(({ call }) => call);
+    expect(calls.lastIndexOf('fetchPupilVoice')).toBeGreaterThan(calls.lastIndexOf('savePupilVoice'));
+  }
+  await plan.complete();
+  await expect(plan.lastMessage).toContainText('Pupil Voice Completed');
+});

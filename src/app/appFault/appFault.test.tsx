@@ -1,0 +1,337 @@
+import 'fake-indexeddb/auto';
+import { act, configure, fireEvent, waitFor } from '@testing-library/react';
+import { emptySecondary } from '../../../mocks/fixtures/people';
+import { expireKeys, hostDb, hostLog, resetHost, startScenario } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
+import '../../features/plan/screen/pages/DataScreen';
+import '../../features/plan/screen/pages/MeetingScreen';
+import '../../features/plan/screen/pages/PupilVoiceScreen';
+import '../../features/plan/screen/pages/SecondaryData';
+import '../../features/plan/screen/pages/StrengthsScreen';
+import '../../features/plan/screen/pages/TargetsScreen';
+import type { UnitHandle } from '../../saving/types';
+import { unsentUnits } from '../../saving/units';
+import { openApp } from '../../testing/open';
+import '../../ui/toastLayer';
+import { buttonOf, heldOf, isOpen, isRadio, joinRows, SAVES, SECTIONS, shownOf, usable, type Answer, type RecordName, type Section } from './screen';
+import { loadSecondTab, openSecondTab, SHARED_SECTIONS, type SecondTab } from './secondTab';
+import { createBrowserLocks, type TabLocks } from './tabLocks';
+
+/**
+ * The whole product (forms, save queue, journal, session, mock host) through seeded random steps, in one tab with its
+ * screen and at times a second one without, judged by what the host holds and received and by what the screen says.
+ * `npm run fault -- --app` plays more of them.
+ */
+const SEEDS = Number(process.env['APP_SEEDS'] ?? 20);
+const FIRST = Number(process.env['APP_FIRST_SEED'] ?? 1);
+const STEPS = 10;
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const { pupilId, meeting } = emptySecondary;
+const SETTINGS = { saving: { pauseMs: 100, journalMs: 0, looseMs: 1000, firstRetryMs: 100, longestRetryMs: 1000 } };
+const addressOf = ({ path }: Section): string => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
+const FAULTS = ['saves-fail', 'saves-refused', 'saves-refused-200', 'host-down', 'html-login', 'saves-lost-answers', 'saves-unclear', 'json-as-html'] as const;
+const HALF_A_DATE = '31/0';
+
+/** Small, fast, and the same for the same seed. */
+function chance(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const passAWhile = (ms: number) => act(() => new Promise<void>((resolve) => { setTimeout(resolve, ms); }));
+
+/** The locks of the tab that asks. */
+let locks: TabLocks;
+Object.defineProperty(navigator, 'locks', { configurable: true, get: () => locks });
+
+async function play(seed: number): Promise<readonly string[]> {
+  const random = chance(seed);
+  const among = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const trace: string[] = [];
+  const violations: string[] = [];
+  const newLocks = createBrowserLocks();
+  let own = newLocks();
+  locks = own;
+  /** The last answer by name; none where the user chose to lose it. */
+  const given = new Map<string, string>();
+  /** Where that is not to go to the host: the last answer before it that was whole. */
+  const whole = new Map<string, string>();
+  const visited = new Set<Section>();
+  // Data is three times as large as the others.
+  let section = random() < 0.12 ? SECTIONS[4] as Section : among(SECTIONS.slice(0, 4));
+  let page = openApp({ at: addressOf(section) });
+  visited.add(section);
+  await waitFor(() => { expect(isOpen(section)).toBe(true); });
+
+  const give = (name: string, value: string, isWhole = true): void => {
+    given.set(name, value);
+    if (isWhole) whole.set(name, value);
+    trace.push(`${name}: ${value}`);
+  };
+  const typed = (): string => `${String(seed)}.${String(Math.floor(random() * 1000))}`;
+
+  const signInAgain = async (): Promise<void> => {
+    const password = document.querySelector<HTMLInputElement>('[role=dialog] input[type=password]');
+    if (password === null) return;
+    fireEvent.change(password, { target: { value: 'Learning4All' } });
+    fireEvent.submit(password.form ?? password);
+    await waitFor(() => { expect(document.querySelector('[role=dialog] input[type=password]')).toBeNull(); });
+    // As a browser tells its other tabs.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authorizationKey', newValue: localStorage.getItem('authorizationKey') }));
+  };
+
+  const editRows = (answer: Answer): void => {
+    const rows = usable(answer);
+    const add = buttonOf('Add a target');
+    if (add === null || add.closest('[inert]') !== null) return;
+    const draw = random();
+    const row = rows.length === 0 ? undefined : among(rows);
+    if (row === undefined || draw < 0.3) fireEvent.click(add);
+    else if (draw < 0.85) fireEvent.change(row, { target: { value: typed() } });
+    else {
+      const remove = row.closest('tr')?.querySelector<HTMLButtonElement>('button[aria-label^="Delete"]');
+      if (remove !== null && remove !== undefined) fireEvent.click(remove);
+    }
+    give(answer.name, joinRows(usable(answer).map(({ value }) => value)));
+  };
+  const answerOne = (): void => {
+    const answer = among(section.answers);
+    if (answer.kind === 'rows') {
+      editRows(answer);
+      return;
+    }
+    const { name, choices, kind } = answer;
+    const controls = usable(answer);
+    const [first] = controls;
+    if (first === undefined) return;
+    if (isRadio(first)) {
+      const wanted = among(choices ?? ['Yes']);
+      const chosen = controls.find(({ value }) => value === wanted);
+      if (chosen === undefined) return;
+      fireEvent.click(chosen);
+      give(name, chosen.value);
+      return;
+    }
+    const isHalf = kind === 'date' && random() < 0.3;
+    const text = first instanceof HTMLSelectElement ? among([...first.options]).value : isHalf ? HALF_A_DATE : choices === undefined ? typed() : among(choices);
+    fireEvent.change(first, { target: { value: text } });
+    if (random() < 0.5) fireEvent.blur(first);
+    give(name, text, !isHalf);
+  };
+
+  let other: { readonly tab: SecondTab; readonly locks: TabLocks; unit: UnitHandle | null; at: Section } | null = null;
+  const canOtherEdit = (): boolean => {
+    const view = other?.unit?.getView();
+    return other?.tab.isSignedIn() === true && view?.phase === 'ready' && view.readOnly === null;
+  };
+  /** Sections without rows or dates: what is typed there is what is sent. */
+  const inOtherTab = async (): Promise<void> => {
+    if (other === null) {
+      const theirs = newLocks();
+      const wanted = among(SHARED_SECTIONS);
+      const at = SECTIONS.find(({ id }) => id === wanted) ?? section;
+      locks = theirs;
+      const tab = await openSecondTab(SETTINGS);
+      locks = own;
+      other = { tab, locks: theirs, at, unit: await tab.open(at.id, { pupilId, dateOfMeeting: meeting }) };
+      trace.push(`second tab at ${at.path}`);
+      await passAWhile(150);
+      return;
+    }
+    if (other.unit === null) return;
+    if (!canOtherEdit()) {
+      trace.push('second tab takes over');
+      other.unit.takeOver();
+      await passAWhile(200);
+      return;
+    }
+    const [{ name }] = [among(other.at.answers.filter(({ kind, choices }) => kind === undefined && choices === undefined))];
+    const saves = SAVES.findIndex(({ record }) => name.startsWith(record));
+    const value = `${typed()}b`;
+    const callName = SAVES[saves]?.record ?? '';
+    other.unit.edit(other.at.id === 'meeting' ? 'nccPepMeeting' : callName, name, value, random() < 0.5 ? 'text' : 'choice');
+    if (other.unit.getView().values[name] === value) {
+      give(name, value);
+      visited.add(other.at);
+    }
+    trace.push('in the second tab');
+  };
+  /** Waits for what it sends; what it cannot send lies sealed, or is passed on. */
+  const closeOther = async (): Promise<void> => {
+    if (other === null) return;
+    const { tab, locks: theirs } = other;
+    for (let turn = 0; turn < 80 && tab.unsent() > 0 && tab.isSignedIn(); turn += 1) {
+      other.unit?.retry();
+      await signInAgain();
+      await passAWhile(150);
+    }
+    if (tab.unsent() > 0 && tab.isSignedIn()) violations.push('the host is well, and something is still unsent in the second tab');
+    tab.close();
+    await passAWhile(100);
+    theirs.close();
+    other = null;
+  };
+
+  const reload = async (at: Section): Promise<void> => {
+    act(() => { window.dispatchEvent(new Event('pagehide')); });
+    page.unmount();
+    own.close();
+    own = newLocks();
+    locks = own;
+    section = at;
+    visited.add(at);
+    page = openApp({ signedInAs: localStorage.getItem('authorizationKey') === null ? 'priya.nair' : null, at: addressOf(at) });
+    // Both share a window here: the other tab was not hidden.
+    if (other !== null) act(() => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); });
+    await passAWhile(200);
+  };
+  const goTo = async (at: Section): Promise<void> => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href*="${at.path}?"]`);
+    if (link === null || link.closest('[inert]') !== null) return;
+    fireEvent.click(link);
+    section = at;
+    visited.add(at);
+    await passAWhile(100);
+  };
+  const complete = (): void => {
+    const button = buttonOf('Complete');
+    if (button !== null && button.closest('[inert]') === null) fireEvent.click(button);
+  };
+  /** Where nothing is asked, nothing may be lost; where the user says so, what is not saved is. */
+  const signOut = async (): Promise<void> => {
+    const account = document.querySelector<HTMLButtonElement>('button.user');
+    if (account === null || account.closest('[inert]') !== null) return;
+    fireEvent.click(account);
+    const button = buttonOf('Sign out');
+    if (button === null) return;
+    fireEvent.click(button);
+    let isAsked = false;
+    for (let turn = 0; turn < 60 && localStorage.getItem('authorizationKey') !== null; turn += 1) {
+      await passAWhile(100);
+      const lose = document.querySelector<HTMLButtonElement>('[role=dialog] .btn-danger, [role=alertdialog] .btn-danger');
+      if (lose === null) continue;
+      isAsked = true;
+      fireEvent.click(lose);
+    }
+    trace.push(isAsked ? 'was asked' : 'was not asked');
+    if (isAsked) {
+      given.clear();
+      whole.clear();
+    }
+    if (other !== null) {
+      // It has learnt of the sign-out and seals what it could not send.
+      await waitFor(() => { expect(other?.tab.isSignedIn()).toBe(false); });
+      other.tab.close();
+      other.locks.close();
+      other = null;
+    }
+    own.close();
+    own = newLocks();
+    locks = own;
+    page.unmount();
+    page = openApp({ at: addressOf(section) });
+    await passAWhile(200);
+  };
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const draw = random();
+    if (draw < 0.38) answerOne();
+    else if (draw < 0.52) {
+      const fault = random() < 0.4 ? 'normal' : among(FAULTS);
+      trace.push(`host ${fault}`);
+      startScenario(fault);
+    } else if (draw < 0.6) {
+      trace.push('wait');
+      await passAWhile(Math.floor(random() * 500));
+    } else if (draw < 0.65) {
+      trace.push('keys expire');
+      expireKeys();
+    } else if (draw < 0.72) {
+      trace.push('reload');
+      // On the disk: what is not yet, the browser asks about before it goes.
+      await passAWhile(100);
+      await reload(section);
+    } else if (draw < 0.79) {
+      const at = among(SECTIONS.slice(0, 4));
+      trace.push(`go to ${at.path}`);
+      await goTo(at);
+    } else if (draw < 0.83) {
+      trace.push('Complete');
+      complete();
+    } else if (draw < 0.86) {
+      trace.push('sign out');
+      await signOut();
+    } else if (draw < 0.96) await inOtherTab();
+    else if (draw < 0.98) {
+      const back = buttonOf('Edit here instead');
+      if (back !== null && back.closest('[inert]') === null) fireEvent.click(back);
+      trace.push(back === null ? '' : 'edit here instead');
+    } else {
+      trace.push('sign in');
+      startScenario('normal');
+      await signInAgain();
+    }
+    await passAWhile(Math.floor(random() * 60));
+  }
+
+  startScenario('normal');
+  trace.push('the host is well');
+  await closeOther();
+  const recordOf = ({ name }: Answer) => hostDb.record(name.split('.')[0] as RecordName, pupilId, meeting);
+  for (const at of visited) {
+    if (at !== section || !isOpen(at)) await reload(at);
+    for (let turn = 0; turn < 60; turn += 1) {
+      await signInAgain();
+      const again = buttonOf('Retry');
+      if (again !== null) fireEvent.click(again);
+      await passAWhile(150);
+      if (unsentUnits().length === 0 && isOpen(at) && document.querySelector('[role=dialog]') === null) break;
+    }
+    const isChoosing = document.querySelector('[aria-label="Two versions of an answer"]') !== null;
+    for (const answer of at.answers) {
+      const { name } = answer;
+      const shown = shownOf(answer);
+      const last = given.get(name);
+      const held = heldOf(recordOf(answer), answer);
+      if (last !== undefined && shown !== last && !isChoosing) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? 'no form'}`);
+      const isHalf = last === HALF_A_DATE;
+      if (unsentUnits().length === 0 && shown !== null && held !== (isHalf ? whole.get(name) ?? '' : shown)) violations.push(`${name}: the screen shows ${shown}, the host holds ${held}`);
+    }
+    if (unsentUnits().length > 0 && /Saved at/.test(document.body.textContent)) violations.push('"Saved" beside unsent changes');
+    const isUnfinished = at.answers.some(({ name }) => given.get(name) === HALF_A_DATE);
+    if (unsentUnits().length > 0 && !isChoosing && !isUnfinished) violations.push('the host is well, and something is still unsent');
+  }
+
+  for (const { call, record } of SAVES) {
+    const saves = hostLog.of(call);
+    const isStranger = ({ params }: (typeof saves)[number]): boolean => params['pupilId'] !== pupilId || params['dateOfMeeting'] !== meeting;
+    if (saves.some(isStranger)) violations.push(`${call} under another pupil or meeting`);
+    const flags = saves.filter(({ isApplied }) => isApplied).map(({ params }) => params[`${record}.isCompleted`]);
+    if (flags.lastIndexOf('0') > flags.indexOf('1') && flags.includes('1')) violations.push(`${call} took a completion back`);
+    const halves = saves.filter(({ params }) => Object.values(params).includes(HALF_A_DATE));
+    if (halves.length > 0) violations.push(`${call} carried half a date`);
+  }
+  page.unmount();
+  own.close();
+  return violations.length === 0 ? [] : [...violations, `seed ${String(seed)}: ${trace.join('; ')}`];
+}
+
+beforeAll(loadSecondTab, 60_000);
+beforeEach(async () => {
+  resetHost();
+  await loadConfig(SETTINGS);
+});
+afterEach(async () => { await loadConfig({}); });
+
+it.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))(
+  'whatever happens, the host ends up with what the screen shows, or the screen says otherwise (seed %i)',
+  async (seed) => {
+    expect(await play(seed)).toEqual([]);
+  },
+  120_000,
+);

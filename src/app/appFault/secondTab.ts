@@ -1,0 +1,92 @@
+import type * as Config from '../../config/config';
+import type * as PlanUnits from '../../features/plan/shared/unit/planUnit';
+import type * as Resume from '../../features/plan/screen/resumePlanUnit';
+import type * as Sections from '../../features/plan/sections/sectionsOfPhase';
+import type { PlanId } from '../../domain/planId';
+import type { PlanSectionId } from '../../parts/planSections';
+import type { UnitHandle } from '../../saving/types';
+import type * as Units from '../../saving/units';
+import type * as SavingSettings from '../../saving/savingSettings';
+import type * as Session from '../../session/session';
+import type * as Watch from '../../session/watch';
+import type * as Store from '../store';
+
+interface Modules {
+  readonly config: typeof Config;
+  readonly planUnits: typeof PlanUnits;
+  readonly resume: typeof Resume;
+  readonly sections: typeof Sections;
+  readonly units: typeof Units;
+  readonly settings: typeof SavingSettings;
+  readonly session: typeof Session;
+  readonly watch: typeof Watch;
+  readonly store: typeof Store;
+}
+
+/** Sections that a second tab opens. */
+export const SHARED_SECTIONS = ['pupilVoice', 'strengthAndNeeds', 'meeting'] as const satisfies readonly PlanSectionId[];
+
+/**
+ * A second tab of the same browser without its screen: store, session, save queue, journal and calls of the product from
+ * modules of their own, so that nothing is shared with the first tab but what a browser shares.
+ */
+export interface SecondTab {
+  open(section: PlanSectionId, plan: PlanId): Promise<UnitHandle | null>;
+  /** Changes that the host does not surely hold. */
+  unsent(): number;
+  isSignedIn(): boolean;
+  close(): void;
+}
+
+let modules: Modules | null = null;
+
+/** Before the first tab is opened; what the product fetches later would come from the modules of the first. */
+export async function loadSecondTab(): Promise<void> {
+  await jest.isolateModulesAsync(async () => {
+    modules = {
+      config: await import('../../config/config'),
+      planUnits: await import('../../features/plan/shared/unit/planUnit'),
+      resume: await import('../../features/plan/screen/resumePlanUnit'),
+      sections: await import('../../features/plan/sections/sectionsOfPhase'),
+      units: await import('../../saving/units'),
+      settings: await import('../../saving/savingSettings'),
+      session: await import('../../session/session'),
+      watch: await import('../../session/watch'),
+      store: await import('../store'),
+    };
+    for (const section of SHARED_SECTIONS) await modules.sections.sectionOfPhase(section, 'secondary', () => null);
+    // The link to the save queue fetches it when it is first asked for its settings.
+    modules.store.createStore();
+    modules.settings.savingSettings();
+    await new Promise((resolve) => { setTimeout(resolve); });
+  });
+}
+
+/** @param config the settings of the installation */
+export async function openSecondTab(config: object): Promise<SecondTab> {
+  if (modules === null) throw new Error('loadSecondTab comes first');
+  const { planUnits, resume, sections, session, settings, store: stores, units, watch, config: configs } = modules;
+  await configs.loadConfig(config);
+  const store = stores.createStore();
+  store.dispatch(session.startSession());
+  units.startSaving(settings.savingSettings());
+  const unwatch = store.dispatch(watch.watchTabs());
+  const handles: UnitHandle[] = [];
+  return {
+    async open(section, plan) {
+      const { user } = store.getState().session;
+      if (user === null) return null;
+      const unit = await sections.sectionOfPhase(section, 'secondary', (found) => found.unit);
+      const key = planUnits.unitKeyOf(unit, { ...plan, userId: user.userId });
+      const handle = await store.dispatch(resume.resumePlanUnit(key, { section, phase: 'secondary' }));
+      if (handle !== null) handles.push(handle);
+      return handle;
+    },
+    unsent: () => units.unsentUnits().reduce((sum, { changes }) => sum + changes, 0),
+    isSignedIn: () => store.getState().session.user !== null && store.getState().session.lockedBecause === null,
+    close() {
+      unwatch();
+      for (const handle of handles) handle.close();
+    },
+  };
+}
