@@ -21,6 +21,8 @@ const describe = (code: string): GridCode => {
 const known = new Map([...CODE_BOOK.map(({ code }) => code), ''].map((code) => [code, describe(code)]));
 const codes: GridCodes = { describe: (code) => known.get(code) ?? describe(code), choices: EDIT_CODES.map(describe) };
 const NOTHING = () => undefined;
+const PINNED = [{ key: 'name', header: 'Name', className: 'bench-name', isRowHeader: true, cell: (row: string) => `Pupil ${row}` }];
+const SIZES = { row: 36, group: DAY_PX, pinned: 128 };
 
 /** Our grid alone, with its codes in memory. Mounted on demand, so that the code is there before the clock starts. */
 export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, isWindowed: boolean): void {
@@ -32,7 +34,7 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
   });
   if (isWindowed) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.bench-grid .codegrid-scroll { height: 480px; } .bench-name { width: 128px; }');
+    sheet.replaceSync('.bench-grid .codegrid-scroll { height: 480px; } .bench-name { position: sticky; left: 0; z-index: 2; width: 128px; }');
     document.adoptedStyleSheets = [sheet];
   }
   const store = createCellStore();
@@ -47,8 +49,8 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
       made.render(
         <CodeGrid
           label="Register" className="bench-grid" rows={rows} columns={named} source={store} codes={codes} advance="down"
-          pinned={[{ key: 'name', header: 'Name', className: 'bench-name', isRowHeader: true, cell: (row) => `Pupil ${row}` }]}
-          {...(isWindowed ? { sizes: { row: 36, group: DAY_PX, pinned: 128 } } : {})}
+          pinned={PINNED}
+          {...(isWindowed ? { sizes: SIZES } : {})}
           onChange={(changes) => { for (const { row, column, to } of changes) store.set({ row, column }, to, { kind: 'saving' }); }}
           onUndo={NOTHING}
           onRedo={NOTHING}

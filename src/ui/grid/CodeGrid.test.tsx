@@ -189,3 +189,54 @@ describe('a grid of codes', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', '/\t/\n\t');
   });
 });
+
+describe('a windowed grid of codes', () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ key: String(at), name: `Pupil ${at}` }));
+  const days = Array.from({ length: 100 }, (_, at) => ({ key: String(at), name: `Session ${at}`, short: at % 2 === 0 ? 'AM' : 'PM', group: `Day ${Math.floor(at / 2)}` }));
+  const sizes = { row: 36, group: 220, pinned: 128 };
+  const openWindowed = () => {
+    const store = createCellStore();
+    for (const { key } of many) store.load(key, {});
+    const nothing = () => undefined;
+    const put = (changes: readonly CellChange[]): void => { act(() => { for (const { row, column, to } of changes) store.set({ row, column }, to, { kind: 'saved' }); }); };
+    render(
+      <CodeGrid
+        label="Marks" rows={many} columns={days} pinned={pinned} source={store} codes={codes} advance="stay" sizes={sizes}
+        onChange={put} onUndo={nothing} onRedo={nothing}
+      />,
+    );
+    const box = screen.getByRole('grid').parentElement as HTMLElement;
+    return { user: userEvent.setup(), store, box };
+  };
+  const scrollTo = (box: HTMLElement, top: number, left: number): void => {
+    box.scrollTop = top;
+    box.scrollLeft = left;
+    fireEvent.scroll(box);
+  };
+
+  it('renders what the window shows, also after a scroll, and counts all of it for assistive technology', () => {
+    const { box } = openWindowed();
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '502');
+    scrollTo(box, 200 * 36, 30 * 220);
+    const found = cell(/^Pupil 205, Session 61, blank$/);
+    expect(found).toHaveAttribute('aria-colindex', '63');
+    expect(found.closest('tr')).toHaveAttribute('aria-rowindex', '208');
+  });
+
+  it('keeps the focus in a cell that is scrolled out of sight, so that the next key still enters a code there', async () => {
+    const { user, store, box } = openWindowed();
+    await user.tab();
+    scrollTo(box, 400 * 36, 40 * 220);
+    expect(cell(/^Pupil 0, Session 0, blank$/)).toHaveFocus();
+    await user.keyboard('i');
+    expect(store.codeAt({ row: '0', column: '0' })).toBe('I');
+  });
+
+  it('brings a cell far away into the window when the keyboard moves there', async () => {
+    const { user } = openWindowed();
+    await user.tab();
+    await user.keyboard('{Control>}{End}{/Control}');
+    expect(await screen.findByRole('gridcell', { name: /^Pupil 499, Session 99/ })).toHaveFocus();
+  });
+});

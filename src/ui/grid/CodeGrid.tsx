@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import './grid.css';
-import { cellName, groupsOf, placeOf } from './cellPlaces';
+import { blocksOf, cellName, groupsOf, placeOf } from './cellPlaces';
 import { changesOf, type PastedCell } from './clipboard';
 import { clipboardEvents, isOnCell } from './clipboardEvents';
+import { WholeBody, WindowedBody } from './GridBody';
 import { createCommands, type Advance, type GridCommands } from './gridCommands';
 import { GridHead } from './GridHead';
 import { runKey } from './gridKeys';
-import { GridRow, type PinnedColumn } from './GridRow';
+import type { PinnedColumn } from './GridRow';
 import type { CellChange, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
 import { PastePreview } from './PastePreview';
 import { SelectionBar } from './SelectionBar';
 import { createPickerEscape } from './pickerEscape';
 import { createSelection } from './selection';
-import { Spacer } from './Spacer';
-import { useFirstRows } from './useFirstRows';
 import { useFocusActive } from './useFocusActive';
 import { useGridPointer } from './useGridPointer';
-import { useGridWindow, type GridSizes } from './useGridWindow';
+import { BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes } from './useGridWindow';
+import { useTableSizes } from './useTableSizes';
 
 export interface GridHandle {
   readonly commands: GridCommands;
@@ -47,7 +47,8 @@ interface CodeGridProps {
   readonly handle?: (handle: GridHandle) => void;
 }
 
-const WHOLE: GridSizes = { row: 36, group: 120, pinned: 0 };
+const USUAL_ROW = 36;
+const ONE_ROW = () => 1;
 
 /**
  * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It knows nothing of what
@@ -60,21 +61,14 @@ export function CodeGrid(props: CodeGridProps) {
   const [says, setSays] = useState('');
   const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
   const groups = useMemo(() => groupsOf(columns), [columns]);
-  const window = useGridWindow(scroller, sizes === undefined ? 0 : rows.length, sizes === undefined ? 0 : groups.length, sizes ?? WHOLE);
-  const isWindowed = sizes !== undefined;
-  const firstGroup = groups[window.firstGroup];
-  const lastGroup = groups[window.endGroup - 1];
-  const first = isWindowed ? (firstGroup?.first ?? 0) : 0;
-  const end = isWindowed ? (lastGroup?.end ?? 0) : columns.length;
-  const drawn = useFirstRows(rows.length);
-  const shown = isWindowed ? rows.slice(window.firstRow, window.endRow) : rows.slice(0, drawn);
-  const offset = isWindowed ? window.firstRow : 0;
+  const perGroup = Math.max(1, groups[0]?.end ?? 1);
+  const blocks = useMemo(() => blocksOf(columns.length, perGroup * BLOCK_GROUPS), [columns.length, perGroup]);
+  const window = useGridWindow(scroller, rows.length, columns.length, perGroup, sizes ?? null);
 
-  const context = { ...props, selection, pageRows: window.pageRows, tell: setSays };
+  const context = { ...props, selection, pageRows: ONE_ROW, tell: setSays };
   const [commands] = useState(() => createCommands(context));
-  useLayoutEffect(() => { commands.update(context); });
-  const groupAt = useCallback((column: number) => groups.findIndex((group) => column < group.end), [groups]);
-  const focus = useFocusActive(scroller, selection, isWindowed ? (place) => { window.show(place.row, groupAt(place.column)); } : null);
+  useLayoutEffect(() => { commands.update({ ...context, pageRows: () => rowsInView(scroller.current, sizes?.row ?? USUAL_ROW) }); });
+  const focus = useFocusActive(scroller, selection, window?.show ?? null);
 
   // Rows or columns that went away do not keep the tab stop.
   useEffect(() => {
@@ -82,8 +76,7 @@ export function CodeGrid(props: CodeGridProps) {
     if (row >= rows.length || column >= columns.length) selection.moveTo({ row: 0, column: 0 });
   }, [columns.length, rows.length, selection]);
 
-  const snap = useRef(window.snapTo);
-  useLayoutEffect(() => { snap.current = window.snapTo; });
+  const snapTo = window?.snapTo;
   useEffect(() => {
     handle?.({
       commands,
@@ -92,14 +85,12 @@ export function CodeGrid(props: CodeGridProps) {
         focus();
       },
       scrollBy: (by) => {
-        const box = scroller.current;
-        if (box === null) return;
-        const width = sizes?.group ?? WHOLE.group;
-        snap.current(Math.max(0, Math.min(groups.length - 1, Math.round(box.scrollLeft / width) + by)));
+        const first = Math.round((scroller.current?.scrollLeft ?? 0) / (sizes?.group ?? 1));
+        snapTo?.(Math.max(0, Math.min(groups.length - 1, first + by)));
       },
-      scrollTo: (group) => { snap.current(group); },
+      scrollTo: (group) => { snapTo?.(group); },
       goToGroup: (group) => {
-        snap.current(group);
+        snapTo?.(group);
         selection.moveTo({ row: selection.active().row, column: groups[group]?.first ?? 0 });
         focus();
       },
@@ -108,7 +99,7 @@ export function CodeGrid(props: CodeGridProps) {
         focus();
       },
     });
-  }, [commands, focus, groups, handle, selection, sizes?.group]);
+  }, [commands, focus, groups, handle, selection, sizes?.group, snapTo]);
 
   const [escape] = useState(() => createPickerEscape(selection, commands.actions.cancel, focus));
   const onPick = useCallback((row: number, column: number, code: string) => {
@@ -124,18 +115,18 @@ export function CodeGrid(props: CodeGridProps) {
     if (isHere) focus();
   }, [focus, selection]);
 
-  // A table lays its columns out by their widths alone only where its own width is given.
   const table = useRef<HTMLTableElement>(null);
-  const width = sizes === undefined ? null : sizes.pinned + groups.length * sizes.group;
-  useLayoutEffect(() => { if (width !== null && table.current !== null) table.current.style.width = `${width}px`; }, [width]);
-
+  const place = useTableSizes(table, sizes ?? null, perGroup, groups.length);
+  const handlers = useMemo(() => ({ source, codes, place, onPick, onClose }), [codes, onClose, onPick, place, source]);
+  const [firstGroup, endGroup] = window === null ? [0, groups.length] : [window.blocks.first * BLOCK_GROUPS, window.blocks.end * BLOCK_GROUPS];
+  const shownGroups = useMemo(() => groups.slice(firstGroup, endGroup), [endGroup, firstGroup, groups]);
   const pointer = useGridPointer(selection, commands, focus);
   const clipboard = clipboardEvents(commands, (cells) => {
     if (cells.some(({ refusedBecause }) => refusedBecause !== null)) setPasted(cells);
     else props.onChange(changesOf(cells));
   });
   return (
-    <div className={`codegrid ${className}`}>
+    <div className={`codegrid ${window === null ? '' : 'windowed '}${className}`}>
       <div ref={scroller} className="codegrid-scroll">
         <table
           ref={table}
@@ -165,29 +156,10 @@ export function CodeGrid(props: CodeGridProps) {
           }}
           {...clipboard}
         >
-          <GridHead pinned={pinned} columns={columns} first={first} end={end} isWindowed={isWindowed} sizes={sizes ?? null} before={window.before} after={window.after} />
-          <tbody role="rowgroup">
-            {isWindowed ? <Spacer height={window.above} /> : null}
-            {shown.map((row, at) => (
-              <GridRow
-                key={row.key}
-                row={row}
-                index={offset + at}
-                columns={columns}
-                first={first}
-                end={end}
-                isWindowed={isWindowed}
-                pinned={pinned}
-                source={source}
-                codes={codes}
-                selection={selection}
-                onPick={onPick}
-                onClose={onClose}
-              />
-            ))}
-            {isWindowed ? <Spacer height={window.below} /> : null}
-            {!isWindowed && drawn < rows.length ? <Spacer height={(rows.length - drawn) * WHOLE.row} /> : null}
-          </tbody>
+          <GridHead pinned={pinned} columns={columns} groups={shownGroups} place={place} />
+          {window === null || sizes === undefined
+            ? <WholeBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} />
+            : <WindowedBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} blocks={blocks} window={window} rowHeight={sizes.row} />}
         </table>
       </div>
       <SelectionBar selection={selection} codes={codes} commands={commands} onDone={focus} />

@@ -34,8 +34,8 @@ function wordOf({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string 
   return word === '' ? undefined : word;
 }
 
-/** One cell, as an element and no component: a year of weeks has 440 of them, and its row renders them together. */
-export function renderCell(key: string, props: GridCellProps): ReactElement {
+/** One cell, as an element and no component: a year of weeks has 440 of them, and a row renders them together. */
+export function renderCell(key: number, props: GridCellProps, place: ((cell: HTMLElement | null) => void) | null): ReactElement {
   const { column, offset, code, state, isActive, picked, startsGroup, isAfterGap, editor, lockedBecause } = props;
   let classes = 'c';
   if (code.tone !== 'white') classes += ` code-${code.tone}`;
@@ -47,6 +47,7 @@ export function renderCell(key: string, props: GridCellProps): ReactElement {
   return (
     <td
       key={key}
+      ref={place}
       role="gridcell"
       className={classes}
       data-column={column}

@@ -1,5 +1,5 @@
 import type { PastedCell } from './clipboard';
-import type { GridColumn, GridLine, Place } from './gridTypes';
+import type { GridColumn, GridLine, Place, Span } from './gridTypes';
 
 /** The cell that an event happened in; null outside the cells. */
 export function placeOf(target: EventTarget | null): Place | null {
@@ -15,10 +15,12 @@ export function cellName(rows: readonly GridLine[], columns: readonly GridColumn
   return line === undefined || slot === undefined ? 'Outside the table' : `${line.name}, ${slot.name}`;
 }
 
-interface Group { readonly first: number; readonly end: number }
-
 /** Columns side by side with the same heading. */
-export function groupsOf(columns: readonly GridColumn[]): readonly Group[] {
+export function groupsOf(columns: readonly GridColumn[]): readonly Span[] {
   const starts = columns.flatMap((column, at) => (at === 0 || columns[at - 1]?.group !== column.group ? [at] : []));
   return starts.map((first, at) => ({ first, end: starts[at + 1] ?? columns.length }));
 }
+
+/** Columns in blocks of this many. */
+export const blocksOf = (columns: number, size: number): readonly Span[] =>
+  Array.from({ length: Math.ceil(columns / size) }, (_, at) => ({ first: at * size, end: Math.min(columns, (at + 1) * size) }));

@@ -16,7 +16,7 @@ export interface CommandContext {
   readonly selection: Selection;
   readonly advance: Advance;
   /** How many rows fit the window, for Page Up and Page Down. */
-  readonly pageRows: number;
+  readonly pageRows: () => number;
   readonly onChange: (changes: readonly CellChange[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -94,8 +94,8 @@ export function createCommands(initial: CommandContext) {
       rowEnd: { row, column: last.column },
       gridStart: { row: 0, column: 0 },
       gridEnd: last,
-      pageUp: { row: row - pageRows, column },
-      pageDown: { row: row + pageRows, column },
+      pageUp: { row: row - pageRows(), column },
+      pageDown: { row: row + pageRows(), column },
     };
     selection.moveTo(clamp(places[to]), extend);
   }

@@ -71,3 +71,9 @@ export interface Block {
   readonly bottom: number;
   readonly right: number;
 }
+
+/** From `first` up to, not including, `end`. */
+export interface Span {
+  readonly first: number;
+  readonly end: number;
+}

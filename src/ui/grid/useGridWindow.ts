@@ -1,62 +1,136 @@
-import { observeElementRect, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { Place, Span } from './gridTypes';
 
+/** In pixels, and the same object at each render. */
 export interface GridSizes {
   readonly row: number;
-  /** Of a group of columns, e.g. one day. */
+  /** Of a group of columns, e.g. one day. Every group has the same number of columns. */
   readonly group: number;
+  /** Of all pinned columns together. */
   readonly pinned: number;
 }
 
-/** A window that has no size (hidden, or not laid out) shows as much as a usual screen. */
-const USUAL: Rect = { width: 1366, height: 720 };
-const orUsual = ({ width, height }: Rect): Rect => ({ width: width === 0 ? USUAL.width : width, height: height === 0 ? USUAL.height : height });
-const observe = (instance: Virtualizer<HTMLDivElement, Element>, tell: (rect: Rect) => void) =>
-  observeElementRect(instance, (rect) => { tell(orUsual(rect)); });
+/** Rows and groups are rendered in blocks: most scroll events stay inside the blocks that are there and cost nothing. */
+const BLOCK_ROWS = 8;
+export const BLOCK_GROUPS = 2;
+/** Blocks beyond each edge, while the user is not faster than they are rendered. */
+const SPARE = 1;
+const SETTLED_MS = 120;
+/** Both rows of the head, as in grid.css. */
+const HEAD = 56;
+/** A box that has no size (hidden, or not laid out) shows as much as a usual screen. */
+const USUAL = { width: 1366, height: 720 };
+
+/** Blocks that are rendered. */
+interface View {
+  readonly rows: Span;
+  readonly groups: Span;
+}
 
 export interface GridWindow {
-  readonly firstRow: number;
-  readonly endRow: number;
-  readonly above: number;
-  readonly below: number;
-  readonly firstGroup: number;
-  readonly endGroup: number;
-  readonly before: number;
-  readonly after: number;
-  readonly pageRows: number;
-  readonly show: (row: number, group: number) => void;
+  readonly rows: Span;
+  /** In blocks of groups. */
+  readonly blocks: Span;
+  /** Scrolls as little as brings the cell into the box. */
+  readonly show: (place: Place) => void;
   /** Brings the group to the left edge. */
   readonly snapTo: (group: number) => void;
 }
 
-/** Which rows and groups of columns are rendered: the visible ones and a few around them. */
-export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, rows: number, groups: number, sizes: GridSizes): GridWindow {
-  const getScrollElement = () => scroller.current;
-  const down = useVirtualizer<HTMLDivElement, Element>({ count: rows, getScrollElement, estimateSize: () => sizes.row, overscan: 6, observeElementRect: observe, initialRect: USUAL });
-  const across = useVirtualizer<HTMLDivElement, Element>({
-    count: groups, getScrollElement, estimateSize: () => sizes.group, overscan: 2, horizontal: true,
-    paddingStart: sizes.pinned, scrollPaddingStart: sizes.pinned, observeElementRect: observe, initialRect: USUAL,
-  });
-  const shownRows = down.getVirtualItems();
-  const shownGroups = across.getVirtualItems();
-  const firstRow = shownRows[0]?.index ?? 0;
-  const endRow = (shownRows.at(-1)?.index ?? -1) + 1;
-  const firstGroup = shownGroups[0]?.index ?? 0;
-  const endGroup = (shownGroups.at(-1)?.index ?? -1) + 1;
-  return {
-    firstRow,
-    endRow,
-    above: firstRow * sizes.row,
-    below: (rows - endRow) * sizes.row,
-    firstGroup,
-    endGroup,
-    before: firstGroup * sizes.group,
-    after: (groups - endGroup) * sizes.group,
-    pageRows: Math.max(1, Math.floor(((down.scrollRect?.height ?? USUAL.height) - 2 * sizes.row) / sizes.row)),
-    show: (row, group) => {
-      down.scrollToIndex(row);
-      across.scrollToIndex(group);
-    },
-    snapTo: (group) => { across.scrollToIndex(group, { align: 'start' }); },
-  };
+const heightOf = (box: HTMLElement | null): number => box?.clientHeight || USUAL.height;
+const widthOf = (box: HTMLElement | null): number => box?.clientWidth || USUAL.width;
+
+/** How many rows a page of the table has: those that the box and the browser window show. */
+export const rowsInView = (box: HTMLElement | null, row: number): number =>
+  Math.max(1, Math.floor((Math.min(heightOf(box), window.innerHeight) - HEAD) / row) - 1);
+
+const blocksWithin = (start: number, length: number, block: number, spare: number): Span =>
+  ({ first: Math.max(0, Math.floor(start / block) - spare), end: Math.ceil((start + length) / block) + spare });
+
+const viewOf = (box: HTMLElement | null, { row, group, pinned }: GridSizes, spare: number): View => ({
+  rows: blocksWithin(box?.scrollTop ?? 0, heightOf(box), row * BLOCK_ROWS, spare),
+  groups: blocksWithin(box?.scrollLeft ?? 0, Math.max(group, widthOf(box) - pinned), group * BLOCK_GROUPS, spare),
+});
+
+function scrollTo(box: HTMLElement, left: number, top = box.scrollTop): void {
+  box.scrollLeft = left;
+  box.scrollTop = top;
+}
+
+const isSame = (a: View, b: View): boolean =>
+  a.rows.first === b.rows.first && a.rows.end === b.rows.end && a.groups.first === b.groups.first && a.groups.end === b.groups.end;
+
+/** The scroll position nearest to `from` that shows a thing of this size. */
+const intoView = (from: number, shown: number, start: number, size: number): number =>
+  (start < from ? start : Math.max(from, start + size - shown));
+
+const covers = (a: View, b: View): boolean =>
+  a.rows.first <= b.rows.first && a.rows.end >= b.rows.end && a.groups.first <= b.groups.first && a.groups.end >= b.groups.end;
+
+/**
+ * Which rows and blocks of columns are rendered: the visible ones, and those around them once the first frame is on screen.
+ * A scroll that leaves all of them behind renders the visible ones alone until it slows down.
+ */
+export function useGridWindow(
+  boxRef: RefObject<HTMLElement | null>, rows: number, columns: number, perGroup: number, sizes: GridSizes | null,
+): GridWindow | null {
+  const [view, setView] = useState<View | null>(() => (sizes === null ? null : viewOf(null, sizes, 0)));
+  const rendered = useRef(view);
+  const look = useCallback((spare: number) => {
+    if (sizes === null) return;
+    const next = viewOf(boxRef.current, sizes, spare);
+    if (rendered.current !== null && isSame(rendered.current, next)) return;
+    rendered.current = next;
+    setView(next);
+  }, [boxRef, sizes]);
+
+  useLayoutEffect(() => { look(0); }, [look]);
+  useEffect(() => {
+    const box = boxRef.current;
+    if (box === null || sizes === null) return undefined;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const settle = (ms: number): void => {
+      clearTimeout(settling);
+      settling = setTimeout(() => { look(SPARE); }, ms);
+    };
+    const scrolled = (): void => {
+      const isOutrun = rendered.current !== null && !covers(rendered.current, viewOf(box, sizes, 0));
+      // Within the frame of the scroll: a frame later the user would see a blank edge.
+      flushSync(() => { look(isOutrun ? 0 : SPARE); });
+      if (isOutrun) settle(SETTLED_MS);
+    };
+    box.addEventListener('scroll', scrolled, { passive: true });
+    const resized = new ResizeObserver(() => { look(SPARE); });
+    const frame = requestAnimationFrame(() => {
+      settle(0);
+      resized.observe(box);
+    });
+    return () => {
+      box.removeEventListener('scroll', scrolled);
+      resized.disconnect();
+      cancelAnimationFrame(frame);
+      clearTimeout(settling);
+    };
+  }, [look, boxRef, sizes]);
+
+  const show = useCallback(({ row, column }: Place) => {
+    const box = boxRef.current;
+    if (box === null || sizes === null) return;
+    scrollTo(
+      box,
+      intoView(box.scrollLeft, Math.max(sizes.group, widthOf(box) - sizes.pinned), Math.floor(column / perGroup) * sizes.group, sizes.group),
+      intoView(box.scrollTop, heightOf(box) - HEAD, row * sizes.row, sizes.row),
+    );
+  }, [perGroup, boxRef, sizes]);
+  const snapTo = useCallback((group: number) => {
+    if (boxRef.current !== null && sizes !== null) scrollTo(boxRef.current, group * sizes.group);
+  }, [boxRef, sizes]);
+
+  return useMemo(() => (view === null ? null : {
+    rows: { first: Math.min(rows, view.rows.first * BLOCK_ROWS), end: Math.min(rows, view.rows.end * BLOCK_ROWS) },
+    blocks: { first: view.groups.first, end: Math.min(Math.ceil(columns / (perGroup * BLOCK_GROUPS)), view.groups.end) },
+    show,
+    snapTo,
+  }), [columns, perGroup, rows, show, snapTo, view]);
 }

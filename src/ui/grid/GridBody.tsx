@@ -1,0 +1,78 @@
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CellHandlers } from './GridCells';
+import { GridRow, type PinnedColumn } from './GridRow';
+import type { GridColumn, GridLine, Span } from './gridTypes';
+import type { Selection } from './selection';
+import { Spacer } from './Spacer';
+import { useFirstRows } from './useFirstRows';
+import type { GridWindow } from './useGridWindow';
+
+interface GridBodyProps {
+  readonly rows: readonly GridLine[];
+  readonly columns: readonly GridColumn[];
+  readonly pinned: readonly PinnedColumn[];
+  readonly selection: Selection;
+  readonly handlers: CellHandlers;
+}
+
+const USUAL_ROW = 36;
+
+/** Every row; those that a browser window shows come with the first paint. */
+export function WholeBody({ rows, columns, ...shared }: GridBodyProps) {
+  const blocks = useMemo(() => [{ first: 0, end: columns.length }], [columns.length]);
+  const shown = useFirstRows(rows.length);
+  return (
+    <tbody role="rowgroup">
+      {rows.slice(0, shown).map((row, index) => <GridRow key={row.key} row={row} index={index} columns={columns} blocks={blocks} top={null} {...shared} />)}
+      {shown < rows.length ? <Spacer height={(rows.length - shown) * USUAL_ROW} /> : null}
+    </tbody>
+  );
+}
+
+const isIn = ({ first, end }: Span, at: number): boolean => at >= first && at < end;
+
+/** The rows and blocks of columns in the window, and the active cell wherever it is: it keeps the focus and the tab stop. */
+export function WindowedBody({ rows, columns, blocks, window: { rows: shown, blocks: shownBlocks }, rowHeight, selection, ...shared }: GridBodyProps & {
+  /** All blocks of columns. */
+  readonly blocks: readonly Span[];
+  readonly window: GridWindow;
+  readonly rowHeight: number;
+}) {
+  const away = useSyncExternalStore(selection.subscribe, () => {
+    const { row, column } = selection.active();
+    const block = blocks.findIndex((one) => isIn(one, column));
+    return isIn(shown, row) && isIn(shownBlocks, block) ? '' : `${row}|${block}`;
+  });
+  const awayRow = away === '' ? -1 : Number(away.split('|')[0]);
+  const awayBlock = away === '' ? -1 : Number(away.split('|')[1]);
+  const visible = useMemo(() => blocks.slice(shownBlocks.first, shownBlocks.end), [blocks, shownBlocks.end, shownBlocks.first]);
+  const withAway = useMemo(() => [...new Set([...visible, ...blocks.slice(awayBlock, awayBlock + 1)])].sort((a, b) => a.first - b.first), [awayBlock, blocks, visible]);
+
+  const body = useRef<HTMLTableSectionElement>(null);
+  const height = rows.length * rowHeight;
+  useLayoutEffect(() => { if (body.current !== null) body.current.style.height = `${height}px`; }, [height]);
+
+  // One list, so that a row whose place in it changes stays mounted.
+  const indexes = Array.from({ length: shown.end - shown.first }, (_, at) => shown.first + at);
+  if (awayRow >= shown.end) indexes.push(awayRow);
+  else if (awayRow >= 0 && awayRow < shown.first) indexes.unshift(awayRow);
+  return (
+    <tbody ref={body} role="rowgroup">
+      {indexes.map((index) => {
+        const row = rows[index];
+        return row === undefined ? null : (
+          <GridRow
+            key={row.key}
+            row={row}
+            index={index}
+            columns={columns}
+            blocks={index === awayRow ? withAway : visible}
+            top={index * rowHeight}
+            selection={selection}
+            {...shared}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
