@@ -36,6 +36,9 @@ function contextPath(value = '/') {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
+/** Modules that many routes need, as one chunk. */
+const shared = (name, test) => ({ test, name, chunks: 'async', minChunks: 4, minSize: 0, priority: 5 });
+
 module.exports = (env, argv) => {
   const isProduction = argv.mode === 'production';
   const hasMocks = Boolean(env.mocks);
@@ -153,15 +156,10 @@ module.exports = (env, argv) => {
             chunks: 'initial',
             priority: 10,
           },
-          // What most sections of the plan share: fetched with the first of them, not again with each.
-          plan: {
-            test: /[\\/](src[\\/](forms|parts|features[\\/]plan[\\/]common)|node_modules[\\/](formik|lodash-es))[\\/]/,
-            name: 'plan',
-            chunks: 'async',
-            minChunks: 4,
-            minSize: 0,
-            priority: 5,
-          },
+          // What most forms share: fetched with the first of them, not again with each.
+          forms: shared('forms', /[\\/](src[\\/]forms|node_modules[\\/](formik|lodash-es))[\\/]/),
+          // Apart from it, so that a list waits for no form.
+          parts: shared('parts', /[\\/]src[\\/](parts|ui[\\/](table|states|fields))[\\/]/),
         },
       },
     },

@@ -65,15 +65,18 @@ export const asTexts =
     return Object.fromEntries(names.map((name) => [name, asText(source[name])])) as Record<N, string>;
   };
 
-/** A row that comes as an array: the name of each position that is read. Lists hold thousands of them. */
+/**
+ * A row that comes as an array: the name of each position that is read. Lists hold thousands of rows and show ten, so a
+ * value is decoded when it is read. The values are getters of the prototype: a spread of a row copies none of them.
+ */
 export const asPositions = <const N extends string>(positions: Readonly<Record<N, number>>): Decoder<Readonly<Record<N, string>>> => {
-  const entries = Object.entries<number>(positions);
-  return (value) => {
-    const cells: readonly unknown[] = Array.isArray(value) ? value : [];
-    const row: Record<string, string> = {};
-    for (const [name, index] of entries) row[name] = asText(cells[index]);
-    return row as Record<N, string>;
-  };
+  class Row {
+    constructor(readonly cells: readonly unknown[]) {}
+  }
+  for (const [name, index] of Object.entries<number>(positions)) {
+    Object.defineProperty(Row.prototype, name, { get(this: Row) { return asText(this.cells[index]); } });
+  }
+  return (value) => new Row(Array.isArray(value) ? value : []) as unknown as Readonly<Record<N, string>>;
 };
 
 /** The first of several spellings that holds something; for answers whose keys are not shown. */

@@ -56,9 +56,18 @@ export function AppRoutes() {
 
 /** A screen, and the end of what was requested before it was there. */
 function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
-  // Its own effects have run: it has asked for itself.
-  useEffect(releasePrefetched, []);
+  useEffect(() => {
+    // The screen's own effects have run: it has asked for itself.
+    releasePrefetched();
+    fetchAheadWhenIdle();
+  }, []);
   return <Component />;
+}
+
+/** Not before the first screen has its rows. A browser without idle callbacks ignores such links as well. */
+function fetchAheadWhenIdle(): void {
+  if (!('requestIdleCallback' in window)) return;
+  requestIdleCallback(() => { import('./fetchAhead').catch(() => undefined); });
 }
 
 /** Leads from a legacy address to its screen, with pupil, meeting and filters kept. */

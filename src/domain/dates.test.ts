@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { completeDate, formatDate, formatTime, isWholeDate, parseDate, whyNoDate } from './dates';
+import { addWeeks, completeDate, formatDate, formatTime, isWholeDate, parseDate, whyNoDate } from './dates';
 
 it.each([
   ['14/11/2025', true], ['29/02/2024', true], ['29/02/2025', false], ['31/04/2025', false], ['4/11/2025', false],
@@ -32,4 +32,10 @@ it.each([
   ['31/02', 'Write the whole date as DD/MM/YYYY.'], ['1/2/25', 'Write the whole date as DD/MM/YYYY.'], ['soon', 'Write the whole date as DD/MM/YYYY.'],
 ])('tells why %j is no day: %s', (text, why) => {
   expect(whyNoDate(text)).toBe(why);
+});
+
+it('counts weeks across months, years and the change of the clocks', () => {
+  expect(addWeeks('14/11/2025', 16)).toBe('06/03/2026');
+  expect(addWeeks('24/10/2025', 1)).toBe('31/10/2025');
+  expect(addWeeks('No PEP', 16)).toBeNull();
 });

@@ -6,8 +6,7 @@ export interface ShownToast extends Message {
   readonly at: number;
 }
 
-/** Fetched ahead once the page has nothing else to do; not needed to show the first page. */
-export const toastLayer = () => import(/* webpackPrefetch: true */ './toastLayer');
+export const toastLayer = () => import('./toastLayer');
 
 /** A text may hold the name of a file or a person: it is taken away with its user. */
 const last = createUserState<ShownToast | null>('the last toast', null, () => {

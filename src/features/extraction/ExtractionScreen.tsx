@@ -2,8 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import { isProvider } from '../../domain/roles';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { ClientList } from '../../parts/lists/ClientList';
-import { Page } from '../../parts/Page';
+import { ListPage } from '../../parts/lists/ListPage';
 import { useSessionUser } from '../../session/useSession';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
@@ -42,42 +41,40 @@ export function ExtractionScreen() {
     change({ filters: { type: nextType, client: nextClient } });
   };
   return (
-    <Page
+    <ListPage
       title="Data Extraction Status"
-      className="wide"
-      actions={(
+      pageClass="wide"
+      pageActions={(
         <ExportAction
           job={job}
           choices={isProvider(user) ? [{ key: 'client', label: 'This client' }, { key: 'all', label: 'All clients' }] : [{ key: 'client', label: 'Export' }]}
         />
       )}
+      id="extraction"
+      label="Schools"
+      load={load}
+      failed="The schools could not be loaded"
+      columns={columns}
+      rowKey={keyOf}
+      defaults={DEFAULTS}
+      list={list}
+      searchText={searchText}
+      searchLabel="Search schools"
+      pageNumbers={PAGE_NUMBERS}
+      className="extraction"
+      tools={isProvider(user) ? (
+        <ClientTools
+          type={type}
+          client={client}
+          onType={(next) => { choose(next, defaultClient(next)); }}
+          onClient={(next) => { choose(type, next); }}
+        />
+      ) : null}
+      empty={{ title: 'This client has no schools' }}
     >
-      <ClientList
-        id="extraction"
-        label="Schools"
-        load={load}
-        failed="The schools could not be loaded"
-        columns={columns}
-        rowKey={keyOf}
-        defaults={DEFAULTS}
-        list={list}
-        searchText={searchText}
-        searchLabel="Search schools"
-        pageNumbers={PAGE_NUMBERS}
-        className="extraction"
-        tools={isProvider(user) ? (
-          <ClientTools
-            type={type}
-            client={client}
-            onType={(next) => { choose(next, defaultClient(next)); }}
-            onClient={(next) => { choose(type, next); }}
-          />
-        ) : null}
-        empty={{ title: 'This client has no schools' }}
-      />
       {open === null ? null : open.what === 'pupils'
         ? <PupilsDialog row={open.row} clientId={client} onClose={close} />
         : <CommentsDialog row={open.row} kind={open.what} onClose={close} />}
-    </Page>
+    </ListPage>
   );
 }

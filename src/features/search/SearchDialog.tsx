@@ -14,18 +14,24 @@ import { nextSort, type Sort } from '../../ui/table/column';
 import { pathForPupil, placesFor, recentPlaces, type SearchOption } from './searchOptions';
 import { SearchResults } from './SearchResults';
 import { useFoundPupils } from './useFoundPupils';
+import type { TypedAhead } from './useTypedAhead';
 import './search.css';
 
 /** Results per page (S-206). */
 const PAGE_SIZE = 10;
 
-/** Search over all pupils, the pages of the active pupil and of the product (001 section 2.7). */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  return <Dialog title="Find a pupil or a page" size="xl" onClose={onClose}><Search onClose={onClose} /></Dialog>;
+interface SearchDialogProps {
+  readonly typedAhead: TypedAhead;
+  readonly onClose: () => void;
 }
 
-function Search({ onClose }: { readonly onClose: () => void }) {
-  const [text, setText] = useState('');
+/** Search over all pupils, the pages of the active pupil and of the product (001 section 2.7). */
+export function SearchDialog(props: SearchDialogProps) {
+  return <Dialog title="Find a pupil or a page" size="xl" onClose={props.onClose}><Search {...props} /></Dialog>;
+}
+
+function Search({ typedAhead, onClose }: SearchDialogProps) {
+  const [text, setText] = useState(typedAhead.read);
   const [sort, setSort] = useState<Sort>({ key: 'school', isDescending: false });
   const [page, setPage] = useState(1);
   const user = useSessionUser();
@@ -36,7 +42,10 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const { pupils, isBusy, error } = useFoundPupils(text, sort);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => { box.current?.focus(); }, []);
+  useEffect(() => {
+    box.current?.focus();
+    typedAhead.end();
+  }, [typedAhead]);
 
   const words = text.trim();
   const opened = Object.values(known);

@@ -1,23 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
+import { useTypedAhead } from './useTypedAhead';
 
-const SearchDialog = loadOnOpen(async () => (await import(/* webpackPrefetch: true */ './SearchDialog')).SearchDialog);
+const SearchDialog = loadOnOpen(async () => (await import('./SearchDialog')).SearchDialog);
 
 /** The button of the top bar, and Ctrl+K (Cmd+K) anywhere unless another dialog is open. */
 export function SearchLauncher() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => { setOpen(false); }, []);
+  const typedAhead = useTypedAhead(close);
+  const open = useCallback(() => {
+    typedAhead.start();
+    setOpen(true);
+  }, [typedAhead]);
+  useEffect(() => {
+    if (!isOpen) typedAhead.end();
+  }, [isOpen, typedAhead]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (document.querySelector('[role=dialog]') === null) setOpen(true);
+      if (document.querySelector('[role=dialog]') === null) open();
     };
     document.addEventListener('keydown', onKey);
     return () => { document.removeEventListener('keydown', onKey); };
-  }, []);
+  }, [open]);
   return (
     <>
       <button
@@ -27,11 +36,11 @@ export function SearchLauncher() {
         aria-label="Find a pupil or a page"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        onClick={() => { setOpen(true); }}
+        onClick={open}
       >
         <Icon name="search" /><span className="t">Find a pupil</span><kbd className="t">Ctrl K</kbd>
       </button>
-      {isOpen ? <SearchDialog onClose={close} /> : null}
+      {isOpen ? <SearchDialog typedAhead={typedAhead} onClose={close} /> : null}
     </>
   );
 }

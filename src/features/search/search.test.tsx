@@ -24,6 +24,18 @@ async function openSearch(signedInAs = 'priya.nair') {
 }
 
 describe('global search', () => {
+  // First in the file: the code of the dialog has not loaded yet.
+  it('keeps the keys typed before its box is there, and none of them reaches the page', async () => {
+    const { user } = openApp({ at: '/pep-status' });
+    const pageSearch = await screen.findByRole('searchbox');
+    await user.click(pageSearch);
+    await user.keyboard('{Control>}k{/Control}ammi{Backspace}');
+    await user.keyboard('{Backspace}');
+    await waitFor(async () => { expect(await box()).toHaveValue('am'); });
+    expect(pageSearch).toHaveValue('');
+    expect(await screen.findByText(/^\d+ pupils found$/)).toBeVisible();
+  });
+
   it('opens by Ctrl+K with the focus in the box, and asks for nothing while it is blank', async () => {
     const { user, input } = await openSearch();
     await user.type(input, '   ');
@@ -67,6 +79,8 @@ describe('global search', () => {
     expect(await screen.findByRole('option', { name: /Amara Okafor/ })).toBeVisible();
     answerFirst();
     await waitFor(() => { expect(answered).toEqual(['amara', 'am']); });
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('option', { name: /Amara Okafor/ })).toHaveAttribute('aria-selected', 'true');
     expect(optionNames().join()).not.toMatch(/Late/);
   });
 
@@ -82,9 +96,7 @@ describe('global search', () => {
     await user.type(input, 'amara');
     await screen.findByRole('option', { name: /Amara/ });
     await user.keyboard('{Enter}');
-    await waitFor(() => { expect(address().split('?')[0]).toMatch(new RegExp(`^(${path}|/basic-info/pupil|/pep)$`)); });
-    expect(address()).toMatch(/\?pupil=31&meeting=14%2F11%2F2025$/);
-    expect(address()).not.toMatch(/amara/i);
+    await waitFor(() => { expect(address()).toBe(`${path}?pupil=31&meeting=14%2F11%2F2025`); });
   });
 
   it('moves by arrows, and closes by Escape with the focus back on its button', async () => {

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { ClientList } from '../../parts/lists/ClientList';
-import { Page } from '../../parts/Page';
-import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { dataOf } from '../../ui/states/loadState';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
+import { PlansPage } from './PlansPage';
 
 type Filters = Readonly<Record<'status' | 'term' | 'school', string>>;
 const DEFAULTS: ListDefaults<Filters> = { filters: { status: '', term: '', school: '' } };
@@ -31,28 +29,24 @@ export function AllPepsScreen() {
   const terms = useMemo(() => different(rows, ({ termOfPep }) => termOfPep), [rows]);
   const schools = useMemo(() => different(rows, ({ schoolName }) => schoolName), [rows]);
   return (
-    <Page title="All PEPs">
-      <ClientList
-        id="allPeps"
-        label="All PEPs"
-        load={load}
-        failed="The lists could not be loaded"
-        columns={STATUS_COLUMNS}
-        rowKey={statusRowKey}
-        defaults={DEFAULTS}
-        list={list}
-        searchText={searchText}
-        searchLabel="Search names"
-        keep={keep}
-        tools={
-          <>
-            <FilterSelect label="PEP Status" value={status} blank="All" options={STATUSES} onChange={(next) => { list.change({ filters: { status: next } }); }} />
-            <FilterSelect label="Term of PEP" value={term} blank="All" options={terms} onChange={(next) => { list.change({ filters: { term: next } }); }} />
-            <FilterSelect label="School" value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
-          </>
-        }
-        empty={{ title: 'No PEP is in any list' }}
-      />
-    </Page>
+    <PlansPage
+      title="All PEPs"
+      id="allPeps"
+      load={load}
+      failed="The lists could not be loaded"
+      defaults={DEFAULTS}
+      list={list}
+      searchText={searchText}
+      searchLabel="Search names"
+      keep={keep}
+      tools={
+        <>
+          <FilterSelect label="PEP Status" value={status} blank="All" options={STATUSES} onChange={(next) => { list.change({ filters: { status: next } }); }} />
+          <FilterSelect label="Term of PEP" value={term} blank="All" options={terms} onChange={(next) => { list.change({ filters: { term: next } }); }} />
+          <FilterSelect label="School" value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
+        </>
+      }
+      empty={{ title: 'No PEP is in any list' }}
+    />
   );
 }

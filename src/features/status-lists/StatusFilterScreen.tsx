@@ -1,11 +1,9 @@
 import type { StatusRow } from '../../api/calls/statusLists';
-import { ClientList } from '../../parts/lists/ClientList';
-import { Page } from '../../parts/Page';
-import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { useListState } from '../../ui/table/useListState';
+import { PlansPage } from './PlansPage';
 
 const DEFAULTS = { filters: { statuses: '' } };
 const CHOICES = STATUS_LISTS.map(({ status }) => ({ value: status, label: status }));
@@ -17,28 +15,24 @@ export function StatusFilterScreen() {
   const chosen = list.state.filters.statuses.split(',').filter((status) => status !== '');
   const load = useStatusUnion((status) => chosen.includes(status));
   return (
-    <Page title="PEP status filter">
-      <ClientList
-        id="statusFilter"
-        label="PEPs by status"
-        load={load}
-        failed="The lists could not be loaded"
-        columns={STATUS_COLUMNS}
-        rowKey={statusRowKey}
-        defaults={DEFAULTS}
-        list={list}
-        searchText={searchText}
-        searchLabel="Search names"
-        tools={
-          <MultiSelect
-            label="PEP Status"
-            choices={CHOICES}
-            values={chosen}
-            onChange={(statuses) => { list.change({ filters: { statuses: statuses.join(',') } }); }}
-          />
-        }
-        empty={chosen.length === 0 ? { title: 'Choose a PEP Status' } : { title: `No PEP is ${chosen.join(' or ').toLowerCase()}` }}
-      />
-    </Page>
+    <PlansPage
+      title="PEP status filter"
+      id="statusFilter"
+      load={load}
+      failed="The lists could not be loaded"
+      defaults={DEFAULTS}
+      list={list}
+      searchText={searchText}
+      searchLabel="Search names"
+      tools={
+        <MultiSelect
+          label="PEP Status"
+          choices={CHOICES}
+          values={chosen}
+          onChange={(statuses) => { list.change({ filters: { statuses: statuses.join(',') } }); }}
+        />
+      }
+      empty={chosen.length === 0 ? { title: 'Choose a PEP Status' } : { title: `No PEP is ${chosen.join(' or ').toLowerCase()}` }}
+    />
   );
 }

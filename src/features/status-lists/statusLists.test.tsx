@@ -46,9 +46,10 @@ describe('the lists of PEPs by status', () => {
     const found = (await screen.findByRole('rowheader', { name: 'Noor' })).closest('tr');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'First name', 'Surname', 'School name', 'Year group', 'Date of PEP', 'Term of PEP', 'PEP status', 'PEP sign off', 'PEP grade',
+      'Actions',
     ]);
     expect([...(found?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
-      'Rahmani', 'Larkfield Academy', 'Y10', '14/11/2025', 'Autumn 2025', 'Overdue', '–', 'Good',
+      'Rahmani', 'Larkfield Academy', 'Y10', '14/11/2025', 'Autumn 2025', 'Overdue', '–', 'Good', '',
     ]);
   });
 
@@ -131,6 +132,48 @@ describe('the lists of PEPs by status', () => {
     const { container } = openOverdue();
     await shown();
     expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('what a plan of a list lacks', () => {
+  const plan = (pupilFullName: string, more: object = {}) => ({
+    pupilId: '42', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025',
+    statusDataModule: 1, statusPupilVoiceModule: 0, statusSendModule: 1, statusMeetingModule: 0, statusTargetModule: 1, ...more,
+  });
+  const plansAre = (...pepStatusList: readonly object[]) => {
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList, pepstatus: { totalPages: 1, totalRecords: pepStatusList.length } })));
+  };
+  const preview = async () => {
+    answerOverdue(row('Noor', 'Rahmani'));
+    const opened = openOverdue();
+    await opened.user.click(await screen.findByRole('button', { name: 'What is missing for Noor Rahmani' }));
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'What is missing' }) };
+  };
+
+  it('lists the sections of this plan alone that are not complete; each opens its section', async () => {
+    plansAre(plan('Noor Rahmani'), plan('Noor Rahmani', { dateOfMeeting: '02/12/2025', statusDataModule: 0 }), plan('Noor Rahmani-Bell', { pupilId: '43' }));
+    const { dialog, user, address } = await preview();
+    await waitFor(() => {
+      expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pupil Voice', 'Meeting']);
+    });
+    expect(await axe(dialog)).toHaveNoViolations();
+    await user.click(within(dialog).getByRole('link', { name: 'Meeting' }));
+    await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=42&meeting=14%2F11%2F2025'); });
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('says when nothing is missing', async () => {
+    plansAre(plan('Rahmani, Noor', { statusPupilVoiceModule: 1, statusMeetingModule: 1 }));
+    const { dialog } = await preview();
+    expect(await within(dialog).findByText('All five sections are complete.')).toBeVisible();
+  });
+
+  it('says when My Pupils does not list the plan, and gives the focus back', async () => {
+    plansAre(plan('Noor Rahmani', { termOfPep: 'Spring 2025' }));
+    const { dialog, user } = await preview();
+    expect(await within(dialog).findByText('My Pupils lists no such plan')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'What is missing for Noor Rahmani' })).toHaveFocus(); });
   });
 });
 

@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { ClientList } from '../../parts/lists/ClientList';
-import { Page } from '../../parts/Page';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
 import type { StatusList } from '../../parts/status-lists/statusLists';
 import { useStatusRows } from '../../parts/status-lists/useStatusRows';
 import { useListState } from '../../ui/table/useListState';
+import { PlansPage } from './PlansPage';
 import { StatusSelect } from './StatusSelect';
 import { useStatusExport } from './useStatusExport';
 
@@ -21,22 +19,19 @@ export function statusScreen(list: StatusList) {
     const job = useStatusExport(list);
     const navigate = useNavigate();
     return (
-      <Page title={list.title} actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export to Excel' }]} label="Export to Excel" />}>
-        <ClientList
-          id="statusList"
-          label={list.title}
-          load={load}
-          failed="The list could not be loaded"
-          columns={STATUS_COLUMNS}
-          rowKey={statusRowKey}
-          defaults={DEFAULTS}
-          list={state}
-          searchText={firstName}
-          searchLabel="Search first names"
-          tools={<StatusSelect status={list.status} onChosen={(path) => { void navigate(path); }} />}
-          empty={{ title: `No PEP is ${list.status.toLowerCase()}` }}
-        />
-      </Page>
+      <PlansPage
+        title={list.title}
+        pageActions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export to Excel' }]} label="Export to Excel" />}
+        id="statusList"
+        load={load}
+        failed="The list could not be loaded"
+        defaults={DEFAULTS}
+        list={state}
+        searchText={firstName}
+        searchLabel="Search first names"
+        tools={<StatusSelect status={list.status} onChosen={(path) => { void navigate(path); }} />}
+        empty={{ title: `No PEP is ${list.status.toLowerCase()}` }}
+      />
     );
   };
 }

@@ -1,5 +1,5 @@
 import { getConfig } from '../../../config/config';
-import { addWeeks } from '../../../domain/dateSums';
+import { addWeeks } from '../../../domain/dates';
 import { editField, type EditedForm } from '../../../forms/spec/editField';
 import { focusField } from '../../../forms/spec/ids';
 import { RailCard } from '../../../forms/rail/RailCard';

@@ -1,10 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { Icon } from '../../../ui/Icon';
-import { EarlierDate } from './EarlierDate';
+import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { planWords } from './earlierPlans';
 import './lastTime.css';
 import type { LastTimeState } from './useLastTime';
+
+// Its checks weigh as much as a section, and few pupils have no earlier plan.
+const EarlierDate = loadOnOpen(async () => (await import('./EarlierDate')).EarlierDate);
+const nothing = (): void => {};
 
 /**
  * The rail card with the plan of an earlier meeting: which one, and what keeps it from being shown. Nothing here
@@ -25,7 +29,7 @@ export function LastTimeCard({ lastTime, before, children }: {
       {plans.kind === 'ready' && plans.plans.length === 0
         ? <p className="small muted mb-2">No earlier plan of this pupil is listed.</p> : null}
       {plans.kind === 'failed' || (plans.kind === 'ready' && plans.plans.length === 0)
-        ? <EarlierDate before={before} onDate={choose} /> : null}
+        ? <EarlierDate before={before} onDate={choose} onClose={nothing} /> : null}
       {plans.kind === 'ready' && plans.plans.length > 1
         ? <Chooser lastTime={lastTime} plans={plans.plans} />
         : chosen === null ? null : <p className="small muted mb-2">{planWords(chosen)}</p>}

@@ -1,0 +1,59 @@
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import type { StatusRow } from '../../api/calls/statusLists';
+import { useLoad } from '../../parts/load/useLoad';
+import { asPupilRow, missingOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { ScreenLink } from '../../parts/ScreenLink';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
+import { useSessionUser } from '../../session/useSession';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Loaded } from '../../ui/states/Loaded';
+import { mapLoad } from '../../ui/states/loadState';
+import { samePlan } from './samePlan';
+
+/** More plans than a pupil has in one term, so that a common name still leaves room for the one looked for. */
+const MOST = 50;
+
+/** The sections that a plan of a status list still lacks. My Pupils' call knows them, by name and term. */
+export function MissingDialog({ row, onClose }: { readonly row: StatusRow; readonly onClose: () => void }) {
+  const { userId, schoolId } = useSessionUser();
+  const name = `${row.firstName} ${row.surname}`.trim();
+  const load = mapLoad(
+    useLoad(pepStatusApi.useFetchPepStatusQuery({
+      termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MOST, userid: userId, keyword: name, schoolId,
+    })),
+    ({ pepStatusList }) => pepStatusList.filter((plan) => samePlan(row, plan)).map(asPupilRow),
+  );
+  return (
+    <Dialog title="What is missing" onClose={onClose}>
+      <p translate="no"><b>{name}</b>, {row.schoolName}. {row.termOfPep}, meeting {row.dateOfPep}</p>
+      <Loaded
+        state={load}
+        failed="The plan could not be loaded"
+        isEmpty={(plans) => plans.length === 0}
+        empty={(
+          <EmptyState title="My Pupils lists no such plan" icon="list">
+            <p>No plan of this name, term and date is in your list of pupils.</p>
+          </EmptyState>
+        )}
+      >
+        {(plans) => plans.map((plan, index) => <Missing key={`${plan.pupilId}|${index}`} plan={plan} onLeave={onClose} />)}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave: () => void }) {
+  const missing = missingOf(plan);
+  return (
+    <div onClickCapture={(event) => { if (event.target instanceof HTMLAnchorElement) onLeave(); }}>
+      {missing.length === 0 ? <p>All five sections are complete.</p> : (
+        <ul>
+          {missing.map(({ key, header, path }) => <li key={key}><ScreenLink to={linkTo(path, plan)}>{header}</ScreenLink></li>)}
+        </ul>
+      )}
+      <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)}>Open the plan</ScreenLink></p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Page } from '../Page';
+import { ClientList, type ClientListProps } from './ClientList';
+
+type ListPageProps<Row, F extends Readonly<Record<string, string>>> = Omit<ClientListProps<Row, F>, 'label'> & {
+  readonly title: string;
+  /** Names the table where the title would not. */
+  readonly label?: string;
+  /** Buttons right of the title. */
+  readonly pageActions?: ReactNode;
+  readonly pageClass?: string;
+  /** Dialogs of the page. */
+  readonly children?: ReactNode;
+};
+
+/** A page that is one list. */
+export function ListPage<Row, F extends Readonly<Record<string, string>>>({
+  title, label = title, pageActions, pageClass, children, ...list
+}: ListPageProps<Row, F>) {
+  return (
+    <Page title={title} actions={pageActions} {...(pageClass === undefined ? {} : { className: pageClass })}>
+      <ClientList {...list} label={label} />
+      {children}
+    </Page>
+  );
+}
