@@ -1,5 +1,5 @@
-// Days as text and back, for what every form needs. Sums with days are in dateSums.ts, which brings moment along:
-// twenty kilobytes that only a few parts wait for.
+// Days as text and back, for what every form needs. The spans of a report are in dateSums.ts, which brings moment along:
+// twenty kilobytes that only the register waits for.
 
 /** How every date is shown, typed and sent (P-416). */
 export const DATE_FORMAT = 'DD/MM/YYYY';
