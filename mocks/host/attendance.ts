@@ -78,7 +78,7 @@ function saveComment({ db, text, user }: Visit): Response | object {
 
 export const attendanceHost = [
   answer(
-    { call: 'fetchAttendance', method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term'] },
+    { call: 'fetchAttendance', method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term', 'academicYear?'] },
     (visit) => {
       const pupil = visit.db.findPupil(visit.text('pupilId'));
       if (pupil === undefined) return NO_PUPIL();

@@ -46,6 +46,8 @@ export interface Config {
     readonly provider: string;
     /** The one role that may open the annual register (S-015). */
     readonly annualRegister: string;
+    /** Read the interventions and do not edit them (B-128). */
+    readonly readInterventions: readonly string[];
     /** Display name by role id (S-004). */
     readonly names: Readonly<Record<string, string>>;
   };
@@ -66,6 +68,12 @@ export interface Config {
     readonly ks5: readonly Client[];
   };
   readonly academicYears: { readonly attendance: readonly string[]; readonly summary: readonly string[] };
+  readonly attendance: {
+    /** Colour of the codes that are no absence and no attendance (B-180). */
+    readonly otherCodes: 'grey' | 'white' | 'orange' | 'red';
+    /** `activeSession` of a bulk entry; blank: the term of the page (B-337). */
+    readonly activeSession: string;
+  };
   readonly terms: {
     readonly pepStatus: readonly string[];
     readonly upload: readonly string[];
@@ -108,10 +116,17 @@ export interface Config {
   readonly nextReviewWeeks: number;
   readonly uploads: {
     readonly maxMegabytes: number;
+    /** Endings of the files that may be uploaded, e.g. `.pdf`; none: any file (B-300). */
+    readonly accept: readonly string[];
     /** What the upload of a school report says of itself (B-376); a blank `isSecondary`: whether the plan is. */
     readonly schoolReport: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
     /** The same for a document of the pupil's record, whose type the user chooses. */
-    readonly document: { readonly isSecondary: string; readonly operation: string };
+    readonly document: {
+      readonly isSecondary: string;
+      readonly operation: string;
+      /** The list in the answer; blank: `pepVoiceVideo`, else `documentsDetail` (B-375). */
+      readonly list: string;
+    };
   };
   readonly switches: {
     /** A name in My Pupils opens the plan overview; otherwise Personal Information, as UPN, year and term do (S-134). */
@@ -124,6 +139,8 @@ export interface Config {
     readonly typedDates: boolean;
     readonly ks5RowsCarryPupil: boolean;
     readonly exclusionEditSendsId: boolean;
+    /** A change of school that fails shows a message of its own beside the reason in the dialog (B-076). */
+    readonly schoolChangeFailureToast: boolean;
     /** Pupil Voice is that of the older modules. */
     readonly olderVoice: boolean;
     /** Targets & Actions is the older targets module. */

@@ -18,6 +18,7 @@ export const DEFAULTS: Config = {
     pep: ['13', '14', '15', '19', '20', '21', '22', '24', '25', '4', '10', '16', '17'],
     provider: '12',
     annualRegister: '38',
+    readInterventions: [],
     names: {},
   },
   schools: {
@@ -34,6 +35,7 @@ export const DEFAULTS: Config = {
     attendance: ['2018-19', '2019-20', '2020-21', '2021-22', '2022-23'],
     summary: ['2025-26', '2024-25', '2023-24'],
   },
+  attendance: { otherCodes: 'grey', activeSession: '' },
   terms: {
     pepStatus: [
       'Autumn 2021', 'Spring 2022', 'Summer 2022', 'Autumn 2022', 'Spring 2023', 'Summer 2023',
@@ -62,7 +64,12 @@ export const DEFAULTS: Config = {
   journal: { mode: 'reload' },
   saving: { pauseMs: 1000, journalMs: 20, looseMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000 },
   nextReviewWeeks: 16,
-  uploads: { maxMegabytes: 0, schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' }, document: { isSecondary: '', operation: 'upload' } },
+  uploads: {
+    maxMegabytes: 0,
+    accept: [],
+    schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' },
+    document: { isSecondary: '', operation: 'upload', list: '' },
+  },
   switches: {
     nameOpensOverview: true,
     genderDisplay: 'asSpecified',
@@ -72,6 +79,7 @@ export const DEFAULTS: Config = {
     typedDates: true,
     ks5RowsCarryPupil: true,
     exclusionEditSendsId: false,
+    schoolChangeFailureToast: true,
     olderVoice: false,
     olderTargets: false,
     homePage: false,

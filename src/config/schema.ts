@@ -109,6 +109,7 @@ export const configSchema = object({
     pep: ids(),
     provider: id(),
     annualRegister: id(),
+    readInterventions: ids(),
     names: free('texts by role id', isText),
   }),
   schools: section({
@@ -122,6 +123,7 @@ export const configSchema = object({
   }),
   clients: section({ default: id(), ks5Default: id(), ssa: clients(), ks5: clients() }),
   academicYears: section({ attendance: texts(), summary: texts() }),
+  attendance: section({ otherCodes: oneOf('grey', 'white', 'orange', 'red'), activeSession: anyText() }),
   terms: section({ pepStatus: texts(), upload: texts() }),
   register: section({
     academicYear: needed('an academic year such as 2025-26', /^\d{4}-\d{2}$/),
@@ -158,8 +160,9 @@ export const configSchema = object({
   nextReviewWeeks: between(1, 104),
   uploads: section({
     maxMegabytes: between(0, 1000),
+    accept: list('a list of endings, each with its dot, e.g. .pdf', /^\.[a-z0-9]+$/i),
     schoolReport: section({ isSecondary: anyText(), docType: anyText(), operation: anyText() }),
-    document: section({ isSecondary: anyText(), operation: anyText() }),
+    document: section({ isSecondary: anyText(), operation: anyText(), list: anyText() }),
   }),
   switches: section({
     nameOpensOverview: flag(),
@@ -170,6 +173,7 @@ export const configSchema = object({
     typedDates: flag(),
     ks5RowsCarryPupil: flag(),
     exclusionEditSendsId: flag(),
+    schoolChangeFailureToast: flag(),
     olderVoice: flag(),
     olderTargets: flag(),
     homePage: flag(),

@@ -1,3 +1,4 @@
+import { getConfig } from '../../config/config';
 import { get, getThatWrites, upload } from '../call';
 import { asList, asNothing, asObject, asShape, asTexts, type Decoder } from '../decode';
 import { UPLOAD_PARAMS } from './uploadParams';
@@ -15,7 +16,8 @@ const LIST_NAMES = ['pepVoiceVideo', 'documentsDetail'];
 /** The list after an upload; under which name it comes differs between uses (002 section 7). */
 const asUploaded: Decoder<readonly PupilDocument[]> = (value) => {
   const source = asObject(value);
-  return asList(asDocument)(LIST_NAMES.map((name) => source[name]).find(Array.isArray));
+  const { list } = getConfig().uploads.document;
+  return asList(asDocument)((list === '' ? LIST_NAMES : [list]).map((name) => source[name]).find(Array.isArray));
 };
 
 /** Documents of one pupil (002 sections 2.8, 2.19 and 7; B-343, B-344, B-375). */

@@ -1,7 +1,10 @@
+import { getConfig } from '../../config/config';
 import { CODE_BOOK, EDIT_CODES, findCode, type AttendanceGroup } from '../../domain/attendance/codeBook';
 import type { GridCode, GridCodes } from '../../ui/grid/gridTypes';
 
-const TONES: Readonly<Record<AttendanceGroup, GridCode['tone']>> = { present: 'white', authorised: 'orange', unauthorised: 'red', neither: 'grey' };
+const TONES: Readonly<Record<Exclude<AttendanceGroup, 'neither'>, GridCode['tone']>> = { present: 'white', authorised: 'orange', unauthorised: 'red' };
+/** No specification gives the administrative codes a colour, so a council may (B-180). */
+const toneOf = (group: AttendanceGroup): GridCode['tone'] => (group === 'neither' ? getConfig().attendance.otherCodes : TONES[group]);
 const UNKNOWN = 'not a known code';
 
 /** How a stored code looks and reads in a grid; a code that ended, or that nobody knows, is flagged. */
@@ -9,7 +12,7 @@ function describe(code: string): GridCode {
   const found = findCode(code);
   if (found === null) return { code, meaning: '', short: '', tone: code === '' ? 'white' : 'grey', flag: code === '' ? null : UNKNOWN };
   const { meaning, short, group, endedOn } = found;
-  return { code, meaning, short, tone: TONES[group], flag: endedOn === null ? null : 'no longer in use' };
+  return { code, meaning, short, tone: toneOf(group), flag: endedOn === null ? null : 'no longer in use' };
 }
 
 const described = new Map<string, GridCode>();

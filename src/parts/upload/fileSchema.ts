@@ -4,12 +4,14 @@ import { documentMessages } from '../../messages/documents';
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
-/** Checks of a chosen file, in the order in which their messages show (B-297, B-298); the council sets the size limit. */
-export function fileSchema() {
+/** Checks of a chosen file, in the order in which their messages show (B-297, B-298); the council sets the kinds of file and the size limit (B-300). */
+export function fileSchema(accept = getConfig().uploads.accept) {
   const { maxMegabytes } = getConfig().uploads;
   return mixed<File>()
     .required(documentMessages.uploadFieldRequired.text)
     .test('not-empty', documentMessages.uploadFileEmpty.text, (file) => file.size > 0)
+    .test('of-a-kind', `The file must be one of these: ${accept.join(', ')}`, (file) =>
+      accept.length === 0 || accept.some((ending) => file.name.toLowerCase().endsWith(ending.toLowerCase())))
     .test('not-too-large', `The file is larger than ${maxMegabytes} MB`, (file) =>
       maxMegabytes === 0 || file.size <= maxMegabytes * BYTES_IN_MEGABYTE);
 }

@@ -14,13 +14,11 @@ import { TERMS, type Attendance } from './useAttendance';
 type Format = 'pdf' | 'xls';
 
 /** Save state, year, term, export and bulk entry. */
-export function AttendanceHead({ pupil, attendance, year, onYear }: {
+export function AttendanceHead({ pupil, attendance }: {
   readonly pupil: PupilContext;
   readonly attendance: Attendance;
-  readonly year: string;
-  readonly onYear: (year: string) => void;
 }) {
-  const { ask, term, load, units } = attendance;
+  const { ask, term, year, askYear, load, units } = attendance;
   const [isBulkOpen, setBulkOpen] = useState(false);
   const { saving, savedAt } = units.status();
   const isLoading = load.status === 'loading';
@@ -34,11 +32,7 @@ export function AttendanceHead({ pupil, attendance, year, onYear }: {
         <select
           className="form-select form-select-sm"
           value={year}
-          onChange={(event) => {
-            onYear(event.target.value);
-            // The call knows no year: the specification asks for Spring (B-085, B-086).
-            ask('Spring');
-          }}
+          onChange={(event) => { askYear(event.target.value); }}
         >
           <option value="" aria-label="No year" />
           {getConfig().academicYears.attendance.map((one) => <option key={one}>{one}</option>)}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { expectBody } from '../../../testing/golden';
@@ -61,10 +61,12 @@ describe('Attendance', () => {
   });
 
   it('takes codes while the records of the weeks still load, and saves them also when the screen is left before', async () => {
-    const reads = jest.fn();
+    let reads = 0;
+    let letThrough = () => {};
+    const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
     server.use(http.get('*/rest/fetchAttendanceByPupil', async () => {
-      reads();
-      if (reads.mock.calls.length > 1) await delay(400);
+      reads += 1;
+      if (reads > 1) await isOpen;
     }));
     const { user, unmount } = await openAttendance();
     await focus(/^Week of 10\/11\/2025, Wednesday AM/);
@@ -72,6 +74,7 @@ describe('Attendance', () => {
     expect(await cell(/^Week of 10\/11\/2025, Wednesday AM, M .*saving$/)).toHaveTextContent('M');
     expect(hostLog.of('saveAttendance')).toHaveLength(0);
     unmount();
+    letThrough();
     await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('M'); });
   });
 

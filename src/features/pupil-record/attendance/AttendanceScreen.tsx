@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { CodeLegend } from '../../../parts/attendance/CodeLegend';
 import { PupilPicker } from '../../../parts/pupil-gate/PupilPicker';
@@ -39,14 +38,13 @@ export function CallerAttendanceScreen() {
 
 function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
   const attendance = useAttendance(pupil);
-  const [year, setYear] = useState('');
   const { load, answer, units, term } = attendance;
   const weeks = answer?.attendances ?? null;
   return (
     <>
       <RecordHead
         title={pupil.fullname}
-        actions={<AttendanceHead pupil={pupil} attendance={attendance} year={year} onYear={setYear} />}
+        actions={<AttendanceHead pupil={pupil} attendance={attendance} />}
       />
       <WeekTroubles units={units} />
       <Loaded

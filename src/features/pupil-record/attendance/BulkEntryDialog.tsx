@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError } from '../../../api/callError';
+import { getConfig } from '../../../config/config';
 import { EDIT_CODES, EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import type { PupilContext } from '../../../domain/pupil';
@@ -48,9 +49,10 @@ export function BulkEntryDialog({ pupil, term, onSaved, onClose }: {
   const navigate = useNavigate();
   const { userId } = useSessionUser();
   const { pupilId } = pupil;
+  const { activeSession } = getConfig().attendance;
   const submit = async ({ startdate, enddate, attendancecode }: Bulk): Promise<SubmitOutcome> => {
     const { error } = await dispatch(attendanceApi.endpoints.saveBulkAttendance.initiate(
-      { attendancecode, startdate, enddate, userId, pupilId, activeSession: term }, { track: false },
+      { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession }, { track: false },
     ));
     if (error !== undefined) return { kind: 'failed', reason: isCallError(error) ? describeError(error) : says.bulkAttendanceFailed.text };
     onSaved();

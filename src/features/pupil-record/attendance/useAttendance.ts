@@ -11,6 +11,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import { dataOf } from '../../../ui/states/loadState';
 import { createHistory } from '../../../ui/grid/history';
 import type { CellChange } from '../../../ui/grid/gridTypes';
+import { weeksOf } from './weekUnit';
 import { createWeekUnits } from './weekUnits';
 
 export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
@@ -23,7 +24,9 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const { userId } = useSessionUser();
   const [address] = useSearchParams();
   const [asked, setAsked] = useState(() => address.get('term') ?? readStored('term') ?? 'Autumn');
-  const query = attendanceApi.useFetchAttendanceQuery({ pupilId, term: asked }, { refetchOnMountOrArgChange: true });
+  const [year, setYear] = useState('');
+  const wanted = useMemo(() => weeksOf({ pupilId, term: asked, year }), [asked, pupilId, year]);
+  const query = attendanceApi.useFetchAttendanceQuery(wanted, { refetchOnMountOrArgChange: true });
   const load = useLoad(query);
   const answer = query.currentData ?? null;
   const term = dataOf(load)?.term ?? asked;
@@ -35,8 +38,8 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   if (list.ids !== ids) setList({ ids, weeks: answer?.attendances ?? [] });
   const units = useMemo(() => {
     const at = `${linkTo(PATHS.attendance, { pupilId, dateOfMeeting })}&${new URLSearchParams({ term: asked }).toString()}`;
-    return createWeekUnits({ userId, pupilId, term: asked }, list.weeks, { fullname, address: at }, dispatch);
-  }, [asked, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId]);
+    return createWeekUnits(userId, wanted, list.weeks, { fullname, address: at }, dispatch);
+  }, [asked, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, wanted]);
   useEffect(() => units.open(), [units]);
   useEffect(() => () => { history.clear(); }, [history, units]);
 
@@ -74,7 +77,12 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     };
   }, [history, units]);
 
-  return { load, answer, term, ask: setAsked, units, version, refetch, ...actions };
+  /** The specification asks for Spring whenever a year is chosen (B-085). */
+  const askYear = (chosen: string): void => {
+    setYear(chosen);
+    setAsked('Spring');
+  };
+  return { load, answer, term, ask: setAsked, year, askYear, units, version, refetch, ...actions };
 }
 
 export type Attendance = ReturnType<typeof useAttendance>;

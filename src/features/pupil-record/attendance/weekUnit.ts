@@ -3,6 +3,7 @@ import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError, type CallError } from '../../../api/callError';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
+import { getConfig } from '../../../config/config';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
 import { shareLoads } from '../../../saving/shareLoads';
 import type { UnitKind } from '../../../parts/unsent/unitKind';
@@ -19,9 +20,20 @@ const isSlot = (field: string): boolean => (WEEK_SLOTS as readonly string[]).inc
 
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 
+/** Which weeks the host is asked for, under the names of its call. */
+export interface WeeksOf extends Readonly<Record<string, string>> {
+  readonly pupilId: string;
+  readonly term: string;
+  readonly academicYear?: string;
+}
+
+/** The year goes only where a deployment names its parameter: the call is given none (B-086). */
+export const weeksOf = ({ pupilId, term, year }: { readonly pupilId: string; readonly term: string; readonly year: string }): WeeksOf =>
+  ({ pupilId, term, ...(year !== '' && 'fetchAttendance.academicYear' in getConfig().fields ? { academicYear: year } : {}) });
+
 /** The load and the saves of the weeks of one pupil and term; weeks that are asked for together share one request. */
-export function weekTransports({ pupilId, term }: { readonly pupilId: string; readonly term: string }, dispatch: SessionDispatch): (id: string) => Transport {
-  const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate({ pupilId, term }, FRESH))));
+export function weekTransports(of: WeeksOf, dispatch: SessionDispatch): (id: string) => Transport {
+  const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate(of, FRESH))));
   async function load(id: string): Promise<LoadOutcome> {
     const { data, error } = await readTerm();
     if (data === undefined) return loadFailureOf(asCallError(error), describeError(asCallError(error)));
@@ -33,7 +45,7 @@ export function weekTransports({ pupilId, term }: { readonly pupilId: string; re
     load: () => load(id),
     async save(_call, body, { signal }) {
       const slots = Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOf(body[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
-      const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId }, { track: false }));
+      const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId: of.pupilId }, { track: false }));
       const stop = () => { running.abort(); };
       signal.addEventListener('abort', stop);
       const { error } = await withoutToasts(running);
@@ -47,12 +59,12 @@ export function weekTransports({ pupilId, term }: { readonly pupilId: string; re
 export const openWeek = (key: UnitKey, transport: Transport): UnitHandle =>
   openUnit(key, [{ name: CALL, carries: isSlot, body: 'whole' }], transport);
 
-/** One week of one pupil; `term` is the one that the week is loaded with. */
-export const weekUnit: UnitKind<{ readonly pupilId: string; readonly term: string; readonly week: string }> = {
+/** One week of one pupil; term and year are those that the week is loaded with. */
+export const weekUnit: UnitKind<WeeksOf & { readonly week: string }> = {
   kind: 'week',
   title: 'Attendance',
   records: ({ pupilId, week }) => [`week:${pupilId}:${week}`],
-  open: (key, { pupilId, term, week }, dispatch) => openWeek(key, weekTransports({ pupilId, term }, dispatch)(week)),
+  open: (key, { week, ...of }, dispatch) => openWeek(key, weekTransports(of, dispatch)(week)),
 };
 
 /** Why the record of a week cannot be edited; null where it can be, or will be once it is loaded. */

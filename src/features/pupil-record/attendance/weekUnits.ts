@@ -3,13 +3,7 @@ import { rememberUnit, type WhereEdited } from '../../../parts/unsent/unitKind';
 import type { UnitHandle } from '../../../saving/types';
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import type { CellChange, CellId, CellState, GridSource } from '../../../ui/grid/gridTypes';
-import { CALL, closedBecause, openWeek, textOf, weekTransports, weekUnit } from './weekUnit';
-
-interface Of {
-  readonly userId: string;
-  readonly pupilId: string;
-  readonly term: string;
-}
+import { CALL, closedBecause, openWeek, textOf, weekTransports, weekUnit, type WeeksOf } from './weekUnit';
 
 /** A week that needs the user: a save was refused, or the host holds other codes. */
 export interface WeekTrouble {
@@ -47,10 +41,10 @@ const askBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
 /**
  * The weeks of one term as records that the save queue saves: each week goes whole, one save at a time, four weeks at
- * a time (B-334, B-335). Pupil and term are fixed: another term is another one of these.
+ * a time (B-334, B-335). What they are of is fixed: another term is another one of these.
  */
 export function createWeekUnits(
-  { userId, pupilId, term }: Of, list: readonly AttendanceWeek[], where: WhereEdited, dispatch: SessionDispatch,
+  userId: string, of: WeeksOf, list: readonly AttendanceWeek[], where: WhereEdited, dispatch: SessionDispatch,
 ): WeekUnits {
   const weeks = new Map<string, OpenWeek>(list.map((week) =>
     [week.masterMonId, { week, handle: null, version: 0, touched: new Set(), early: new Map() }]));
@@ -65,7 +59,7 @@ export function createWeekUnits(
     for (const listener of everywhere) listener();
   };
 
-  const transportOf = weekTransports({ pupilId, term }, dispatch);
+  const transportOf = weekTransports(of, dispatch);
   const viewOf = (id: string) => weeks.get(id)?.handle?.getView() ?? null;
   const conflictAt = (id: string, slot: string) => viewOf(id)?.conflicts.find(({ field }) => field === slot);
 
@@ -119,7 +113,7 @@ export function createWeekUnits(
     },
     open() {
       const closes = [...weeks].map(([id, week]) => {
-        const params = { pupilId, term, week: id };
+        const params = { ...of, week: id };
         const key = { userId, records: weekUnit.records(params) };
         rememberUnit(key, weekUnit.kind, weekUnit.title, where, params);
         const handle = openWeek(key, transportOf(id));

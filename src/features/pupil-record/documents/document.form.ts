@@ -19,14 +19,14 @@ export interface DocumentAnswers {
 
 /** The plan's own term is offered too, where the council's list does not have it. */
 export const documentFields = (term: string): readonly SubmitItem<DocumentAnswers>[] => {
-  const { upload: terms } = getConfig().terms;
+  const { terms: { upload: terms }, uploads: { accept } } = getConfig();
   return [
     text('reportName', 'Report Name', { starred: true }),
     [
       choice('docType', 'Document Type', optionsOr('documentTypes', DOCUMENT_TYPES)),
       choice('docTerm', 'Term', term === '' || terms.includes(term) ? terms : [...terms, term]),
     ],
-    { kind: 'file', name: 'file', label: 'File', starred: true },
+    { kind: 'file', name: 'file', label: 'File', starred: true, ...(accept.length === 0 ? {} : { accept: accept.join(','), hint: `One of ${accept.join(', ')}` }) },
   ];
 };
 

@@ -80,6 +80,15 @@ function RowState({ handle }: { readonly handle: UnitHandle }) {
   );
 }
 
+/** One intervention for those who read only (B-127, B-128). */
+export function StaticRow({ row }: { readonly row: Intervention }) {
+  return (
+    <tr {...TABLE_ROLES.row}>
+      {(Object.keys(INTERVENTION_HEADS) as Attribute[]).map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
+    </tr>
+  );
+}
+
 /** What the list says of the row, to read, until it can be edited. */
 function WaitingRow({ row, handle, isFailed }: { readonly row: Intervention; readonly handle: UnitHandle; readonly isFailed: boolean }) {
   return (

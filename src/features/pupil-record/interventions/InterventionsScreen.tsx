@@ -1,3 +1,4 @@
+import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
@@ -7,9 +8,10 @@ import { StatusLine } from '../../../ui/StatusLine';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
+import { useSessionUser } from '../../../session/useSession';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { INTERVENTION_HEADS } from './interventionColumns';
-import { InterventionRow } from './InterventionRow';
+import { InterventionRow, StaticRow } from './InterventionRow';
 import './interventions.css';
 import { ALL_DATES, useInterventions } from './useInterventions';
 
@@ -33,12 +35,13 @@ export function InterventionsScreen() {
 function Interventions({ pupil }: { readonly pupil: PupilContext }) {
   const { fullname, pupilId, dateOfMeeting } = pupil;
   const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
+  const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
   const { key, list, rows, newId, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
   return (
     <div id={rows.listId}>
       <RecordHead
         title={TITLE}
-        actions={(
+        actions={isToRead ? undefined : (
           <button type="button" className="btn btn-primary" data-rows-start aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>
             {isAdding ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
             Add +
@@ -60,13 +63,13 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
               <thead {...TABLE_ROLES.group}>
                 <tr {...TABLE_ROLES.row}>
                   {Object.values(INTERVENTION_HEADS).map((head) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}
-                  <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">Actions</span></th>
+                  {isToRead ? null : <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">Actions</span></th>}
                 </tr>
               </thead>
               <tbody {...TABLE_ROLES.group}>
-                {interventionList.map((row, index) => (
+                {interventionList.map((row, index) => (isToRead ? <StaticRow key={row.id} row={row} /> : (
                   <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} pupil={key} where={where} rows={rows} />
-                ))}
+                )))}
               </tbody>
             </table>
           </div>

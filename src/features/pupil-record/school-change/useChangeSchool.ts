@@ -84,8 +84,11 @@ export function useChangeSchool(pupil: PupilContext) {
       lateMs: getConfig().saving.looseMs,
     });
     const failed = wordsOf(outcome);
-    showToast(failed === null ? pupilMessages.schoolChanged : sharedMessages.somethingWentWrong);
-    if (failed !== null) return { kind: 'failed', reason: failed };
+    if (failed !== null) {
+      if (getConfig().switches.schoolChangeFailureToast) showToast(sharedMessages.somethingWentWrong);
+      return { kind: 'failed', reason: failed };
+    }
+    showToast(pupilMessages.schoolChanged);
     // The banner above the page names the school, too.
     dispatch(pupilKnown({ ...pupil, schoolId: school.id, schoolName: school.schoolname }));
     return { kind: 'done' };

@@ -122,7 +122,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
           title="Upload a recording"
           fields={FIELDS}
           initial={{ file: null, name: '' }}
-          schema={() => object({ file: fileSchema() })}
+          schema={() => object({ file: fileSchema([]) })}
           submitLabel="Upload"
           busyLabel="Uploading…"
           onClose={() => { setUploading(false); }}

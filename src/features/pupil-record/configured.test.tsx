@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aFile } from '../../../mocks/fixtures/documents';
+import { anIntervention } from '../../../mocks/fixtures/interventions';
+import { amara } from '../../../mocks/fixtures/people';
+import { hostDb, hostLog, server } from '../../../mocks/server';
+import { documentsCalls } from '../../api/calls/documents';
+import { loadConfig } from '../../config/config';
+import { PATHS } from '../../routes/paths';
+import { open } from '../../testing/open';
+import { recordRequests } from '../../testing/sentRequests';
+import '../../ui/DialogLayer';
+import '../../ui/toastLayer';
+import { AttendanceScreen } from './attendance/AttendanceScreen';
+import { DocumentsScreen } from './documents/DocumentsScreen';
+import { InterventionsScreen } from './interventions/InterventionsScreen';
+import { PupilScreen } from './pupil/PupilScreen';
+import './school-change/ChooseSchoolDialog';
+import './school-change/StartDayDialog';
+
+const { pupilId } = amara;
+const at = (path: string): string => `${path}?pupil=${pupilId}&meeting=14/11/2025`;
+
+afterEach(() => loadConfig({}));
+
+describe('what a council can set for the record of a pupil', () => {
+  it('sends the chosen academic year where its parameter has a name, with each read of the weeks', async () => {
+    await loadConfig({ fields: { 'fetchAttendance.academicYear': 'year' } });
+    server.use(http.get('*/rest/fetchAttendanceByPupil', ({ request }) => {
+      const url = new URL(request.url);
+      years.push(url.searchParams.get('year'));
+      return HttpResponse.json({ attendances: [], term: url.searchParams.get('term'), attendanceDTO: {} });
+    }));
+    const years: (string | null)[] = [];
+    const { user } = open(<AttendanceScreen />, { at: at(PATHS.attendance) });
+    await user.selectOptions(await screen.findByLabelText('Academic Year'), '2021-22');
+    await waitFor(() => { expect(years).toEqual([null, '2021-22']); });
+  });
+
+  it('names another session in a bulk entry', async () => {
+    await loadConfig({ attendance: { activeSession: '2025-26' } });
+    const log = recordRequests(server);
+    const { press, answer } = open(<AttendanceScreen />, { at: at(PATHS.attendance) });
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '17/11/2025');
+    await answer('End date', '18/11/2025');
+    await answer('Attendance code', 'V');
+    await press('Save');
+    await waitFor(async () => { expect(await log.to('/savebulkAttendance')).toHaveLength(1); });
+    expect((await log.last('/savebulkAttendance')).body).toContainEqual(['bulkAttendance.activeSession', '2025-26']);
+  });
+
+  it('shows the interventions to read where a role cannot edit them', async () => {
+    await loadConfig({ roles: { readInterventions: ['14'] } });
+    hostDb.setList('interventions', pupilId, [anIntervention({ id: '1', interventionAgency: 'Carrowby Boxing Club' })]);
+    open(<InterventionsScreen />, { at: at(PATHS.interventions) });
+    expect(await screen.findByRole('cell', { name: 'Carrowby Boxing Club' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Add|Delete)/ })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: 'Interventions' })).queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it.each([['photo.heic', 'image/heic'], ['minutes.docx.exe', 'application/octet-stream']])('refuses %s where only some kinds of file are taken', async (name, type) => {
+    await loadConfig({ uploads: { accept: ['.pdf', '.docx'] } });
+    hostDb.setList('documents', pupilId, [aFile()]);
+    const { press, user, answer } = open(<DocumentsScreen />, { at: at(PATHS.documents) });
+    await press('Upload');
+    const dialog = await screen.findByRole('dialog', { name: 'Upload a document' });
+    await answer('Report Name', 'Review minutes');
+    const input = await within(dialog).findByLabelText(/^File/);
+    expect(input).toHaveAttribute('accept', '.pdf,.docx');
+    input.removeAttribute('accept');
+    await user.upload(input, new File(['x'], name, { type }));
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    expect(await within(dialog).findByText('The file must be one of these: .pdf, .docx')).toBeVisible();
+    expect(hostLog.of('uploadDocument')).toHaveLength(0);
+  });
+
+  it('reads the answer to an upload under the name of its list', async () => {
+    await loadConfig({ uploads: { document: { list: 'uploadedFiles' } } });
+    const answer = { uploadedFiles: [{ reportName: 'Care plan' }], pepVoiceVideo: [] };
+    expect(documentsCalls.uploadDocument.read(answer)).toMatchObject([{ reportName: 'Care plan' }]);
+  });
+
+  it.each([[true, 1], [false, 0]])('shows the message of a failed change of school where it is wanted: %s', async (isWanted, messages) => {
+    await loadConfig({ switches: { schoolChangeFailureToast: isWanted } });
+    server.use(http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })));
+    const { press, user, answer } = open(<PupilScreen />, { at: at(PATHS.pupil), signedInAs: 'marcus.hale' });
+    await press('Change School');
+    const [, school] = within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button');
+    await user.click(school as HTMLElement);
+    await screen.findByRole('dialog', { name: /^Change to/ });
+    await answer('School start day', '01/12/2025');
+    await press('Submit');
+    expect(await screen.findByText(/^The school was not changed\./)).toBeVisible();
+    expect(screen.queryAllByText('Sorry something went wrong!', { selector: '.Toastify *' })).toHaveLength(messages);
+  });
+});
+
+it('a council may give the administrative codes another colour', async () => {
+  await loadConfig({ attendance: { otherCodes: 'white' } });
+  await jest.isolateModulesAsync(async () => {
+    const config = await import('../../config/config');
+    await config.loadConfig({ attendance: { otherCodes: 'white' } });
+    const { ATTENDANCE_CODES } = await import('../../parts/attendance/gridCodes');
+    expect(['Q', 'X', '#', 'I'].map((code) => ATTENDANCE_CODES.describe(code).tone)).toEqual(['white', 'white', 'white', 'orange']);
+  });
+});
