@@ -54,6 +54,18 @@ function watchConsole(): () => void {
   };
 }
 
+interface ReactInternals { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { recentlyCreatedOwnerStacks?: number } }
+
+/**
+ * For its warnings React takes a stack trace with each element, up to 10,000 in a second: a tenth of the time of all tests.
+ * Here its counter is always at that limit. The warnings themselves, with the names of the components, stay.
+ */
+function skipOwnerStacks(): void {
+  const internals = jest.requireActual<ReactInternals>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  if (internals?.recentlyCreatedOwnerStacks === undefined) return;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+}
+
 /** What jsdom lacks and the screens use. */
 function fillGapsOfJsdom(): void {
   class StillObserver {
@@ -176,6 +188,7 @@ const checkConsole = watchConsole();
 if (typeof window !== 'undefined') {
   addMatchers();
   waitPatiently();
+  skipOwnerStacks();
   fillGapsOfJsdom();
   readStylesQuickly();
   useMockHost();

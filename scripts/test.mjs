@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -56,7 +57,8 @@ const STEPS = {
   demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
   unit: {
     title: 'Unit and component tests',
-    args: [bin('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${unitFile}`],
+    // One more than there are cores: a worker that waits for a pause leaves its core to another.
+    args: [bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
   browser: {

@@ -1,12 +1,26 @@
-/** A number from 0 to 1 that depends on the text alone, so that the same start gives the same data. */
-export function chance(seed: string): number {
-  let hash = 2166136261;
-  for (let index = 0; index < seed.length; index += 1) {
-    hash = Math.imul(hash ^ seed.charCodeAt(index), 16777619);
+function mix(text: string, start: number): number {
+  let hash = start;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
   }
-  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+  return hash;
+}
+
+function share(mixed: number): number {
+  let hash = Math.imul(mixed ^ (mixed >>> 15), 2246822507);
   hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
+}
+
+const START = 2166136261;
+
+/** A number from 0 to 1 that depends on the text alone, so that the same start gives the same data. */
+export const chance = (seed: string): number => share(mix(seed, START));
+
+/** `chance` of several texts that begin alike: the beginning is read once. */
+export function chancesOf(beginning: string): (end: string) => number {
+  const begun = mix(beginning, START);
+  return (end) => share(mix(end, begun));
 }
 
 export function pick<T>(list: readonly [T, ...T[]], seed: string): T {

@@ -1,7 +1,11 @@
 import { expectConsole } from '../../src/testing/expectConsole';
 import { amara, emptyPost16, noor } from '../fixtures/people';
+import { seedExclusions } from '../fixtures/exclusions';
 import { hostDb, issueKey, setClock } from '../server';
 import { PM_CODE, SLOTS } from '../fixtures/attendance';
+import { isOptional, nameOf } from './bind';
+import { hostCalls } from './calls';
+import { dayNumber, mondayOf } from './days';
 
 const BASE = 'http://host.test';
 const WHO = { pupilId: amara.pupilId, schoolId: '6001', userId: '701' };
@@ -122,5 +126,73 @@ describe('what the host remembers and makes', () => {
     hostDb.setRecord('pupilVoice', emptyPost16.pupilId, emptyPost16.meeting, { childDreamsAndFutureGoals: 'Only in the meeting', isCompleted: 0 });
     expect(await read('/rest/fetchNccPost16Meeting', plan)).toMatchObject({ pupilVoice: { childDreamsAndFutureGoals: 'Only in the meeting' } });
     expect(await read('/rest/fetchNccPost16PupilVoice', plan)).toMatchObject({ post16PupilVoice: { childDreamsAndFutureGoals: null } });
+  });
+});
+
+describe('strictness', () => {
+  const dates = hostCalls.flatMap(({ call, method, path, encoding, params, fixed, carries }) =>
+    params.map(nameOf).filter((name) => /date|dob|since/i.test(name) && !/^pepstatus\.|attribute/.test(name)).map((name) => ({ call, method, path, isInAddress: method === 'GET' || encoding === 'query' || carries !== undefined, encoding, params, fixed, name })));
+
+  it.each(dates)('refuses a date that is none: $name of $call', async ({ call, method, path, isInAddress, encoding, params, fixed, name }) => {
+    expectConsole('error', new RegExp(`^Mock host refused ${call} with 400: ${call}: the parameter ${name.replaceAll('.', '\\.')} is not a date`));
+    const whole = [...params.filter((one) => !isOptional(one) || nameOf(one) === name).map(nameOf), ...Object.keys(fixed ?? {})];
+    const values = Object.fromEntries(whole.map((one) => [one, one === name ? '31/02/2026' : [fixed?.[one] ?? ''].flat()[0] ?? '']));
+    const query = new URLSearchParams(values).toString();
+    const body = encoding === 'multipart' ? Object.entries(values).reduce((form, [key, value]) => (form.append(key, value), form), new FormData()) : new URLSearchParams(values);
+    const headers = { Authorization: issueKey('priya.nair') };
+    const response = await (isInAddress
+      ? fetch(`${BASE}${path}?${query}`, { method, headers })
+      : fetch(`${BASE}${path}`, { method, headers, body }));
+    expect(response.status).toBe(400);
+  });
+
+  it('refuses an attribute that no record has, wherever one attribute is saved', async () => {
+    const calls = hostCalls.filter(({ writes, params }) => writes && params.includes('attribute'));
+    expect(calls.length).toBeGreaterThan(5);
+    for (const { call, method, path, params } of calls) {
+      expectConsole('error', new RegExp(`^Mock host refused ${call}`));
+      const values = Object.fromEntries(params.map((name) => [name, /pupilId$/i.test(name) ? amara.pupilId : name === 'attribute' ? 'noSuchColumn' : '1']));
+      const [query, body] = [new URLSearchParams(values).toString(), new URLSearchParams(values)];
+      const response = await fetch(`${BASE}${path}${method === 'GET' ? `?${query}` : ''}`, { method, headers: { Authorization: issueKey('priya.nair') }, ...(method === 'GET' ? {} : { body }) });
+      expect([call, response.ok]).toEqual([call, false]);
+    }
+  });
+});
+
+describe('one set of data', () => {
+  const plan = { pupilId: amara.pupilId, schoolId: '6001', userId: '701', dateOfMeeting: amara.meeting, termofpep: 'Autumn 2025' };
+  const dashboard = async () => read('/rest/fetchDashboardModule', plan);
+
+  it('gives the dashboard the attendance of the weeks, after a week was changed, too', async () => {
+    const share = async () => {
+      const { presentCount, totalSessions } = (await dashboard())['attendanceDTO'] as { presentCount: number; totalSessions: number };
+      const { presentPer } = await read('/rest/fetchNccSecondary', { schoolId: '1', userId: '701', roleId: '14', pupilId: amara.pupilId, dateOfMeeting: amara.meeting });
+      expect(((100 * presentCount) / totalSessions).toFixed(1)).toBe(String(presentPer));
+      return presentCount / totalSessions;
+    };
+    const before = await share();
+    const { attendances } = await read('/rest/fetchAttendanceByPupil', { pupilId: amara.pupilId, term: 'Autumn' });
+    const week = (attendances as Json[])[1] ?? {};
+    await post('/rest/saveAttendance', { ...ALL_WEEK, 'attendanceDTO.masterMonId': String(week['masterMonId']), 'attendanceDTO.pupilId': amara.pupilId }, 'form');
+    expect(await share()).toBeLessThan(before);
+  });
+
+  it('claims in finance what the targets of the plan cost', async () => {
+    const record = hostDb.record('nccTarget', amara.pupilId, amara.meeting);
+    const target = { id: '1', rowNumber: 0, what: 'A tutor for ten weeks', why: '', who: '', when: '', agreed: 'Yes', cost: '417' };
+    hostDb.setRecord('nccTarget', amara.pupilId, amara.meeting, { ...record, targetList: [target] });
+    const filters = { userId: '701', process: '', funding: '', roleId: '14', thresholdAmount: '0', page: '1', recordPerPage: '500' };
+    const { financeList } = await read('/rest/fetchFinance', Object.fromEntries(Object.entries(filters).map(([name, value]) => [`finance.${name}`, value])));
+    expect(financeList).toContainEqual(expect.objectContaining({ pupilId: amara.pupilId, dateOfMeeting: amara.meeting, amountRequested: '417' }));
+  });
+
+  it('marks every session of a suspension with code E', () => {
+    const suspended = hostDb.pupils().flatMap((pupil) => seedExclusions(pupil).map((row) => ({ pupil, row })));
+    expect(suspended.length).toBeGreaterThan(10);
+    for (const { pupil, row } of suspended) {
+      const week = hostDb.weekOn(pupil, mondayOf(row.startDates));
+      const slot = SLOTS.filter((one) => one.endsWith(row.startAmPmTime === 'AM' ? 'Am' : 'Pm'))[dayNumber(row.startDates) - dayNumber(mondayOf(row.startDates))];
+      expect(week?.[slot ?? 'monAm']).toBe('E');
+    }
   });
 });

@@ -149,7 +149,7 @@ export const KS5_KEYS = [
 ];
 
 /** Whether a name is that of a day, as every call spells it: `dateOfMeeting`, `startdate`, `stringCreatedDateNew`, `dob`. */
-export const isDayName = (key: string): boolean => /^date|^(?:start|end)dates?$|Dates?(?:New)?$|^(?:stringD|d)ob$/.test(key);
+export const isDayName = (key: string): boolean => /^date|^(?:start|end)dates?$|Dates?(?:New)?$|Since$|^(?:stringD|d)ob$/.test(key);
 
 /** Counts that start at one, and amounts: a blank is none, anything else is digits alone. */
 export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage', 'thresholdAmount']);
@@ -157,6 +157,7 @@ export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage'
 /** Whole numbers and the most each may be. */
 export const NUMBER_KEYS: Readonly<Record<string, number>> = {
   isCompleted: 1,
+  hoursPerWeek: 40,
   receptionScore: 39,
   phonicsScreen: 40,
   phonicsResit: 40,

@@ -2,7 +2,7 @@ import { schoolById } from '../fixtures/schools';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
 import { answer, refuse, type Visit } from './answer';
 import { personFor } from './connections';
-import { chance, pick } from './chance';
+import { between, chance, pick } from './chance';
 import { addDays } from './days';
 import type { Db } from './db';
 import { fullNameOf } from './pepStatus';
@@ -41,9 +41,11 @@ function careFields({ pupilId, careStatus, isUasc, gender }: Pupil) {
     numberOfPlacements: String(1 + Math.floor(4 * chance(`${pupilId} placements`))),
     typeOfPlacement: pick(['Foster care', 'Kinship care', 'Residential home'], `${pupilId} placement`),
     placementLocalAuthority: 'Ambleford',
-    placementDate: '14/02/2024',
-    placementNotification: 'Yes',
-    contactArrangements: 'Fortnightly, supervised',
+    placementDate: addDays('14/02/2024', Math.floor(400 * chance(`${pupilId} placed`))),
+    placementNotification: yesNo(chance(`${pupilId} notified`) < 0.9),
+    contactArrangements: pick(
+      ['Fortnightly, supervised', 'Monthly with the grandparents', 'Letters twice a year', 'Each weekend with the siblings'], `${pupilId} contact`,
+    ),
     dateBecameCareLeaver: null,
     dateLeftCare: null,
     uasc: isUasc ? 'Yes' : 'No',
@@ -60,10 +62,10 @@ function uascFields({ pupilId, isUasc }: Pupil) {
   if (!isUasc) return { pepCountry: null, dateArrived: null, literateLang: null, practisingRel: null };
   return {
     pepCountry: pick(['Sudan', 'Afghanistan', 'Eritrea', 'Syria'], `${pupilId} country`),
-    dateArrived: '19/08/2024',
-    literateLang: 'Yes',
-    practisingRel: 'Yes',
-    skillsDeveloped: 'Football, tailoring; helps as an interpreter.',
+    dateArrived: addDays('19/08/2024', Math.floor(300 * chance(`${pupilId} arrived`))),
+    literateLang: yesNo(chance(`${pupilId} literate`) < 0.7),
+    practisingRel: yesNo(chance(`${pupilId} religion`) < 0.6),
+    skillsDeveloped: pick(['Football, tailoring; helps as an interpreter.', 'Cooking, bicycle repair.', 'Drawing; sings in two languages.'], `${pupilId} skills`),
     uascEngLangSkill: 'Entry Level 2',
     historyOfEducationHomeCountry: 'Entry Level 3',
   };
@@ -80,20 +82,22 @@ export function basicInfo(db: Db, pupil: Pupil) {
     PupilId: pupilId,
     uln: /^Y1[2-6]$/.test(year) ? `99${pupilId}001` : null,
     phase: db.phaseOf(pupil),
-    lvsNotes: 'Prefers to be met at reception.',
+    lvsNotes: pick(
+      ['Prefers to be met at reception.', 'Ring the carer before any change of timetable.', 'Likes to see the agenda before a meeting.', ''], `${pupilId} notes`,
+    ),
     senCop: sen,
     cwd: 'No',
     eal: yesNo(hasEal),
     firstLanguage: hasEal ? pick(['Arabic', 'Polish', 'Somali', 'Ukrainian'], `${pupilId} language`) : 'English',
-    ethnicity: 'Information not yet obtained',
+    ethnicity: pick(['White British', 'Black African', 'Pakistani', 'Mixed: White and Black Caribbean', 'Information not yet obtained'], `${pupilId} ethnicity`),
     ragRating: rag,
     youngPersonTel: `07700 900${pupilId.slice(-3)}`,
     youngPersonEmail: `pupil.${pupilId}@example.org`,
     ppEligible: 'Yes',
     interviewBeenAddedToAsset: '02/09/2024',
     laInOrOut: pupil.isInAuthority ? 'In' : 'Out',
-    schoolmoves: '1',
-    numberOfSchool: '2',
+    schoolmoves: String(between(0, 3, `${pupilId} schools`)),
+    numberOfSchool: String(1 + between(0, 3, `${pupilId} schools`)),
     dualRegisterSchool: null,
     leavers: isLeaver ? 1 : 0,
     countryOfOrigin: null,
@@ -115,7 +119,7 @@ export function basicInfo(db: Db, pupil: Pupil) {
 const EEP_YEARS = ['eepYear7', 'eepYear8', 'eepYear9', 'eepYear10', 'eepYear11', 'eepYear12', 'eepYear13'];
 
 const eepOf = (db: Db, pupilId: string): Readonly<Record<string, unknown>> =>
-  db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({ eepYear7: '4', eepYear8: '6' }));
+  db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({ eepYear7: String(between(2, 8, `${pupilId} eep 7`)), eepYear8: String(between(2, 8, `${pupilId} eep 8`)) }));
 
 function eepHours(db: Db, pupilId: string): Readonly<Record<string, unknown>> {
   const hours = eepOf(db, pupilId);
@@ -158,9 +162,10 @@ export const pupilHost = [
       const pupil = db.findPupil(text('pupilId'));
       if (!['KS5', 'SSA'].includes(text('type'))) return refuse(400, 'fetchPupilBasicDetails: the parameter type is not KS5 or SSA');
       if (pupil === undefined) return { pupilBasicDetails: null };
+      const { pupilId } = pupil;
       const { senCop, laInOrOut, schoolmoves, tution, ...info } = basicInfo(db, pupil);
       return {
-        pupilBasicDetails: { ...info, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService: 'No', cicType: pupil.careStatus },
+        pupilBasicDetails: { ...info, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService: yesNo(chance(`${pupilId} yos`) < 0.1), cicType: pupil.careStatus },
       };
     },
   ),

@@ -1,6 +1,12 @@
 import { answer, refuse } from './answer';
+import { dayNumber } from './days';
 
-/** Calls that a deployment has to name; the host of a demonstration knows them under these paths. */
+const UASC = [
+  'immigrationStatus', 'pepCountry', 'firstLanguage', 'religion', 'dateArrived', 'literateLang', 'practisingRel', 'skillsDeveloped',
+  'historyOfEducationHomeCountry', 'uascEngLangSkill',
+];
+
+/** Calls whose paths a deployment has to set; the mock host answers them under these. */
 export const recordFormsHost = [
   answer(
     {
@@ -13,6 +19,10 @@ export const recordFormsHost = [
     ({ db, text }) => {
       const pupilId = text('alternativeEducation.pupilId');
       if (db.findPupil(pupilId) === undefined) return refuse(404, 'There is no such pupil');
+      const [start, review] = [text('alternativeEducation.startDate'), text('alternativeEducation.reviewDate')];
+      if (start !== '' && review !== '' && dayNumber(review) < dayNumber(start)) {
+        return refuse(400, 'saveAlternativeEducation: the parameter alternativeEducation.reviewDate is before alternativeEducation.startDate');
+      }
       db.setValue(`altEd|${pupilId}`, { provider: text('alternativeEducation.provider'), reason: text('alternativeEducation.reason') });
       return { successmessage: 'Saved' };
     },
@@ -25,6 +35,7 @@ export const recordFormsHost = [
     ({ db, text }) => {
       const pupilId = text('pupilId');
       if (db.findPupil(pupilId) === undefined) return refuse(404, 'There is no such pupil');
+      if (!UASC.includes(text('attribute'))) return refuse(400, 'saveUascDetail: the parameter attribute names no column');
       const before = db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({}));
       db.setValue(`info|${pupilId}`, { ...before, [text('attribute')]: text('value') });
       return { successmessage: 'Saved' };

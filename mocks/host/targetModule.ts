@@ -1,14 +1,34 @@
 import { answer, refuse } from './answer';
+import { between, pick, some } from './chance';
+import { addDays } from './days';
 import type { Db } from './db';
 import { assumedPost, DONE, MEETING, openRecord, ownerOf, type Rows } from './openRecords';
 import { openBean } from './planKeys';
 
+const TARGETS = [
+  { st1What: 'Read for ten minutes a day', st1Who: 'Carer' },
+  { st1What: 'Arrive before registration four days a week', st1Who: 'Form tutor' },
+  { st1What: 'Know the times tables up to 12', st1Who: 'Maths teacher' },
+  { st1What: 'Join one club after school', st1Who: 'Designated teacher' },
+  { st1What: 'Meet the mentor each Friday', st1Who: 'Virtual school officer' },
+] as const;
+const REVIEWS = [
+  { target: 'Arrive on time', outcome: 'Met', comment: '' },
+  { target: 'Hand in homework', outcome: 'Partly met', comment: 'Three weeks out of five.' },
+  { target: 'Use the time-out card', outcome: 'Met', comment: 'Needed it twice this term.' },
+  { target: 'Catch up in fractions', outcome: 'Not met', comment: 'The tutor was away; carried over.' },
+] as const;
+
+/** One to three of each, which differ from plan to plan. */
 const olderRows = (db: Db, kind: string, owner: string): Rows =>
-  db.list<Rows[number]>(`older ${kind}`, owner, () =>
-    kind === 'target'
-      ? [{ id: '1', st1What: 'Read for ten minutes a day', st1Who: 'Carer', st1When: '19/12/2025', st1VsAgreed: 'Yes' }]
-      : [{ id: '1', target: 'Arrive on time', outcome: 'Met', comment: '' }],
-  );
+  db.list<Rows[number]>(`older ${kind}`, owner, () => {
+    const seed = `${owner} ${kind} rows`;
+    const count = between(1, 3, seed);
+    const rows = kind === 'target'
+      ? some(TARGETS, count, seed).map((row, index) => ({ ...row, st1When: addDays('05/12/2025', 14 * index), st1VsAgreed: pick(['Yes', 'No'], `${seed} ${index}`) }))
+      : some(REVIEWS, count, seed);
+    return rows.map((row, index) => ({ id: String(index + 1), ...row }));
+  });
 
 const addOlder = (call: string, path: string, kind: 'target' | 'review') =>
   answer(assumedPost(call, path, MEETING), (visit) => {

@@ -1,4 +1,6 @@
 import { answer, refuse } from './answer';
+import { between, some } from './chance';
+import { addDays } from './days';
 import type { Db } from './db';
 import { voiceFilesOf } from './files';
 import { assumedGetThatWrites, assumedPost, DONE, MEETING, openRecord, ownerOf, saveOpen, type Rows } from './openRecords';
@@ -10,8 +12,19 @@ const VOICES = [
   ['EarlyYear', 'earlyYearVoice'],
 ] as const;
 
+const ACHIEVEMENTS = [
+  { achievement: 'Swam 25 metres', comment: '' },
+  { achievement: 'Read a whole chapter book', comment: 'Chose the next one the same day.' },
+  { achievement: 'Played the drums in the autumn concert', comment: 'Her carer and her brother came.' },
+  { achievement: 'Full attendance for half a term', comment: 'Certificate in assembly.' },
+  { achievement: 'Helped to run the breakfast club', comment: '' },
+] as const;
+
 const achievements = (db: Db, pupilId: string): Rows =>
-  db.list('achievements', pupilId, () => [{ id: `${pupilId}61`, achievement: 'Swam 25 metres', date: '02/10/2025', comment: '' }]);
+  db.list('achievements', pupilId, () =>
+    some(ACHIEVEMENTS, between(0, 3, `${pupilId} won`), `${pupilId} won`).map((row, index) => ({
+      id: `${pupilId}6${index + 1}`, ...row, date: addDays('08/09/2025', between(0, 55, `${pupilId} achievement ${index}`)),
+    })));
 
 /** Rows of the older voice modules are kept for the pupil, whatever the phase in the call's name. */
 const achievementCalls = VOICES.flatMap(([phase]) => {

@@ -110,6 +110,9 @@ describe('Pupil Voice of the older module', () => {
 
 describe('Targets of the older module', () => {
   it('saves a cell with the whole module, adds and deletes rows on the host, and makes a reference number', async () => {
+    const owner = `${sofia.pupilId}|${sofia.meeting}`;
+    hostDb.setList('older target', owner, [{ id: '1', st1What: 'Read for ten minutes a day', st1Who: 'Carer', st1When: '19/12/2025', st1VsAgreed: 'Yes' }]);
+    hostDb.setList('older review', owner, [{ id: '1', target: 'Arrive on time', outcome: 'Met', comment: '' }]);
     const log = recordRequests(server);
     const { answer, press, user } = openApp(at('/ncc-targets', sofia));
     const who = await screen.findByRole('textbox', { name: /Who/ });
