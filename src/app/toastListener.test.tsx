@@ -49,6 +49,17 @@ describe('toastListener', () => {
     expect(await screen.findAllByText('Sorry something went wrong!')).not.toHaveLength(0);
   });
 
+  it('says nothing of the save of a record whose answer is neither yes nor no: it is read back first', async () => {
+    answers('/rest/saveNccPupilVoice', () => HttpResponse.text('ORA-01403: no data found'));
+    const { store } = open(<main />);
+    const plan = { pupilId: '5', dateOfMeeting: '12/11/2025', schoolId: '6001', userId: '701', roleId: '14', classYear: 'Y9' };
+    await store.dispatch(planVoiceApi.endpoints.savePupilVoice.initiate({ ...plan, record: {} }));
+    expect(lastToast()).toBeNull();
+    fails('/rest/saveNccPupilVoice');
+    await act(() => store.dispatch(planVoiceApi.endpoints.savePupilVoice.initiate({ ...plan, record: {} })));
+    expect(await screen.findAllByText('Problem while saving')).not.toHaveLength(0);
+  });
+
   it('says nothing of a call that was stopped', async () => {
     fails('/rest/fetchPupilBasicInfo');
     const { store } = open(<main />);

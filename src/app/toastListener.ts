@@ -1,5 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { isCallError } from '../api/callError';
+import { isCallError, type CallError } from '../api/callError';
 import { findCall } from '../api/hostApi';
 import { isWithoutToasts } from '../api/withoutToasts';
 import { hostErrors } from '../messages/hostErrors';
@@ -30,6 +30,11 @@ function saysQuiet(args: unknown): boolean {
   return typeof args === 'object' && args !== null && 'quiet' in args && args.quiet === true;
 }
 
+/** A whole record whose save was answered with neither yes nor no is read back before anybody is told: it may be saved. */
+function isReadBack(error: CallError, args: unknown): boolean {
+  return error.kind === 'unclear' && typeof args === 'object' && args !== null && 'record' in args;
+}
+
 function wordsOfAnswer(payload: unknown): string {
   if (typeof payload === 'string') return payload;
   if (typeof payload !== 'object' || payload === null || !('successmessage' in payload)) return '';
@@ -45,7 +50,7 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   }
   // Nobody is told what he stopped himself, and the sign-in dialog speaks for itself.
   if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
-  if (info.fail === undefined) return null;
+  if (info.fail === undefined || isReadBack(payload, arg.originalArgs)) return null;
   return withWords(messages[info.fail], payload.message ?? hostErrors[payload.kind]);
 }
 

@@ -61,8 +61,9 @@ export function planTransport(
       }
       const failure = callErrorOf(error, signal);
       const outcome = saveOutcomeOf(failure, describeError(failure));
-      if (outcome.kind === 'unclear') isUnclear.add(name);
-      else isUnclear.delete(name);
+      if (outcome.kind !== 'unclear') isUnclear.delete(name);
+      // A complete answer that says neither yes nor no is shown as no failure yet.
+      else if (outcome.hasEnded !== true) isUnclear.add(name);
       return outcome;
     },
     tellNextFailure: () => { isTold.clear(); },
