@@ -116,6 +116,11 @@ export class Judge {
     }
   }
 
+  /** A page dies in the moment of a press on Complete, which the disk may not have. */
+  pressedLast(key: UnitKey): void {
+    this.atRisk.add(idOf(key));
+  }
+
   /**
    * The screen says that edits may be missing. That excuses what was at risk, and nothing else; where nothing can have
    * been, it frightens for nothing.
@@ -130,7 +135,9 @@ export class Judge {
       const isSealed = sealed.some(({ json }) => json !== null && isSameAs(track.field, currentOf(json)[track.field], track.last));
       if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
     }
-    const isGone = this.atRisk.has(idOf(key)) || this.browser.pages.some((one) => one.hasCrashed || one.hasSlept || one.hasForgotten);
+    // One that ends while it opens the record does not know yet what an earlier one left.
+    const wasOpening = (one: Page): boolean => !one.isAlive && this.openedBy.get(one)?.has(idOf(key)) === true && !one.loadedCalls.has(idOf(key));
+    const isGone = this.atRisk.has(idOf(key)) || this.browser.pages.some(wasOpening) || this.browser.pages.some((one) => one.hasCrashed || one.hasSlept || one.hasForgotten);
     // A page that had the record for one user may have cut a save of another one when it ended.
     if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal && !this.browser.hasChangedUser) {
       this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
@@ -194,7 +201,10 @@ export class Judge {
 
   private readonly views = new Map<Page, Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>>();
 
+  private readonly openedBy = new Map<Page, Set<string>>();
+
   opened(page: Page, key: UnitKey, view: () => UnitView): void {
+    this.openedBy.set(page, (this.openedBy.get(page) ?? new Set()).add(idOf(key)));
     const views = this.views.get(page) ?? new Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>();
     this.views.set(page, views);
     views.set(idOf(key), { key, view });

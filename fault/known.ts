@@ -32,6 +32,16 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'clear', field: 0, screen: 0 }),
     ],
   },
+  'a draft that waits in one tab when another one signs out': {
+    seed: 1,
+    faults: [{ kind: 'echo', delay: 67, by: 100 }],
+    steps: [
+      step(0, 0, { do: 'secondTab' }),
+      step(16_000, 0, { do: 'comeBackAndDie', field: 0, screen: 0, after: 100 }),
+      step(0, 0, { do: 'signIn' }),
+      step(0, 0, { do: 'signOut' }),
+    ],
+  },
   'an answer changed here, changed back in another tab, and opened here again': {
     seed: 1,
     faults: good,

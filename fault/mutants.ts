@@ -135,6 +135,27 @@ export const MUTANTS: readonly Mutant[] = [
   one('a disk that never answers waited for', 'saving/journal/journalQueue.ts',
     'const SILENT_DISK_MS = 10_000;',
     'const SILENT_DISK_MS = 1e9;'),
+  one('what another tab has saved taken for an older value of ours', 'saving/unit/savedMemory.ts',
+    'if (!entry.key.records.some((record) => sending.records.includes(record))) continue;',
+    'if (sending.records.length >= 0) continue;'),
+  one('a choice forgotten with its screen', 'saving/core/derive.ts',
+    'toChoose: Object.keys(conflicts),',
+    'toChoose: [],'),
+  one('a reading counted from its answer, not from the asking', 'saving/core/answers.ts',
+    'lastReadAt: isSlow && state.wasSlow ? now : load.at,',
+    'lastReadAt: now,'),
+  one('a record that was just let go of taken for another tab\'s', 'saving/locks/locks.ts',
+    'const isHere = here.has(record);',
+    'const isHere = here.has(`${record} `);'),
+  one('a page that is closed tells the next tab nothing', 'saving/unit/shell.ts',
+    "if (next.type === 'hide') tellNextTab();",
+    ''),
+  one('a page that comes back does not take back its word', 'saving/unit/shell.ts',
+    "if (next.type === 'show') lock.back();",
+    ''),
+  one('a draft not renewed with what a closing page would send', 'saving/core/core.ts',
+    'if (loose !== state.loose) next = { ...next, loose, journalDue: now };',
+    'if (loose !== state.loose) next = { ...next, loose };'),
   one('drafts destroyed when a user changes', 'saving/unit/registry.ts',
     "userId !== userId), 'seal');",
     "userId !== userId), 'destroy');"),
@@ -145,13 +166,18 @@ const COPIED = [
   'src/saving', 'src/values', 'src/messages', 'src/api/judgeAnswer.ts', 'src/api/answerText.ts', 'src/api/decode.ts', 'src/api/callError.ts', 'fault',
 ];
 
-function plant(folder: string, { name, patches }: Mutant): void {
+/** What keeps a bug from being planted: its place in the source has changed. */
+export function misfits({ patches }: Mutant): readonly string[] {
+  return patches.flatMap(({ file, find }) => {
+    const count = readFileSync(join(ROOT, 'src', file), 'utf8').split(find).length - 1;
+    return count === 1 ? [] : [`${file} holds the text to replace ${count} times: ${find}`];
+  });
+}
+
+function plant(folder: string, { patches }: Mutant): void {
   for (const { file, find, replace } of patches) {
     const path = join(folder, 'src', file);
-    const source = readFileSync(path, 'utf8');
-    const count = source.split(find).length - 1;
-    if (count !== 1) throw new Error(`${name}: ${file} holds the text to replace ${count} times`);
-    writeFileSync(path, source.replace(find, () => replace));
+    writeFileSync(path, readFileSync(path, 'utf8').replace(find, () => replace));
   }
 }
 
@@ -166,6 +192,8 @@ export function tryMutant(mutant: Mutant, runs: number, seed: number): { readonl
       cpSync(join(ROOT, path), join(folder, path), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    const unfit = misfits(mutant);
+    if (unfit.length > 0) return { fate: 'broken', said: unfit.join('; ') };
     plant(folder, mutant);
     const { stdout, stderr, status } = spawnSync(
       process.execPath,

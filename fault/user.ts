@@ -24,6 +24,8 @@ export type Act =
   | { readonly do: 'colleagueInOutage'; readonly field: number; readonly screen: number }
   /** The host knows the session no more, an answer is given, and another user signs in. */
   | { readonly do: 'answerLeftToOtherUser'; readonly field: number; readonly screen: number }
+  /** The page is put away, comes back, is typed in and dies, while another tab waits for its record. */
+  | { readonly do: 'comeBackAndDie'; readonly field: number; readonly screen: number; readonly after: number }
   /** Half a date, and a reload. */
   | { readonly do: 'unfinishedReload'; readonly field: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
@@ -142,6 +144,9 @@ export class Users {
   }
 
   private onDeath(page: Page): void {
+    for (const { page: own, handle } of this.seats) {
+      if (own === page && handle !== null && handle.getView().completing.length > 0) this.judge.pressedLast(handle.key);
+    }
     for (const user of this.judge.users()) {
       for (const key of this.judge.keysOf(user)) {
         const isFollower = this.seats.some(
@@ -445,6 +450,18 @@ export class Users {
         if (other !== null) await this.act(tabIndex, { do: 'open', record: other });
         await world.run(1000);
         await this.act(tabIndex, { do: 'choose', field: SHARED_FIELD, screen: act.screen });
+        return;
+      }
+      case 'comeBackAndDie': {
+        await this.act(tabIndex, { do: 'secondTab' });
+        const other = this.seats.find((one) => one !== seat);
+        if (other === undefined || page.isFrozen || page.isAskingSignIn) return;
+        this.open(other, seat.record);
+        await world.run(200);
+        await this.act(tabIndex, { do: 'hideAndShow' });
+        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: 'crash' });
         return;
       }
       case 'typeBesideSealed': {

@@ -187,6 +187,12 @@ export function createUnit(
     }
   }
 
+  /** What is unsent here, also what an earlier page left and has not been compared with the host yet. */
+  function unsentEntry(): JournalEntry | null {
+    if (!isEditable(state)) return state.entry ?? lateEntry;
+    return needsKeeping(state) ? entryOf(state) : null;
+  }
+
   /** A tab that waits for the record goes on where this page ends. Who dies without a word leaves it in doubt. */
   function tellNextTab(): void {
     if (state.lock !== 'mine' || state.settleUntil !== null) return;
@@ -339,8 +345,8 @@ export function createUnit(
     },
     isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
     rewrite() {
-      if (isOver || !isEditable(state) || !needsKeeping(state)) return;
-      journal.rewrite(asIfClosing(entryOf(state)));
+      const entry = isOver ? null : unsentEntry();
+      if (entry !== null) journal.rewrite(isEditable(state) ? asIfClosing(entry) : entry);
     },
     useTransport(next) { transport = next; },
     setWanted(wanted) {
@@ -351,8 +357,9 @@ export function createUnit(
     },
     async end(what) {
       if (isOver) return;
-      if (what === 'seal' && isEditable(state) && needsKeeping(state)) journal.rewrite(entryOf(state));
-      else journal.freeze();
+      const entry = what === 'seal' ? unsentEntry() : null;
+      if (entry === null) journal.freeze();
+      else journal.rewrite(entry);
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
       const isClean = state.sent === null && state.loose.length === 0 && state.settleUntil === null;
