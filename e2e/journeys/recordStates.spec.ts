@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { amara } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { resize } from '../support/resize';
+import { signIn } from '../support/signIn';
+
+const NARROW = { width: 320, height: 800 };
+const WIDE = { width: 1366, height: 900 };
+const addressOf = (path: string): string => `.${path}?${new URLSearchParams({ pupil: amara.pupilId, meeting: amara.meeting }).toString()}`;
+
+async function openRecord(page: Page, path: string, userName = 'priya.nair'): Promise<void> {
+  await page.goto(addressOf(path));
+  await signIn(page, userName);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+async function look(page: Page): Promise<void> {
+  await expectNoAxe(page);
+  await expectNoSidewaysScroll(page);
+}
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
+
+/** The tabs, and screens under More, with the calls that fill them. */
+const SCREENS = [
+  { name: 'Contacts', call: 'fetchContacts' },
+  { name: 'Attendance', call: 'fetchAttendance' },
+  { name: 'Suspensions', call: 'fetchExclusions' },
+  { name: 'Docs', call: 'fetchDocuments' },
+  { name: 'Interventions', call: 'fetchInterventions' },
+  { name: 'Case Notes', call: 'fetchCaseNotes', isUnderMore: true },
+  { name: 'CIN/CP/PLAC', call: 'fetchCinCp', isUnderMore: true },
+  { name: 'Prior Attainment', call: 'fetchPupilBasicInfo' },
+  { name: 'UASC', call: 'fetchPupilBasicInfo' },
+  { name: 'Pupil', call: 'fetchPupilBasicInfo' },
+] as const;
+
+async function goTo(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
+  if ('isUnderMore' in screen) await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('navigation', { name: 'Pupil record' }).getByRole('link', { name: screen.name, exact: true }).click();
+  await expect(page.locator('.record-tabs .active').first()).toContainText(screen.name);
+}
+
+test.describe('loads that fail', () => {
+  test.use({ mayReport: [/500/] });
+
+  test('each screen of the record offers Retry, without a fault that axe sees', async ({ page, host }) => {
+    await openRecord(page, '/basic-info/alt-ed-neet');
+    await resize(page, NARROW);
+    for (const screen of SCREENS) {
+      await host.start('error-on-call', { call: screen.call, status: '500' });
+      await goTo(page, screen);
+      await expect(retry(page)).toBeVisible();
+      await look(page);
+    }
+  });
+});
+
+test('a host with nothing to show leaves each screen empty, without a fault that axe sees', async ({ page, host }) => {
+  await openRecord(page, '/basic-info/alt-ed-neet');
+  await host.start('malformed');
+  for (const screen of SCREENS) {
+    await goTo(page, screen);
+    await expect(page.getByRole('main').locator('.placeholder, [aria-busy="true"]')).toHaveCount(0);
+    await look(page);
+  }
+});
+
+test('what opens over the record: histories, bulk entry, upload, case note, the list of a cell', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await openRecord(page, '/basic-info/pupil', 'marcus.hale');
+  for (const history of ['History: Forename', 'History: School Name']) {
+    await page.getByRole('button', { name: history }).click();
+    await dialog.getByRole('table').or(dialog.getByText(/^No /)).first().waitFor();
+    await look(page);
+    await close();
+    await expect(page.getByRole('button', { name: history })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Change School' }).click();
+  await dialog.getByRole('table', { name: 'Schools' }).waitFor();
+  await look(page);
+  await resize(page, NARROW);
+  await look(page);
+  await dialog.getByRole('table', { name: 'Schools' }).getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText('School start day is required').waitFor();
+  await look(page);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('table', { name: 'Schools' }).waitFor();
+  await close();
+
+  for (const [path, button, missing] of [
+    ['/basic-info/attendance', 'Bulk Entry', 'Attendance field field is required'],
+    ['/basic-info/doc', 'Upload', 'Field is required'],
+  ] as const) {
+    await page.goto(addressOf(path));
+    await page.getByRole('button', { name: button }).click();
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText(missing).first().waitFor();
+    await look(page);
+    await close();
+  }
+  await resize(page, WIDE);
+  await page.goto(addressOf('/basic-info/attendance'));
+  const cell = page.locator('td[aria-label^="Week of 10/11/2025, Wednesday AM"]');
+  await cell.focus();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('combobox', { name: /^Code, / })).toBeFocused();
+  await look(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: /^Code, / })).toHaveCount(0);
+  await expect(cell).toBeFocused();
+  // A selection, with its bar.
+  await resize(page, NARROW);
+  await page.keyboard.press('Shift+End');
+  await page.getByText(/cells selected$/).waitFor();
+  await look(page);
+  // The weeks scrolled sideways: Fill is half out of the box.
+  await resize(page, { width: 600, height: 900 });
+  await page.locator('.codegrid-scroll').evaluate((box) => { box.scrollLeft = 200; });
+  await look(page);
+});
