@@ -56,7 +56,7 @@ export function renderCell(key: number, props: GridCellProps, place: ((cell: HTM
       aria-selected={picked !== null}
       aria-readonly={lockedBecause !== null || undefined}
       aria-label={nameOf(props)}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isActive && editor === null ? 0 : -1}
     >
       {editor === null ? code.code : <CodeList code={code} name={props.name} {...editor} />}
     </td>
