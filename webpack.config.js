@@ -56,7 +56,7 @@ module.exports = (env, argv) => {
     mode: isProduction ? 'production' : 'development',
     // Browsers of the last three years: what webpack writes itself is as short as it can be.
     target: ['web', 'es2022'],
-    entry: { main: env.bench ? './bench/app.tsx' : './src/index.tsx' },
+    entry: { main: env.bench === 'minimal' ? './bench/minimal/app.tsx' : env.bench ? './bench/app.tsx' : './src/index.tsx' },
     // No eval, so that development runs under the same policy as the real thing.
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {

@@ -106,6 +106,20 @@ export async function reloadUntil(context: BrowserContext, url: string, selector
   return at;
 }
 
+/** Time from the start of the first visit ever of a signed-in user until everything of the selector is on screen: no cache, no compiled code. */
+export async function coldUntil(context: BrowserContext, url: string, selector: string): Promise<number> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('A context without a browser');
+  const fresh = await browser.newContext({ viewport: { width: 1366, height: 768 }, storageState: await context.storageState() });
+  const page = await fresh.newPage();
+  await page.addInitScript(watchShown, selector);
+  await slowDown(page);
+  await page.goto(url);
+  const at = await watched(page).shownAt();
+  await fresh.close();
+  return at;
+}
+
 /** Time from the press of the mouse on a link until everything of the selector is on screen. */
 export async function clickUntil(page: Page, link: string, selector: string): Promise<number> {
   const target = page.locator(link).first();
@@ -131,12 +145,10 @@ export async function openWatched(context: BrowserContext, url: string): Promise
   return page;
 }
 
-/** Medians of two pages measured in turn, so that a busy moment of the machine hits both. */
-export async function inTurn(ours: () => Promise<number>, plain: () => Promise<number>): Promise<{ ours: number; plain: number }> {
-  const figures = { ours: [] as number[], plain: [] as number[] };
-  for (let run = 0; run < RUNS; run += 1) {
-    figures.plain.push(await plain());
-    figures.ours.push(await ours());
-  }
-  return { ours: median(figures.ours), plain: median(figures.plain) };
+/** Medians of pages measured in turn, so that a busy moment of the machine hits all. */
+export async function inTurn<K extends string>(pages: Readonly<Record<K, () => Promise<number>>>): Promise<Readonly<Record<K, number>>> {
+  const entries = Object.entries(pages) as [K, () => Promise<number>][];
+  const figures = new Map(entries.map(([name]) => [name, [] as number[]]));
+  for (let run = 0; run < RUNS; run += 1) for (const [name, measure] of entries) figures.get(name)?.push(await measure());
+  return Object.fromEntries([...figures].map(([name, all]) => [name, median(all)])) as Record<K, number>;
 }

@@ -3,6 +3,7 @@
  * `npm run bench -- size keys` prints only the named parts.
  */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { people } from '../mocks/fixtures/people';
@@ -13,7 +14,7 @@ import { benchForm } from './fields';
 import { kB, line, median, ms, percentile, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
-import { clickUntil, inTurn, keystroke, openWatched, reloadUntil, RUNS, slowDown } from './measure';
+import { clickUntil, coldUntil, inTurn, keystroke, openWatched, reloadUntil, RUNS, slowDown } from './measure';
 import { plainFormPage } from './plain/form';
 import { FILLED, plainPageLike, type PlainPage } from './plain/sameControls';
 import { plainTablePage } from './plain/table';
@@ -78,7 +79,7 @@ async function keys({ browser, site }: Bench): Promise<void> {
   build(out('form'), '--env', 'bench');
   const form = await serve(out('form'), { '/plain': plainFormPage(benchForm) });
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const figures = await inTurn(() => keystroke(context, form.origin), () => keystroke(context, `${form.origin}/plain`));
+  const figures = await inTurn({ plain: () => keystroke(context, `${form.origin}/plain`), ours: () => keystroke(context, form.origin) });
   line('Key to next frame, form of 150 fields', ms(figures.ours));
   line('Key to next frame, plain page of the same fields', ms(figures.plain));
   line('  ours against plain', times(figures.ours / figures.plain), 'at most 1.25 x');
@@ -87,14 +88,14 @@ async function keys({ browser, site }: Bench): Promise<void> {
   const staff = await signedIn(browser, site);
   const url = site.origin + planOf('secondary', 'ncc-data');
   const { controls } = await plainLike(staff, site, url, '/plain-data');
-  const data = await inTurn(() => keystroke(staff, url), () => keystroke(staff, `${site.origin}/plain-data`));
+  const data = await inTurn({ plain: () => keystroke(staff, `${site.origin}/plain-data`), ours: () => keystroke(staff, url) });
   line(`Key to next frame, secondary data (${controls} controls)`, ms(data.ours));
   line('Key to next frame, plain page of the same controls', ms(data.plain));
-  line('  ours against plain', times(data.ours / data.plain), 'at most 1.25 x');
+  line('  ours against plain', times(data.ours / data.plain), 'at most 1.2 x');
 }
 
 /** Puts a plain page with the controls of ours beside it, which asks the host for the same record. */
-async function plainLike(context: BrowserContext, site: Site, url: string, at: string): Promise<PlainPage> {
+async function plainLike(context: BrowserContext, site: Site, url: string, at: string): Promise<PlainPage & { readonly calls: readonly string[] }> {
   const page = await context.newPage();
   const calls = new Set<string>();
   const meeting = new URL(url).searchParams.get('meeting');
@@ -109,7 +110,7 @@ async function plainLike(context: BrowserContext, site: Site, url: string, at: s
   const plain = await plainPageLike(page, [...calls]);
   site.pages[at] = plain.page;
   await page.close();
-  return plain;
+  return { ...plain, calls: [...calls] };
 }
 
 async function size({ browser, site, dist }: Bench): Promise<void> {
@@ -134,13 +135,47 @@ async function reload({ browser, site }: Bench): Promise<void> {
   const staff = await signedIn(browser, site);
   site.pages['/plain-table'] = plainTablePage();
   const rows = 'tbody tr > :first-child';
-  const figures = await inTurn(
-    () => reloadUntil(staff, `${site.origin}/pep-status`, rows),
-    () => reloadUntil(staff, `${site.origin}/plain-table`, rows),
-  );
+  addMinimal(site, '/minimal-list');
+  const figures = await inTurn({
+    plain: () => reloadUntil(staff, `${site.origin}/plain-table`, rows),
+    minimal: () => reloadUntil(staff, `${site.origin}/minimal-list`, rows),
+    ours: () => reloadUntil(staff, `${site.origin}/pep-status`, rows),
+  });
   line('Reload of My Pupils until its rows are painted', ms(figures.ours));
   line('Reload of a plain page with the same rows and call', ms(figures.plain));
+  line('Reload of a minimal page on the same libraries', ms(figures.minimal));
   line('  ours against plain', times(figures.ours / figures.plain), 'at most 2 x');
+  line('  ours against minimal', times(figures.ours / figures.minimal), 'at most 1.15 x');
+}
+
+/** The page that loads the minimal build, at a path of its own beside the product. */
+function addMinimal(site: Site, at: string): void {
+  const folder = join(out('dist'), 'minimal');
+  build(folder, '--env', 'bench=minimal');
+  const [, ...scripts] = [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/<script defer src="([^"]+)"/g)].map(([, src = '']) => src);
+  const tags = scripts.map((src) => `<script defer src="/minimal${src}"></script>`).join('');
+  site.pages[at] = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Minimal page</title>${tags}</head><body><div id="root"></div></body></html>`;
+}
+
+/** A section opened by its address on a computer that has never seen the product. */
+async function opens({ browser, site }: Bench): Promise<void> {
+  const staff = await signedIn(browser, site);
+  const url = site.origin + planOf('secondary', 'ncc-data');
+  const { calls } = await plainLike(staff, site, url, '/plain-form');
+  addMinimal(site, '/minimal-form');
+  const hookForm = `${site.origin}/minimal-form?${new URLSearchParams({ call: calls[0] ?? '' }).toString()}`;
+  const figures = await inTurn({
+    plain: () => coldUntil(staff, `${site.origin}/plain-form`, FILLED),
+    hookForm: () => coldUntil(staff, hookForm, controlsOf('main form')),
+    ours: () => coldUntil(staff, url, CONTROLS),
+    whole: () => coldUntil(staff, url, ALL_CONTROLS),
+  });
+  line('Opening secondary data by its address, everything cold', ms(figures.ours));
+  line('  until its last group is there', ms(figures.whole));
+  line('Opening a plain page of the same controls and calls', ms(figures.plain));
+  line('Opening a page of react-hook-form with 150 fields', ms(figures.hookForm));
+  line('  ours against plain', times(figures.ours / figures.plain), 'at most 2.5 x');
+  line('  ours against react-hook-form', times(figures.ours / figures.hookForm), 'at most 1.5 x');
 }
 
 const answered = (times: SaveTimes['choices']) => times.map((one) => one.answered);
@@ -264,7 +299,7 @@ interface Bench {
   readonly site: Site;
   readonly dist: string;
 }
-const PARTS = { size, keys, reload, saves, sections, memory, attendance, register, registerYear, lists };
+const PARTS = { size, keys, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
 /** Parts that need no build of the product itself. */
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 

@@ -68,7 +68,7 @@ export async function serve(folder: string, pages: Record<string, string> = {}):
     response.writeHead(200, {
       'Content-Type': page === undefined ? (TYPES[extname(found)] ?? 'application/octet-stream') : 'text/html; charset=utf-8',
       'Content-Encoding': 'gzip',
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(page === undefined ? { 'Content-Security-Policy': contentSecurityPolicy() } : {}),
     });
     response.end(gzipSync(text));

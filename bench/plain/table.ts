@@ -1,16 +1,4 @@
-/** The columns of My Pupils with the field each shows. */
-const COLUMNS = {
-  'Full Name': 'pupilFullName',
-  'UPN Number': 'pupilUPN',
-  Year: 'classYear',
-  'RAG rating': 'ragrating',
-  'Term of PEP': 'termOfPep',
-  Data: 'statusDataModule',
-  'Pupil Voice': 'statusPupilVoiceModule',
-  'Strength & Needs': 'statusSendModule',
-  Meeting: 'statusMeetingModule',
-  'Target & Actions': 'statusTargetModule',
-};
+import { COLUMNS } from '../minimal/list';
 
 /** A table of the same rows from the same call, as somebody would write it by hand. */
 export function plainTablePage(): string {
