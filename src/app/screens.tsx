@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { hasAttendanceRoutes, mayOpenAnnualRegister, type Standing } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
@@ -6,6 +6,9 @@ import { prefetchPupils } from '../features/pupils/pupilQuery';
 import { prefetchRows } from '../parts/status-lists/prefetchRows';
 import { loadPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';
+import { prefetchedLazy } from '../ui/prefetchedLazy';
+import type { PlanSectionId } from '../parts/planSections';
+import type { PupilContext } from '../domain/pupil';
 import { PATHS, type ScreenPath } from '../routes/paths';
 
 /**
@@ -38,6 +41,8 @@ interface ScreenRow {
   readonly allow?: (user: Standing) => boolean;
   /** What the screen asks first. Sent when the page is opened at it, together with the request for its code. */
   readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
+  /** What the screen asks first about its pupil. Sent with the pupil's plans, once the pupil's own record has arrived. */
+  readonly ahead?: (pupil: PupilContext) => PupilThunk<Promise<unknown>>;
   /** The screen in a chunk of its own; or the screen itself, where it is part of the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
@@ -46,6 +51,12 @@ interface ScreenRow {
  * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
  * and what would link to it is plain text.
  */
+/** Opens the record of a plan section before its screen is there. */
+const section = (id: PlanSectionId) => (pupil: PupilContext): PupilThunk<Promise<void>> => async (dispatch) => {
+  const { openSectionAhead } = await import('../features/plan/screen/pages/openSectionAhead');
+  return dispatch(openSectionAhead(id, pupil));
+};
+
 const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
   { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
@@ -84,11 +95,11 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import('../features/modules/self-check/SelfCheckScreen')).SelfCheckScreen },
   // One plan
   { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import('../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
-  { path: PATHS.data, frame: 'pupil', title: 'Data', load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },
-  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', load: async () => (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
-  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
-  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
-  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
+  { path: PATHS.data, frame: 'pupil', title: 'Data', ahead: section('data'), load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },
+  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', ahead: section('pupilVoice'), load: async () => (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
+  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', ahead: section('strengthAndNeeds'), load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
+  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', ahead: section('meeting'), load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
+  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', ahead: section('target'), load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
   // One pupil
   { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import('../features/pupil-record/pupil/PupilScreen')).PupilScreen },
   { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
@@ -112,25 +123,9 @@ export interface Screen extends ScreenRow {
   readonly loadCode: (() => Promise<unknown>) | null;
 }
 
-type Module = { readonly default: ComponentType };
-
-/**
- * `lazy`, but code that was prefetched renders at once. A promise, even a resolved one, would show the spinner first,
- * and React keeps that on screen for 0.3 s.
- */
-function screenOf(load: () => Promise<ComponentType>) {
-  let loaded: Module | null = null;
-  const request = async (): Promise<Module> => {
-    loaded ??= { default: await load() };
-    return loaded;
-  };
-  const known = (module: Module) => ({ then: (show: (one: Module) => void) => { show(module); } }) as Promise<Module>;
-  return { Component: lazy(() => (loaded === null ? request() : known(loaded))), loadCode: request };
-}
-
 export const SCREENS: readonly Screen[] = ROWS.map((row) => {
   const { load } = row;
-  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : screenOf(load)) };
+  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(load)) };
 });
 
 /** What this user may open, and link to; `user` is null before the sign-in. */
@@ -161,12 +156,14 @@ export const prefetchScreen =
   (dispatch) => {
     const found = findScreen(pathname);
     if (found === null) return { done: Promise.resolve() };
-    const { frame, loadCode, prefetch } = found.screen;
+    const { frame, loadCode, prefetch, ahead } = found.screen;
+    let started: Promise<unknown> = Promise.resolve();
+    const start = (pupil: PupilContext) => { if (ahead !== undefined) started = dispatch(ahead(pupil)).catch(() => null); };
+    const pupil = frame === 'pupil' && query.has('pupil')
+      ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? '', start)).then(() => started)
+      : null;
     // Before the code: it takes the browser longer to start loading four scripts than to send a request.
     const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
     const code = loadCode?.().catch(() => null) ?? null;
-    const pupil = frame === 'pupil' && query.has('pupil')
-      ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? ''))
-      : null;
     return { done: Promise.all([code, pupil, own?.done]), code, release: own?.release };
   };

@@ -67,9 +67,12 @@ const fetchPlans =
     return (data?.pepStatusList ?? []).filter((plan) => plan.pupilId === pupilId);
   };
 
-/** The context of a page that was opened by its address. Asked once for each pupil and meeting. */
+/**
+ * The context of a page that was opened by its address. Asked once for each pupil and meeting.
+ * @param onRecord told of the pupil and the meeting when only the term is still unknown: for what need not wait for it
+ */
 export const loadPupil =
-  (pupilId: string, dateOfMeeting: string): PupilThunk<Promise<void>> =>
+  (pupilId: string, dateOfMeeting: string, onRecord?: (pupil: PupilContext) => void): PupilThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const key = planIdKey({ pupilId, dateOfMeeting });
     const { known, loads } = getState().pupil;
@@ -85,10 +88,12 @@ export const loadPupil =
     const { pupil } = fetched;
     const active = findActivePupil();
     const isActive = active?.pupilId === pupilId;
-    const plans = await dispatch(fetchPlans(pupilId, pupil.pupilUPN));
-    if (getState().session.generation !== generation) return;
     const dates = [dateOfMeeting, isActive ? active.dateOfMeeting : '', pupil.dateOfMeeting];
     const date = dates.find((one) => one !== '') ?? '';
+    const listed = dispatch(fetchPlans(pupilId, pupil.pupilUPN));
+    onRecord?.({ ...pupil, dateOfMeeting: date });
+    const plans = await listed;
+    if (getState().session.generation !== generation) return;
     const plan = plans.find((one) => one.dateOfMeeting === date);
     const stored = isActive && active.dateOfMeeting === date ? active.termOfPep : '';
     const termOfPep = [plan?.termOfPep ?? '', stored, pupil.termOfPep].find((term) => term !== '') ?? '';

@@ -72,8 +72,8 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
   };
 }
 
-/** Long enough for a slow computer to draw the screen that takes the unit over. */
-const AHEAD_MS = 3000;
+/** Long enough for a slow computer to draw the screen that takes the unit over, and for a slow host to list the plans. */
+const AHEAD_MS = 10_000;
 interface Ahead {
   readonly unit: PlanUnit;
   readonly plan: PlanKey;

@@ -1,0 +1,22 @@
+import { amara } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { openPlan } from '../support/openPlan';
+
+test('a section opened by its address asks for its record together with the plans of the pupil, and once @once', async ({ page }) => {
+  const plan = await openPlan(page, 'Data', amara);
+  const records: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/fetchNccSecondary') && searchParams.get('dateOfMeeting') === amara.meeting) records.push(pathname);
+  });
+  // The plans are listed only once the record has been asked for: one after the other, nothing would ever come.
+  let isHeld = true;
+  await page.route('**/rest/fetchPepStatus*', async (route) => {
+    if (isHeld) await expect.poll(() => records.length).toBe(1);
+    isHeld = false;
+    await route.fallback();
+  });
+  await page.reload();
+  await plan.form.waitFor();
+  expect(records).toHaveLength(1);
+});
