@@ -16,9 +16,9 @@ const viaAxios: BaseQueryFn<string> = async (url) => {
 type Row = Readonly<Record<string, string>>;
 const api = createApi({
   baseQuery: viaAxios,
-  endpoints: ({ query }) => ({
-    list: query<{ readonly pepStatusList: readonly Row[] }, void>({ query: () => LIST_CALL(localStorage) }),
-    record: query<Readonly<Record<string, Readonly<Record<string, unknown>>>>, string>({ query: (url) => url }),
+  endpoints: (build) => ({
+    list: build.query<{ readonly pepStatusList: readonly Row[] }, void>({ query: () => LIST_CALL(localStorage) }),
+    record: build.query<Readonly<Record<string, Readonly<Record<string, unknown>>>>, string>({ query: (url) => url }),
   }),
 });
 const store = configureStore({

@@ -10,7 +10,7 @@ import type { FormSpec } from '../spec/formSpec';
 import '../status/forms.css';
 import { GroupCard } from './GroupCard';
 import { nestedValues, valueAt } from '../spec/nestedValues';
-import { FormNotices } from '../notices/FormNotices';
+import { FormDock, FormNotices } from '../notices/FormNotices';
 import { RecordView } from '../read/RecordView';
 import { useFormActions } from './useFormActions';
 import { subscribeUndo, undoStepsOf } from '../undo/undoSteps';
@@ -49,6 +49,7 @@ function Form<E>(props: AutosaveFormProps<E>) {
       <FormNotices spec={spec} handle={handle} extras={extras} />
       {readOnly === null ? <EditableForm key={recordKey(handle)} {...props} />
         : <ReadOnlyForm spec={spec} handle={handle} extras={extras} onDrawn={onDrawn} />}
+      <FormDock spec={spec} handle={handle} extras={extras} />
     </div>
   );
 }

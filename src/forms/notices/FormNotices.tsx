@@ -23,17 +23,13 @@ const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 const isDraftSealedOf = (view: UnitView) => view.isDraftSealed;
 const completeAgainOf = (view: UnitView) => view.completeAgain;
 
-/** What has to be said above a form. Most of the time: nothing. */
+/** What is known when a form opens, above it. Most of the time: nothing. */
 export function FormNotices<E>(props: NoticesProps<E>) {
   const { handle } = props;
-  const status = useUnitView(handle, statusOf);
-  const conflicts = useUnitView(handle, conflictsOf);
   const mayMiss = useUnitView(handle, mayMissOf);
   const completeAgain = useUnitView(handle, completeAgainOf);
   return (
     <>
-      {status.kind === 'notSaved' ? <NotSavedAlert {...props} reason={status.reason} /> : null}
-      {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
       <OtherTabNotice handle={handle} />
       {mayMiss ? <MayMissNotice handle={handle} /> : null}
       {completeAgain.length === 0 ? null : (
@@ -43,8 +39,24 @@ export function FormNotices<E>(props: NoticesProps<E>) {
       )}
       <NothingKeptNotice handle={handle} />
       <RestoredNotice {...props} />
-      <TakenInNotice {...props} />
     </>
+  );
+}
+
+/**
+ * What comes up while somebody works: at the lower edge of the window, over the end of the form, so that nothing in
+ * the form moves under the hands of the user.
+ */
+export function FormDock<E>(props: NoticesProps<E>) {
+  const { handle } = props;
+  const status = useUnitView(handle, statusOf);
+  const conflicts = useUnitView(handle, conflictsOf);
+  return (
+    <div className="form-dock">
+      {status.kind === 'notSaved' ? <NotSavedAlert {...props} reason={status.reason} /> : null}
+      {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
+      <TakenInNotice {...props} />
+    </div>
   );
 }
 

@@ -21,8 +21,8 @@ export function newsAfter(news: SaveNews, status: SaveStatus): SaveNews {
       if (news.trouble !== null) return { words: 'Saved again', hasSaved: true, trouble: null };
       return news.hasSaved ? news : { ...news, words: 'Saved', hasSaved: true };
     case 'waiting':
-      // A retry that fails as the one before is no news.
-      return news.trouble !== null ? news : { ...news, words: `Not saved for now. ${waitingWords(status).words}`, trouble: 'waiting' };
+      // Neither is a retry that fails as the one before, nor a look at what the host has saved.
+      return news.trouble !== null || status.why === 'checking' ? news : { ...news, words: `Not saved for now. ${waitingWords(status).words}`, trouble: 'waiting' };
     case 'signedOut':
     case 'notSaved':
     case 'choose':
