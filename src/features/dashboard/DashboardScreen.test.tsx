@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { amara, kai } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
@@ -22,7 +21,7 @@ describe('DashboardScreen', () => {
       pppCount: 1240.5,
       pupil: { sen: 'SEN Support' },
     });
-    const { container } = open(<DashboardScreen />, { at: at(amara) });
+    open(<DashboardScreen />, { at: at(amara) });
     expect((await card('Attendance')).getByText('65.7%')).toBeVisible();
     expect((await card('Attendance')).getByText('Present in 92 of 140 sessions.')).toBeVisible();
     expect((await card('Grades against targets')).getByText(/^English 4, target 5\+\. Maths 5-, not on track for this year's target\.$/)).toBeVisible();
@@ -34,7 +33,6 @@ describe('DashboardScreen', () => {
     expect((await card('Pupil premium')).getByText('£1,240.50')).toBeVisible();
     expect((await card('SEN')).getByText('SEN Support')).toBeVisible();
     expect((await card('Smart targets')).getByRole('row', { name: 'Read ten minutes a day Ms Hale 20/12/2025 Yes' })).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('says "Not recorded" and 0.0 where the host sends nothing', async () => {

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
@@ -198,12 +197,5 @@ describe('Data Extraction Status', () => {
     answerWith(school('Larkfield Academy'));
     await press('Retry');
     expect(await screen.findByRole('rowheader', { name: 'Larkfield Academy' })).toBeVisible();
-  });
-
-  it('has nothing that axe objects to', async () => {
-    answerWith(school('Larkfield Academy'));
-    const { container } = openList();
-    await shown();
-    expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -7,7 +7,6 @@ import { dataOf, type LoadState } from '../../ui/states/loadState';
 import { nextSort, type Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import type { ListDefaults } from '../../ui/table/listState';
-import type { Selection } from '../../ui/table/selection';
 import { useClientRows } from '../../ui/table/useClientRows';
 import type { List } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
@@ -33,7 +32,6 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   /** Filters beside the search box. */
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly words?: string };
-  readonly selection?: Selection;
   readonly actions?: (row: Row) => ReactNode;
   readonly isWide?: boolean;
   readonly className?: string;
@@ -80,7 +78,6 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
           density={view.prefs.density}
           isWide={isWide}
           {...(props.className === undefined ? {} : { className: props.className })}
-          {...(props.selection === undefined ? {} : { selection: props.selection })}
         />
       )}
       {load.status === 'loading' ? <p className="visually-hidden" role="status">Loading</p> : null}

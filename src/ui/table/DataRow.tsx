@@ -4,28 +4,13 @@ import type { Column } from './column';
 
 interface DataRowProps<Row> {
   readonly row: Row;
-  readonly rowKey: string;
   readonly columns: readonly Column<Row>[];
   readonly actions: ((row: Row) => ReactNode) | undefined;
-  readonly onSelect: ((key: string, isSelected: boolean) => void) | undefined;
-  readonly isSelected: boolean;
 }
 
-function RowOf<Row>({ row, rowKey, columns, actions, onSelect, isSelected }: DataRowProps<Row>) {
-  const name = columns.find(({ isRowHeader }) => isRowHeader === true)?.text(row) ?? '';
+function RowOf<Row>({ row, columns, actions }: DataRowProps<Row>) {
   return (
-    <tr {...TABLE_ROLES.row} translate="no" className={isSelected ? 'selected' : undefined}>
-      {onSelect === undefined ? null : (
-        <td {...TABLE_ROLES.cell} className="row-select">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            aria-label={`Select ${name}`}
-            checked={isSelected}
-            onChange={(event) => { onSelect(rowKey, event.target.checked); }}
-          />
-        </td>
-      )}
+    <tr {...TABLE_ROLES.row} translate="no">
       {columns.map(({ key, header, short, text, cell, isRowHeader, className }) => {
         const content = cell === undefined ? text(row) : cell(row);
         return isRowHeader === true ? (

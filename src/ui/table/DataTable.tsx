@@ -4,7 +4,6 @@ import { TABLE_ROLES } from '../tableRoles';
 import type { Column, Sort } from './column';
 import { DataRow } from './DataRow';
 import { HeadCell } from './HeadCell';
-import { SelectAll, type Selection } from './selection';
 import './table.css';
 
 export type Density = 'normal' | 'compact';
@@ -20,7 +19,6 @@ interface DataTableProps<Row> {
   readonly sort?: Sort | null;
   /** Gets the key of the column whose header was pressed. */
   readonly onSort?: (key: string) => void;
-  readonly selection?: Selection;
   /** Buttons or a menu at the end of each row; a stable function. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly density?: Density;
@@ -31,10 +29,9 @@ interface DataTableProps<Row> {
 }
 
 function TableOf<Row>({
-  label, columns, rows, rowKey, sort = null, onSort, selection, actions, density = 'normal', isWide = false, className = '',
+  label, columns, rows, rowKey, sort = null, onSort, actions, density = 'normal', isWide = false, className = '',
   skeletonRows = 10,
 }: DataTableProps<Row>) {
-  const keys = rows?.map(rowKey) ?? [];
   const table = (
     <table
       className={`table table-hover cards ${density === 'compact' ? 'table-compact' : ''} ${className}`}
@@ -44,7 +41,6 @@ function TableOf<Row>({
     >
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
-          {selection === undefined ? null : <SelectAll selection={selection} keys={keys} />}
           {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />)}
           {actions === undefined ? null : (
             <th scope="col" {...TABLE_ROLES.head} className="row-actions"><span className="visually-hidden">Actions</span></th>
@@ -55,20 +51,7 @@ function TableOf<Row>({
         {rows === null ? (
           <SkeletonRows columns={columns} rows={skeletonRows} />
         ) : (
-          rows.map((row, index) => {
-            const key = keys[index] ?? String(index);
-            return (
-              <DataRow
-                key={key}
-                rowKey={key}
-                row={row}
-                columns={columns}
-                actions={actions}
-                onSelect={selection?.onSelect}
-                isSelected={selection?.selected.has(key) ?? false}
-              />
-            );
-          })
+          rows.map((row, index) => <DataRow key={rowKey(row, index)} row={row} columns={columns} actions={actions} />)
         )}
       </tbody>
     </table>

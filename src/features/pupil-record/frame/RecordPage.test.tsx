@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { amara } from '../../../../mocks/fixtures/people';
 import { BuiltScreens } from '../../../parts/ScreenLink';
 import { PATHS } from '../../../routes/paths';
@@ -21,12 +20,11 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Pupil record' 
 
 describe('RecordPage', () => {
   it('has the specified tabs, marks the current one and keeps pupil and meeting in every link', async () => {
-    const { container } = openRecord();
+    openRecord();
     expect(await screen.findByText('Contacts of Amara Okafor')).toBeVisible();
     expect(tabs()).toEqual(['Pupil', 'Contacts', 'Attendance', 'Suspensions', 'Alt Ed-NEET', 'Docs', 'Prior Attainment', 'Interventions', 'UASC']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Contacts');
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('href', expect.stringContaining(`pupil=${amara.pupilId}&meeting=14%2F11%2F2025`));
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('hides Attendance and Suspensions for school 1934', async () => {
