@@ -99,7 +99,7 @@ describe('scenarios', () => {
     expect((await load(address, new URLSearchParams(query))).status).toBe(status);
   });
 
-  it('refuses uploads in its own words', async () => {
+  it('refuses uploads with its own message', async () => {
     startScenario('upload-refused');
     const body = new FormData();
     body.append('videoFile', new File(['text'], 'notes.exe'));

@@ -78,12 +78,12 @@ it('names each header, the fallback rule, compression, caches, the host and the 
   ]);
 });
 
-it('tells a fallback rule that catches the calls of the host', async () => {
+it('reports a fallback rule that catches the calls of the host', async () => {
   const at = await serve((_, response) => { response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE); });
   const host = (await checkDeployment(at)).find(({ what }) => what.startsWith('Host at'));
   expect(host?.fault).toContain('leave /rest out of it');
 });
 
-it('says that nothing answers', async () => {
+it('reports that nothing answers', async () => {
   expect(faultsOf(await checkDeployment(`http://localhost:${await freePort()}`))).toEqual(['The page answers']);
 });

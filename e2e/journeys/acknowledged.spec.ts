@@ -16,7 +16,7 @@ async function comeBack(plan: PlanPage): Promise<void> {
   await plan.openSection('Pupil Voice');
 }
 
-test('a text that the host confirmed and lost, cut or garbled is shown beside what the host holds, and kept when the user says so', async ({ page, host }) => {
+test('a text that the host confirmed and lost, cut or garbled is shown beside what the host holds, and kept when the user chooses it', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const versions = page.getByRole('region', { name: 'Two versions of an answer' });
   for (const [index, alter] of [() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')].entries()) {

@@ -14,7 +14,7 @@ test.use({ config: { saving: { looseMs: 2_000 } } });
 test.describe('where a lost save may land late', () => {
   test.use({ config: { saving: { looseMs: 30_000 } } });
 
-  test('a key refused in mid-typing asks to sign in over the page; the text stays and is saved', async ({ page, host }) => {
+  test('a key refused in mid-typing opens the sign-in over the page; the text stays and is saved', async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     await plan.question(HOPES).pressSequentially('To keep ');
     await host.expireKeys();
@@ -67,7 +67,7 @@ test('what was typed while the host was down outlives a reload and is saved when
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('a refused save keeps the text, says why in the words of the host, and goes when asked again', async ({ page, host }) => {
+test('a refused save keeps the text, shows the message of the host, and is sent again on Retry', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-refused');
   await plan.answer(HOPES, 'To keep bees');

@@ -69,7 +69,7 @@ test('a browser that dies before the save keeps the text sealed on disk and give
   await browser.close();
 });
 
-test('a tab that crashes before the save: the next tab says so, and the password gives the text back', async ({ page, context, host }) => {
+test('a tab that crashes before the save: the next tab shows a message, and the password gives the text back', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expectDraftKept(page);

@@ -279,7 +279,7 @@ test.describe('calls that a council switches on', () => {
   const dialled = `http://localhost:${PORTS['/']}/dial`;
   test.use({ config: { paths: { changePassword: '/rest/changePassword' }, dialService: { enabled: true, url: dialled } } });
 
-  test('the password is changed: a wrong one is refused in the host’s words, the right one is taken', async ({ page, host }) => {
+  test('the password is changed: a wrong one is refused with the host’s message, the right one is taken', async ({ page, host }) => {
     await openAs(page, TEACHER, './passwords');
     await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel('New password', { exact: true }).fill('Learning5All');
@@ -294,7 +294,7 @@ test.describe('calls that a council switches on', () => {
     expect((await host.log('changePassword')).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('a number is dialled with the account that the host tells, which is kept nowhere', async ({ page }) => {
+  test('a number is dialled with the account that the host sends, which is kept nowhere', async ({ page }) => {
     const calls: string[] = [];
     await page.route(`${dialled}*`, (route) => {
       calls.push(route.request().url());

@@ -100,7 +100,7 @@ for (const { phase, pupil, incomplete } of phases) {
   });
 }
 
-test('a complete section says so, and the print of one section holds that section alone', async ({ page }) => {
+test('a complete section is printed as complete, and the print of one section holds that section alone', async ({ page }) => {
   await openPrint(page, 'Meeting', reece, 'This section');
   await expectHead(page, reece, 'As of');
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);

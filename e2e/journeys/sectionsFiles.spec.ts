@@ -12,7 +12,7 @@ test.use({ config: { uploads: { maxMegabytes: 1 } } });
 const uploadDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a school report' });
 const reports = (page: Page) => page.getByRole('list', { name: 'School reports' }).getByRole('listitem');
 
-test('an upload says what is wrong with a file, keeps the dialog, and lists the report once it has arrived', async ({ page, host }) => {
+test('an upload shows what is wrong with a file, keeps the dialog, and lists the report once it has arrived', async ({ page, host }) => {
   const plan = await openPlan(page, 'Data', emptySecondary);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const dialog = uploadDialog(page);
@@ -91,7 +91,7 @@ test('a report goes only after a Yes, and stays listed where the host refuses to
   await expect(listed).toHaveCount(0);
 });
 
-test('an export that the host refuses is told beside the button, and nothing is lost or blocked by it', async ({ page, host }) => {
+test('an export that the host refuses is shown beside the button, and nothing is lost or blocked by it', async ({ page, host }) => {
   const plan = await openPlan(page, 'Strengths and Needs', amara);
   await host.start('export-refused');
   const box = plan.question('Strengths', 'Relationships');

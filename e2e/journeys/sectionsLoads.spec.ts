@@ -43,7 +43,7 @@ const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly 
 const savesOf = async (host: HostControl): Promise<number> => (await host.log()).filter(({ call }) => call.startsWith('save')).length;
 
 for (const { phase, pupil, cases } of plans) {
-  test(`a section of a ${phase} plan that cannot be loaded shows no form, says why and opens with Retry`, async ({ page, host }) => {
+  test(`a section of a ${phase} plan that cannot be loaded shows no form, shows why and opens with Retry`, async ({ page, host }) => {
     test.slow();
     // Here the first section is open and well.
     const plan = await openPlan(page, 'Pupil Voice', pupil);

@@ -20,7 +20,7 @@ async function storeSession(page: Page, key: string): Promise<void> {
   );
 }
 
-test('a wrong password says so, keeps the name, stores nothing, and the right one goes on', async ({ page, host }) => {
+test('a wrong password shows a message, keeps the name, stores nothing, and the right one goes on', async ({ page, host }) => {
   await page.goto('./');
   const signIn = new SignInPage(page);
   await signIn.send(TEACHER, 'Learning4None');
@@ -55,7 +55,7 @@ test('a key that has expired, that cannot be read or that is of somebody else ne
   expect(await host.log()).toEqual([]);
 });
 
-test('a key that only the host knows to be false asks to sign in, and nothing is shown before', async ({ page, host }) => {
+test('a key that only the host can reject opens the sign-in, and nothing is shown before', async ({ page, host }) => {
   await page.goto('./login');
   await storeSession(page, issueKey(TEACHER).replace(/[^.]+$/, 'Zm9yZ2Vk'));
   await page.goto('./pep-status');

@@ -17,7 +17,7 @@ const pressSignOut = async (page: Page) => {
 const hopes = async (host: HostControl) =>
   (await host.record(VOICE))['childDreamsAndFutureGoals'];
 
-test('unsent text of a plan that is no longer open: every page says so, and signing out asks', async ({ page, host }) => {
+test('unsent text of a plan that is no longer open: every page shows it, and signing out opens a confirmation', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

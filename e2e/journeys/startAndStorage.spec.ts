@@ -12,7 +12,7 @@ const VOICE = voiceOf(emptySecondary);
 test.describe('the start @once', () => {
   test.use({ mayReport: [/config\.js|Failed to load resource|Unexpected token|SyntaxError/] });
 
-  test('without a config.js that the browser can read a plain page says so, and nothing runs on defaults', async ({ page, host }) => {
+  test('without a config.js that the browser can read a plain page shows a message, and nothing runs on defaults', async ({ page, host }) => {
     for (const answer of [
       { status: 404, contentType: 'text/html', body: '<html></html>' },
       { contentType: 'text/html', body: '<!doctype html><html><form></form></html>' },

@@ -12,7 +12,7 @@ const VOICE = voiceOf(emptySecondary);
 test.describe('where a lost save may land late', () => {
   test.use({ config: { saving: { looseMs: 30_000 } } });
 
-  test('a browser that keeps nothing opens each section at once and says that a crash would lose what is not saved', async ({ page }) => {
+  test('a browser that keeps nothing opens each section at once and shows that a crash would lose what is not saved', async ({ page }) => {
     await withoutStorage(page, 'refused');
     const plan = new PlanPage(page);
     await plan.goto('Pupil Voice', emptySecondary);
@@ -29,7 +29,7 @@ test.describe('where a lost save may land late', () => {
 test.describe('where nothing lands late', () => {
   test.use({ config: { saving: { looseMs: 2_000 } } });
 
-  test('a browser that keeps nothing still edits and saves, and says what it cannot do', async ({ page, host }) => {
+  test('a browser that keeps nothing still edits and saves, and shows what it cannot do', async ({ page, host }) => {
     await withoutStorage(page, 'refused');
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     await plan.answer(HOPES, 'To keep bees');
@@ -50,7 +50,7 @@ test.describe('where nothing lands late', () => {
     await new SignInPage(page).signOut(TEACHER);
   });
 
-  test('a browser without room still edits and saves, and says what it cannot do', async ({ page, host }) => {
+  test('a browser without room still edits and saves, and shows what it cannot do', async ({ page, host }) => {
     await withoutStorage(page, 'full');
     await page.goto('./');
     await new SignInPage(page).signIn(TEACHER);
@@ -70,7 +70,7 @@ test.describe('where nothing lands late', () => {
   });
 });
 
-test('a database that never answers, as while another tab is deleting it: the form opens and says so @once', async ({ page, context, host }) => {
+test('a database that never answers, as while another tab is deleting it: the form opens and shows a message @once', async ({ page, context, host }) => {
   const other = await context.newPage();
   await other.goto('./login');
   await other.evaluate(() => new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ test('two tabs with two pupils never cross', async ({ page, context, host }) => 
   }
 });
 
-test('a second tab on the same record reads, says so, follows, and can take over', async ({ page, context, host }) => {
+test('a second tab on the same record is read-only, shows why, follows, and can take over', async ({ page, context, host }) => {
   const first = await openPlan(page, 'Pupil Voice', emptySecondary);
   const second = new PlanPage(await context.newPage());
   await second.goto('Pupil Voice', emptySecondary);

@@ -70,7 +70,7 @@ test('the state names its cause and the next try; the first try after an outage 
   await expect(plan.saved).toBeVisible();
 });
 
-test('a page that is loaded again while the host is down says what is kept, and whose it is @once', async ({ page, host }) => {
+test('a page that is loaded again while the host is down shows what is kept, and whose it is @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

@@ -130,7 +130,7 @@ describe('the mock host', () => {
     ]);
   });
 
-  it('knows which sections are complete, and who misses school', async () => {
+  it('returns which sections are complete, and who misses school', async () => {
     const { json } = await call('/rest/completedstatus', { pupilId: reece.pupilId, dateOfMeeting: reece.meeting });
     expect(json['isCompleteStatus']).toEqual({ dataModule: 1, voiceModule: 1, sendModule: 1, meetingModule: 1, targetModule: 1 });
     const data = await call('/rest/fetchNccSecondary', plan(dylan));

@@ -30,7 +30,7 @@ async function post(path: string, pairs: Record<string, string | File>, encoding
   return (await response.json()) as Json;
 }
 
-describe('what the host remembers and makes', () => {
+describe('what the host keeps and generates', () => {
   it('counts a saved week in the summary of the term', async () => {
     const before = await read('/rest/fetchAttendanceByPupil', { pupilId: amara.pupilId, term: 'Autumn' });
     const week = (before['attendances'] as Json[])[1] ?? {};
@@ -97,7 +97,7 @@ describe('what the host remembers and makes', () => {
     expect((await get('/rest/PDFReports', { ...params, reportName: 'nccNothing' })).status).toBe(400);
   });
 
-  it('says by the text null that a school was not changed, and remembers one that was', async () => {
+  it('answers the text null when a school was not changed, and keeps one that was', async () => {
     const change = { 'subSchoolData.pupilId': amara.pupilId, 'subSchoolData.subSchoolId': '6001', 'subSchoolData.date': '17/11/2025', 'subSchoolData.userId': '704' };
     expect(await post('/rest/updatedPupilsSubSchool', change, 'multipart', 'marcus.hale')).toEqual({ successmessage: 'null' });
     await post('/rest/updatedPupilsSubSchool', { ...change, 'subSchoolData.subSchoolId': '6003' }, 'multipart', 'marcus.hale');

@@ -75,7 +75,7 @@ describe('what every request carries', () => {
     expect(asked().headers.get('authorization')).toBe('stored.key');
   });
 
-  it('puts Bearer before the key where the deployment says so', async () => {
+  it('puts Bearer before the key where the configuration requires it', async () => {
     await loadConfig({ authScheme: 'Bearer' });
     await ask(GET);
     expect(asked().headers.get('authorization')).toBe('Bearer stored.key');
@@ -87,7 +87,7 @@ describe('what every request carries', () => {
     expect(asked().headers.has('authorization')).toBe(false);
   });
 
-  it('bypasses the HTTP cache and tells no referrer', async () => {
+  it('bypasses the HTTP cache and sends no referrer', async () => {
     await ask(GET);
     expect(asked().cache).toBe('no-store');
     expect(asked().referrerPolicy).toBe('no-referrer');
@@ -164,7 +164,7 @@ describe('how a call can fail', () => {
     expect(await ask(SAVE)).toEqual({ error: { kind: 'server', status: 500 } });
   });
 
-  it('tells a host that cannot be reached as network', async () => {
+  it('reports a host that cannot be reached as network', async () => {
     hostAnswers(() => HttpResponse.error());
     expect(await ask(GET)).toEqual({ error: { kind: 'network' } });
   });
@@ -177,7 +177,7 @@ describe('how a call can fail', () => {
     expect(await ask({ ...GET, timeoutMs: 20 })).toEqual({ error: { kind: 'timeout' } });
   });
 
-  it('tells a request that we stopped as cancelled', async () => {
+  it('reports a request that we stopped as cancelled', async () => {
     const stop = new AbortController();
     hostAnswers(async () => {
       stop.abort();

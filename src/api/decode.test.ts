@@ -81,7 +81,7 @@ describe('decoding', () => {
     expect(asFlag(value)).toBe(false);
   });
 
-  it('tells a record that was not sent from an empty one, so that no blank record is saved over it', () => {
+  it('distinguishes a record that was not sent from an empty one, so that no blank record is saved over it', () => {
     expect(asRecord(undefined)).toBeNull();
     expect(asRecord([])).toBeNull();
     expect(asRecord({ unknownKey: 1 })).toEqual({ unknownKey: 1 });

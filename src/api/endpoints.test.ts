@@ -25,7 +25,7 @@ it('injects every call of every table', () => {
 });
 
 describe('an endpoint', () => {
-  it('gives decoded data and asks again when a save changes it', async () => {
+  it('returns decoded data and loads it again when a save changes it', async () => {
     const comments = [
       { id: 41, comment: 'Late again', pupilId: 301, writtenBy: 'Priya Nair', createdDate: null },
     ];
@@ -64,7 +64,7 @@ describe('an endpoint', () => {
     jest.useRealTimers();
   });
 
-  it('saves a file under the name the host suggests and tells that name', async () => {
+  it('saves a file under the name that the host suggests, and returns that name', async () => {
     server.use(
       http.get('*/rest/PDFReports', ({ request }) =>
         HttpResponse.text(new URL(request.url).searchParams.toString(), {

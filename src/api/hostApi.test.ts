@@ -62,7 +62,7 @@ describe('the request of a call', () => {
     ]);
   });
 
-  it('waits as long as the specification says', () => {
+  it('waits as long as the specification allows', () => {
     expect(registerCalls.fetchSubSchools.info.timeoutMs).toBe(10_000);
     expect(registerCalls.fetchRegister.info.timeoutMs).toBe(30_000);
     expect(registerCalls.exportRegister.info.timeoutMs).toBe(60_000);
@@ -117,7 +117,7 @@ describe('a whole-record save', () => {
     expect(() => call(planVoiceCalls, 'savePupilVoice', { ...identity, record: broken })).toThrow(RangeError);
   });
 
-  it('asks the browser to finish it where the page is going away', () => {
+  it('lets the browser finish it while the page unloads', () => {
     expect(call(planVoiceCalls, 'savePupilVoice', { ...identity, record, keepalive: true }).keepalive).toBe(
       true,
     );

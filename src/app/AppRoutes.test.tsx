@@ -43,7 +43,7 @@ describe('the product around its screens', () => {
     expect(await heading('My Pupils')).toBeVisible();
   });
 
-  it.each(['/404', '/nowhere', '/pep-status/extra', '/annual-attendance'])('says of %s that there is no page', async (at) => {
+  it.each(['/404', '/nowhere', '/pep-status/extra', '/annual-attendance'])('shows for %s that there is no page', async (at) => {
     openApp({ at });
     expect(await heading('Page not found')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Pupils' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the product around its screens', () => {
     await waitFor(() => { expect(title).toHaveFocus(); });
   });
 
-  it('says so when a text cannot be loaded, and tries again', async () => {
+  it('shows a message when a text cannot be loaded, and tries again', async () => {
     server.use(http.get('*/pages/:file', () => HttpResponse.error(), { once: true }));
     const { press } = openApp({ at: PATHS.privacyPolicy });
     expect(await screen.findByRole('alert')).toHaveTextContent('This text could not be loaded');

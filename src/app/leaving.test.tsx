@@ -74,7 +74,7 @@ describe('sign-out with a save queue', () => {
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
 
-  it('says so while it waits', async () => {
+  it('shows that it is waiting', async () => {
     const page = start(0);
     act(() => { void page.dispatch(requestSignOut()); });
     const dialog = await screen.findByRole('dialog', { name: 'Saving before you sign out' });
@@ -85,7 +85,7 @@ describe('sign-out with a save queue', () => {
     expect(page.calls).not.toContain('destroy 701');
   });
 
-  it('asks before changes are lost; the safe choice has the focus', async () => {
+  it('opens a confirmation before changes are lost, with the focus on the safe choice', async () => {
     const page = start(2);
     await signOut(page);
     const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose what is not saved?' });
@@ -98,7 +98,7 @@ describe('sign-out with a save queue', () => {
     expect(page.calls).not.toContain('destroy 701');
   });
 
-  it('loses them when told to', async () => {
+  it('loses them when the user confirms', async () => {
     const page = start(1);
     await signOut(page);
     await page.user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
@@ -141,7 +141,7 @@ describe('sign-in again with a save queue', () => {
     return screen.findByRole('dialog', { name: 'Sign in again to carry on' });
   };
 
-  it('says how much is kept, pauses the saves, and lets them go for the same user', async () => {
+  it('shows how much is kept, pauses the saves, and lets them go for the same user', async () => {
     const page = start(2);
     const dialog = await refuse(page);
     expect(dialog).toHaveTextContent('Nothing you typed is lost: 2 changes are kept and will be saved as soon as you are back.');

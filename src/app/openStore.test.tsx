@@ -12,28 +12,28 @@ const openAt = async (address: string): Promise<void> => {
 };
 
 describe('opening the page', () => {
-  it.each(['/', '/pep-status', '/PEP-Status/'])('asks for the list of %s before it is drawn, and only once', async (address) => {
+  it.each(['/', '/pep-status', '/PEP-Status/'])('requests the list of %s before the first render, and only once', async (address) => {
     signInAs('priya.nair');
     await openAt(address);
     await screen.findByText('Amara Okafor');
     expect(hostLog.of('fetchPepStatus')).toHaveLength(1);
   });
 
-  it('asks as the address says', async () => {
+  it('requests the list with the filters of the address', async () => {
     signInAs('priya.nair');
     await openAt('/pep-status?rows=25');
     await screen.findByText('Amara Okafor');
     expect(hostLog.of('fetchPepStatus').map(({ params }) => params['pepstatus.recordPerPage'])).toEqual(['25']);
   });
 
-  it('asks for nothing where the user sees no page', async () => {
+  it('sends no request where the user sees no page', async () => {
     signInAs('lena.kohl');
     await openAt('/pep-status');
     await screen.findByRole('button', { name: /lena\.kohl/ });
     expect(hostLog.of('fetchPepStatus')).toEqual([]);
   });
 
-  it('asks for nothing when nobody is signed in', async () => {
+  it('sends no request when nobody is signed in', async () => {
     await openAt('/pep-status');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(hostLog.of('fetchPepStatus')).toEqual([]);

@@ -55,7 +55,7 @@ describe('session at start', () => {
     expect(leftOver()).toEqual([]);
   });
 
-  it('asks to sign in when a session without a role was stored', async () => {
+  it('opens the sign-in when a session without a role was stored', async () => {
     storeSession(issueKey('priya.nair'), { ...PRIYA, roleId: '' });
     openApp({ signedInAs: null });
     await seeSignIn();
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(app.address()).toBe('/pep-status');
   });
 
-  it('says that user name or password is wrong, keeps the name and focuses the password', async () => {
+  it('shows that user name or password is wrong, keeps the name and focuses the password', async () => {
     const app = openApp({ signedInAs: null });
     await signInWith(app, 'priya.nair', 'wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect(await axe(app.container)).toHaveNoViolations();
   });
 
-  it('asks for both before it asks the host', async () => {
+  it('requires both before it calls the host', async () => {
     const app = openApp({ signedInAs: null });
     await seeSignIn();
     await app.press('Sign in');
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('asks the host once when the button is pressed twice', async () => {
+  it('calls the host once when the button is pressed twice', async () => {
     startScenario('slow', { ms: '50' });
     const app = openApp({ signedInAs: null });
     await seeSignIn();
@@ -232,7 +232,7 @@ describe('a key refused in mid-session', () => {
     expect(localStorage.getItem('authorizationKey')).not.toBeNull();
   });
 
-  it('asks for the password of stored drafts over a page that stays visible, and accepts "Not now"', async () => {
+  it('opens the password dialog for stored drafts over a page that stays visible, and accepts "Not now"', async () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     act(() => { app.store.dispatch(locked('drafts')); });
@@ -282,7 +282,7 @@ describe('other tabs', () => {
     act(() => { window.dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue })); });
   };
 
-  it('says that another pupil was chosen, and changes nothing by itself', async () => {
+  it('shows that another pupil was chosen, and changes nothing by itself', async () => {
     const app = openApp({ at: '/pep-status?pupil=1' });
     await seePupils();
     stored('activePupilId', '2', '1');

@@ -49,7 +49,7 @@ describe('toastListener', () => {
     expect(await screen.findAllByText('Sorry something went wrong!')).not.toHaveLength(0);
   });
 
-  it('says nothing of the save of a record whose answer is neither yes nor no: it is read back first', async () => {
+  it('shows nothing about the save of a record whose answer is neither yes nor no: it is read back first', async () => {
     answers('/rest/saveNccPupilVoice', () => HttpResponse.text('ORA-01403: no data found'));
     const { store } = open(<main />);
     const plan = { pupilId: '5', dateOfMeeting: '12/11/2025', schoolId: '6001', userId: '701', roleId: '14', classYear: 'Y9' };
@@ -60,7 +60,7 @@ describe('toastListener', () => {
     expect(await screen.findAllByText('Problem while saving')).not.toHaveLength(0);
   });
 
-  it('says nothing of a call that was stopped', async () => {
+  it('shows nothing about a call that was stopped', async () => {
     fails('/rest/fetchPupilBasicInfo');
     const { store } = open(<main />);
     const running = store.dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(person, { subscribe: false }));
@@ -77,7 +77,7 @@ describe('toastListener', () => {
     expect(lastToast()).toBeNull();
   });
 
-  it('is quiet where the caller tells it himself', async () => {
+  it('shows nothing where the caller shows the message itself', async () => {
     fails('/rest/deleteExclusionReason');
     const { store } = open(<main />);
     await withoutToasts(store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
@@ -86,7 +86,7 @@ describe('toastListener', () => {
     expect(lastToast()?.text).toBe('Sorry something went wrong!');
   });
 
-  it('is quiet for a save that says so in its arguments, and sends nothing of that', async () => {
+  it('shows nothing for a save marked quiet in its arguments, and does not send the mark', async () => {
     let sent = '';
     server.use(
       http.post('*/rest/*', async ({ request }) => {

@@ -4,7 +4,7 @@ import { addWeeks, completeDate, formatDate, formatTime, isWholeDate, parseDate,
 it.each([
   ['14/11/2025', true], ['29/02/2024', true], ['29/02/2025', false], ['31/04/2025', false], ['4/11/2025', false],
   ['14/11/25', false], ['2025-11-14', false], ['14/11/2025 ', false], ['00/11/2025', false], ['14/13/2025', false], ['01/01/0099', true], ['', false], ['No PEP', false],
-])('tells whether %j is a whole date: %s', (text, isWhole) => {
+])('finds whether %j is a whole date: %s', (text, isWhole) => {
   expect(isWholeDate(text)).toBe(isWhole);
 });
 
@@ -30,7 +30,7 @@ it('writes the time of day with seconds', () => {
 it.each([
   ['31/02/2025', '31/02/2025 does not exist.'], ['31.4.2025', '31.4.2025 does not exist.'], ['32012025', '32012025 does not exist.'],
   ['31/02', 'Write the whole date as DD/MM/YYYY.'], ['1/2/25', 'Write the whole date as DD/MM/YYYY.'], ['soon', 'Write the whole date as DD/MM/YYYY.'],
-])('tells why %j is no day: %s', (text, why) => {
+])('finds why %j is no day: %s', (text, why) => {
   expect(whyNoDate(text)).toBe(why);
 });
 

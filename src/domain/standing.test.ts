@@ -45,7 +45,7 @@ describe('roles', () => {
     expect(findRoleName('14')).toBeNull();
   });
 
-  it('knows what single roles and schools may do', () => {
+  it('lists what single roles and schools may do', () => {
     expect(isProvider(user('12'))).toBe(true);
     expect(isProvider(user('14'))).toBe(false);
     expect(mayOpenAnnualRegister(user('38'))).toBe(true);

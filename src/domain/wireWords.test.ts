@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { genderWords, inOutWords, yesNoWords } from './wireWords';
 
-describe('words for stored values', () => {
+describe('texts for stored values', () => {
   it.each([['true', 'Yes'], ['1', 'Yes'], ['Yes', 'Yes'], ['false', 'No'], ['0', 'No'], ['Not known', 'Not known'], ['', '']])(
     'shows "%s" as %s', (stored, shown) => { expect(yesNoWords(stored)).toBe(shown); },
   );

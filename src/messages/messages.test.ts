@@ -57,7 +57,7 @@ describe('messages', () => {
     expect(messages.post16LoadFailed.position).toBe('bottom-right');
   });
 
-  it("puts the host's words in as they are and shows nothing where it said nothing", () => {
+  it("inserts the host's message unchanged, and shows nothing where it sent none", () => {
     expect(withWords(messages.registerExportFailed, 'no $& rows')?.text).toBe('Export failed: no $& rows');
     expect(withWords(messages.saidByHost, ' ')).toBeNull();
     expect(withWords(messages.commentSaved, 'ignored')).toBe(messages.commentSaved);

@@ -20,7 +20,7 @@ describe('PupilBanner', () => {
     expect(screen.getByText('Ref')).toBeVisible();
   });
 
-  it('says Not Selected where no pupil is chosen', () => {
+  it('shows Not Selected where no pupil is chosen', () => {
     render(<PupilBanner pupil={null} />);
     const banner = within(screen.getByRole('region', { name: 'Pupil and plan' }));
     expect(banner.getAllByText('Not Selected')).toHaveLength(5);

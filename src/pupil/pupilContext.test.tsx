@@ -105,7 +105,7 @@ describe('choosing a pupil', () => {
       ]),
     );
 
-  it('stores pupil, year, date and term, and says so', async () => {
+  it('stores pupil, year, date and term, and confirms it', async () => {
     const pupil = at(0);
     const choice = { pupilId: pupil.pupilId, dateOfMeeting: pupil.meeting, termOfPep: 'Autumn 2025' };
     const { press } = open(<Chooser choice={choice} />);
@@ -121,7 +121,7 @@ describe('choosing a pupil', () => {
     });
   });
 
-  it('says when it failed, with that one text, and stores nothing', async () => {
+  it('shows that one message when it failed, and stores nothing', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
     const { press } = open(<Chooser choice={{ pupilId: at(0).pupilId, dateOfMeeting: '14/11/2025' }} />);
     await press('Choose');

@@ -17,7 +17,7 @@ const NAMED = `/login /dashboard /contact-us /attendance /exclusions /data-extra
   /personal-info/addnewschool`.split(/\s+/);
 
 describe('paths', () => {
-  it.each(NAMED)('knows %s as a screen or as another name of one', (path) => {
+  it.each(NAMED)('lists %s as a screen or as another name of one', (path) => {
     const known = [...Object.values(PATHS), ...ALIASES.map(({ from }) => from)];
     expect(known).toContain(path);
   });
@@ -27,7 +27,7 @@ describe('paths', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('leads an older name to its screen, with what the name says', () => {
+  it('leads an older name to its screen, with the parameters in the name', () => {
     expect(ALIASES).toContainEqual({ from: '/14-19-Y10', to: '/assessment', adds: { year: 'Y10' } });
     expect(ALIASES).toContainEqual({ from: '/personal-info/doc', to: '/basic-info/doc' });
     expect(ALIASES).toContainEqual({ from: '/send', to: '/ncc-strength' });

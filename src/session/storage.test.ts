@@ -21,7 +21,7 @@ describe('storage', () => {
     expect(window.localStorage.getItem('activePupilId')).toBe('12');
   });
 
-  it('uses sessionStorage where the council says so', async () => {
+  it('uses sessionStorage where the council configures it', async () => {
     await loadConfig({ storage: 'sessionStorage' });
     writeStored('userId', '7');
     expect(window.sessionStorage.getItem('userId')).toBe('7');

@@ -14,12 +14,12 @@ describe('Pager', () => {
     expect(pagesAround(page, pages)).toEqual(expected);
   });
 
-  it('words what is shown, also on a last page that is not full', () => {
+  it('describes the rows shown, also on a last page that is not full', () => {
     expect(entriesShown(7, 10, 4, 64)).toBe('Showing 61 to 64 of 64 entries');
     expect(entriesShown(1, 10, 0, 0)).toBe('Showing 0 entries');
   });
 
-  it('tells which page was asked for and switches off what leads nowhere', async () => {
+  it('reports the requested page and disables buttons that lead nowhere', async () => {
     const onPage = jest.fn();
     const onPageSize = jest.fn();
     render(<Pager page={1} pages={3} pageSize={10} summary="" onPage={onPage} onPageSize={onPageSize} />);

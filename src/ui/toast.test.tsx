@@ -7,7 +7,7 @@ import { LastMessage, Toasts } from './Toasts';
 describe('toasts', () => {
   afterEach(() => { act(clearUserStates); });
 
-  it('shows a text once however often it is told, and keeps it after it has gone', async () => {
+  it('shows a text once however often it is reported, and keeps it after it has gone', async () => {
     render(<><Toasts /><LastMessage /></>);
     act(() => {
       showToast(warn('Please select date of meeting for pupil.', 3000, 'bottom-right'));
@@ -19,14 +19,14 @@ describe('toasts', () => {
     );
   });
 
-  it('shows words of the host as the text they are', async () => {
+  it('shows a message of the host as plain text', async () => {
     render(<Toasts />);
     act(() => { showToast(good('<img src=x> saved')); });
     expect(await screen.findByText('<img src=x> saved')).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('forgets its last text with the user', async () => {
+  it('clears its last text when the user changes', async () => {
     render(<LastMessage />);
     act(() => { showToast(good('report of Amara.pdf')); });
     act(clearUserStates);

@@ -16,7 +16,7 @@ describe('values', () => {
     },
   );
 
-  it('tells a field that was never sent from a blank one', () => {
+  it('distinguishes a field that was never sent from a blank one', () => {
     expect(isSame(undefined, '')).toBe(false);
   });
 });

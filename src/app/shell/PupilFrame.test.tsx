@@ -22,7 +22,7 @@ const amaraId = people.find(({ surname }) => surname === 'Okafor')?.pupilId ?? '
 const AMARA = `/ncc-data?pupil=${amaraId}&meeting=14/11/2025`;
 
 describe('PupilFrame', () => {
-  it('says Not Selected above a page that no pupil was chosen for', () => {
+  it('shows Not Selected above a page that no pupil was chosen for', () => {
     openFrame('/ncc-data');
     expect(banner().getAllByText('Not Selected').length).toBeGreaterThan(0);
     expect(screen.getByText('The page')).toBeVisible();

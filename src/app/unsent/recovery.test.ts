@@ -47,7 +47,7 @@ it('tries again within two seconds of the moment when the server answers, howeve
   expect(backs).toBe(1);
 });
 
-it('asks a server that answers all the time less and less often, and once a minute at most', async () => {
+it('tries a server that answers all the time less and less often, and once a minute at most', async () => {
   server(200);
   stop = watchRecovery();
   await jest.advanceTimersByTimeAsync(600 * SECOND);
@@ -57,7 +57,7 @@ it('asks a server that answers all the time less and less often, and once a minu
   expect(backs).toBe(0);
 });
 
-it('asks nothing where nothing waits, or while nobody sees the page; seen again, it tries at once', async () => {
+it('sends nothing where nothing waits, or while the page is hidden; visible again, it tries at once', async () => {
   server('gone');
   isMissed = false;
   stop = watchRecovery();

@@ -67,7 +67,7 @@ it('counts changes of several pupils together and names the one that needs the u
   expect(bar()).toHaveTextContent('2 changes not saved: Pupil Voice, Chloe D. and 1 more');
 });
 
-it('says that the service returns an error and when the next try is; Try now sends at once', async () => {
+it('shows that the service returns an error and when the next try is; Try now sends at once', async () => {
   const { user } = await openBar();
   let sends = () => 0;
   await act(async () => { ({ sends } = await edited('1042', CHLOE, FAILED)); });
@@ -77,7 +77,7 @@ it('says that the service returns an error and when the next try is; Try now sen
   expect(sends()).toBe(2);
 });
 
-it('says nothing on the page where that section is open: it shows its own state', async () => {
+it('shows nothing on the page where that section is open: it shows its own state', async () => {
   await openBar(`${CHLOE.address}&field=hopes`);
   await act(async () => { await edited('1042', CHLOE, REFUSED); });
   expect(bar()).toBeEmptyDOMElement();

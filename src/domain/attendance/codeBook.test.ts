@@ -3,7 +3,7 @@ import { CODE_BOOK, EDIT_CODES, FILTER_CODES, findCode, fromRegisterWire, isInUs
 import { presentPercentage, totalsOf } from './totals';
 
 describe('the attendance code book', () => {
-  it('knows every code of the edit and filter lists', () => {
+  it('holds every code of the edit and filter lists', () => {
     for (const code of [...EDIT_CODES, ...FILTER_CODES]) {
       if (code !== '') expect({ code, entry: findCode(code)?.code }).toEqual({ code, entry: code });
     }

@@ -35,7 +35,7 @@ describe('DashboardScreen', () => {
     expect((await card('Smart targets')).getByRole('row', { name: 'Read ten minutes a day Ms Hale 20/12/2025 Yes' })).toBeVisible();
   });
 
-  it('says "Not recorded" and 0.0 where the host sends nothing', async () => {
+  it('shows "Not recorded" and 0.0 where the host sends nothing', async () => {
     answerWith({});
     open(<DashboardScreen />, { at: at(amara) });
     expect((await card('Attendance')).getByText('0.0%')).toBeVisible();
@@ -53,13 +53,13 @@ describe('DashboardScreen', () => {
     expect(await card('Attendance')).toBeTruthy();
   });
 
-  it('asks for a pupil first while none is chosen, and has nothing to export', async () => {
+  it('shows the pupil picker while no pupil is chosen, and has nothing to export', async () => {
     open(<DashboardScreen />, { at: '/pep_dashboard' });
     expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   });
 
-  it('says so for a pupil without a date of meeting and asks the host for nothing', async () => {
+  it('shows a message for a pupil without a date of meeting and sends no request', async () => {
     const asked = jest.fn();
     server.use(http.get('*/rest/fetchDashboardModule', () => { asked(); return HttpResponse.json({}); }));
     open(<DashboardScreen />, { at: at(kai, 'No PEP') });

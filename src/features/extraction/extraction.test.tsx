@@ -26,7 +26,7 @@ const openList = (signedInAs = 'marcus.hale', at = '/data-extraction-status') =>
 afterEach(async () => { clearUserStates(); window.localStorage.clear(); await loadConfig({}); });
 
 describe('Data Extraction Status', () => {
-  it('asks for the default client of type SSA, unsorted, then ascending, descending, ascending', async () => {
+  it('requests the default client of type SSA, unsorted, then ascending, descending, ascending', async () => {
     const { press } = openList();
     await shown();
     expect(asked()).toEqual([{ schoolId: '449403', type: 'SSA', customSorting: '' }]);
@@ -66,7 +66,7 @@ describe('Data Extraction Status', () => {
     expect(screen.queryByRole('radio', { name: 'KS5' })).not.toBeInTheDocument();
   });
 
-  it('saves an edited value on leaving the field, shows the words of the host, and undoes it', async () => {
+  it('saves an edited value on leaving the field, shows the message of the host, and undoes it', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user, press } = openList();
@@ -84,7 +84,7 @@ describe('Data Extraction Status', () => {
     expect((await log.last('/rest/updateSubSchoolsData')).body).toContainEqual(['subSchoolData.value', '01632 960123']);
   });
 
-  it('restores the value when the host rejects it, shows its words and offers what was typed', async () => {
+  it('restores the value when the host rejects it, shows its message and offers what was typed', async () => {
     answerWith(school('Larkfield Academy'));
     server.use(http.post('*/rest/updateSubSchoolsData', () => HttpResponse.json({ errormessage: 'This school is locked' })));
     const { user, press } = openList();
@@ -116,7 +116,7 @@ describe('Data Extraction Status', () => {
     expect(await log.to('/rest/updateSubSchoolsData')).toHaveLength(0);
   });
 
-  it('sets any attendance status but wonde, which it shows; a refused one goes back, with the words of the host', async () => {
+  it('sets any attendance status but wonde, which it shows; a refused one goes back, with the message of the host', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user } = openList();
@@ -176,7 +176,7 @@ describe('Data Extraction Status', () => {
     expectBody(await log.last('/rest/removeSchoolComment')).toMatchGolden(`delete-comment-${kind}`);
   });
 
-  it('exports one client and, for role 12, all of them, each with its own words', async () => {
+  it('exports one client and, for role 12, all of them, each with its own message', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { press } = openList();
     await shown();
@@ -190,7 +190,7 @@ describe('Data Extraction Status', () => {
     expect(sent).toEqual([{ schoolId: '449403', type: 'SSA' }, {}]);
   });
 
-  it('warns with the specified words when the list cannot be loaded, and loads it on Retry', async () => {
+  it('warns with the specified text when the list cannot be loaded, and loads it on Retry', async () => {
     server.use(http.get('*/rest/fetchPepExtractionData', () => new HttpResponse(null, { status: 503 })));
     const { press } = openList();
     expect((await screen.findAllByText('Something went wrong. Please reload this page or try to select a pupil.')).length).toBeGreaterThan(0);

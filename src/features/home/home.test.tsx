@@ -39,7 +39,7 @@ describe('the home page', () => {
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
 
-  it('says what has joined a list since the visit before, a reload in between or not, and keeps ids only', async () => {
+  it('shows what has joined a list since the visit before, a reload in between or not, and keeps ids only', async () => {
     overdueHolds(row('51', 'Lina'));
     const first = openApp({ at: '/home' });
     await screen.findByText('This is your first visit on this computer');

@@ -78,7 +78,7 @@ describe('Finance', () => {
     });
   });
 
-  it('says why the list is not there, and reads it again', async () => {
+  it('shows why the list is not there, and reads it again', async () => {
     startScenario('error-on-call', { call: 'fetchFinance' });
     const { press } = open(<FinanceScreen />, { at: '/finance' });
     await screen.findByText('The claims could not be loaded');
@@ -129,13 +129,13 @@ describe('E-mail template', () => {
 describe('Change password', () => {
   afterEach(async () => { await loadConfig(undefined); });
 
-  it('says that the council has not switched it on', () => {
+  it('shows that the council has not switched it on', () => {
     open(<ChangePasswordScreen />, { at: '/changepassword' });
     expect(screen.getByText(/has not switched this on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
   });
 
-  it('changes it where a path is configured, and shows what the host says of a wrong one', async () => {
+  it('changes it where a path is configured, and shows what the host answers to a wrong one', async () => {
     await loadConfig({ paths: { changePassword: '/rest/changePassword' } });
     const log = recordRequests(server);
     const { answer, press } = open(<ChangePasswordScreen />, { at: '/changepassword' });
@@ -158,7 +158,7 @@ describe('Change password', () => {
 describe('Telephone', () => {
   afterEach(async () => { await loadConfig(undefined); });
 
-  it('is off unless configured, and asks for no account', () => {
+  it('is off unless configured, and requests no account', () => {
     open(<CallingScreen />, { at: '/calling' });
     expect(screen.getByText(/not switched on/)).toBeVisible();
     expect(hostLog.of('fetchUserDetails')).toHaveLength(0);

@@ -83,7 +83,7 @@ describe('a delete that the host refuses', () => {
     ['intervention', PATHS.interventions, <InterventionsScreen key="i" />],
     ['case note', PATHS.caseNotes, <CaseNotesScreen key="c" />],
     ['comment', PATHS.attendance, <AttendanceScreen key="a" />],
-  ])('keeps the %s in the list and says why', async (what, path, element) => {
+  ])('keeps the %s in the list and shows the reason', async (what, path, element) => {
     hostDb.setList('exclusions', pupilId, [anExclusion({ pupilId })]);
     hostDb.setList('caseNotes', pupilId, [aCaseNote({ id: '1' })]);
     startScenario('delete-refused');

@@ -21,7 +21,7 @@ describe('forms whose call a council has to name', () => {
     ['Alternative Education and NEET', <AltEdScreen key="a" />, PATHS.alternativeEducation],
     ['UASC', <UascScreen key="u" />, PATHS.uasc],
     ['Add New School', <AddSchoolScreen key="s" />, PATHS.addNewSchool],
-  ])('keeps Save of %s disabled and says why', async (_, element, path) => {
+  ])('keeps Save of %s disabled and shows the reason', async (_, element, path) => {
     open(element, { at: at(path, noor) });
     expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(WITHOUT_CALL);

@@ -23,7 +23,7 @@ const loaded = () => screen.findByText(/^Showing \d/);
 describe('My Pupils', () => {
   afterEach(clearUserStates);
 
-  it('shows ten rows of skeleton and says Loading until the answer is here', async () => {
+  it('shows ten skeleton rows and the status Loading until the answer is here', async () => {
     server.use(http.get('*/rest/fetchPepStatus', async () => { await delay('infinite'); return HttpResponse.json({}); }));
     open(list);
     expect(screen.getByRole('table', { name: 'My Pupils' })).toHaveAttribute('aria-busy', 'true');
@@ -40,7 +40,7 @@ describe('My Pupils', () => {
     ]);
   });
 
-  it('asks first without term and status and shows what the host chose', async () => {
+  it('first requests the list without term and status, and shows what the host chose', async () => {
     open(list);
     await loaded();
     expect(lastAsked()).toMatchObject({
@@ -79,7 +79,7 @@ describe('My Pupils', () => {
     }
   });
 
-  it('says in words which sections are complete', async () => {
+  it('shows in words which sections are complete', async () => {
     server.use(
       http.get('*/rest/fetchPepStatus', () =>
         HttpResponse.json({
@@ -131,7 +131,7 @@ describe('My Pupils', () => {
     expect(address()).not.toMatch(/okafor/i);
   });
 
-  it('says what was searched for when nothing matches, and clears it on request', async () => {
+  it('shows what was searched for when nothing matches, and clears it on request', async () => {
     const { user, press } = open(list);
     await loaded();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '<b>nobody</b>');
@@ -174,7 +174,7 @@ describe('My Pupils', () => {
     expect(screen.getByLabelText('Term of Pep')).toHaveDisplayValue('Summer 2025');
   });
 
-  it('says why the list could not be loaded, and loads it on Retry', async () => {
+  it('shows why the list could not be loaded, and loads it on Retry', async () => {
     startScenario('host-down');
     const { press } = open(list);
     const failed = await screen.findByRole('alert');
@@ -223,7 +223,7 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
   });
 
-  it('exports what is shown and says that the file is there', async () => {
+  it('exports the shown list and confirms that the file is there', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { press } = open(list, { at: '/pep-status?status=Due' });
     await screen.findByLabelText('Term of Pep');
@@ -235,7 +235,7 @@ describe('My Pupils', () => {
     });
   });
 
-  it('says in a lasting line, without a toast, that the export failed', async () => {
+  it('shows in a line that stays, without a toast, that the export failed', async () => {
     startScenario('export-refused');
     const { press } = open(list);
     await loaded();

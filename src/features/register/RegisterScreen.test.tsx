@@ -153,7 +153,7 @@ describe('Annual Attendance', () => {
     },
   );
 
-  it('exports what is filtered and says that the file comes by e-mail', async () => {
+  it('exports what is filtered and shows that the file comes by e-mail', async () => {
     const { press } = await openRegister();
     const log = recordRequests(server);
     await press('EXPORT');

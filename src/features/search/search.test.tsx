@@ -128,7 +128,7 @@ describe('global search', () => {
     expect(await screen.findByText('0 pupils found')).toBeVisible();
   });
 
-  it('finds pages by their name, and says why a search failed', async () => {
+  it('finds pages by their name, and shows why a search failed', async () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
     const { user, input, address } = await openSearch();
     await user.type(input, 'overdue');

@@ -98,7 +98,7 @@ describe('the lists of PEPs by status', () => {
     await waitFor(() => { expect(address()).toBe('/pep-approved-with-action'); });
   });
 
-  it('stays where it is for Completed, and says where such plans are', async () => {
+  it('stays on the list for Completed, and shows where such plans are', async () => {
     const { user, address } = openOverdue();
     await shown();
     await user.selectOptions(screen.getByLabelText('PEP Status'), 'Completed');
@@ -107,7 +107,7 @@ describe('the lists of PEPs by status', () => {
     expect(within(hint).getByRole('link', { name: 'My Pupils' })).toHaveAttribute('href', '/pep-status?status=Completed');
   });
 
-  it('says that a list is empty, and that one could not be loaded, with Retry', async () => {
+  it('shows that a list is empty, and that one could not be loaded, with Retry', async () => {
     answerOverdue();
     const { unmount } = openOverdue();
     expect(await screen.findByText('No PEP is overdue')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the lists of PEPs by status', () => {
     expect(await screen.findByRole('rowheader', { name: 'Noor' })).toBeVisible();
   });
 
-  it('says in a lasting line, without a toast, that an export failed', async () => {
+  it('shows in a line that stays, without a toast, that an export failed', async () => {
     startScenario('export-refused');
     const { press } = openOverdue();
     await shown();
@@ -156,13 +156,13 @@ describe('what a plan of a list lacks', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  it('says when nothing is missing', async () => {
+  it('shows when nothing is missing', async () => {
     plansAre(plan('Rahmani, Noor', { statusPupilVoiceModule: 1, statusMeetingModule: 1 }));
     const { dialog } = await preview();
     expect(await within(dialog).findByText('All five sections are complete.')).toBeVisible();
   });
 
-  it('says when My Pupils does not list the plan, and gives the focus back', async () => {
+  it('shows when My Pupils does not list the plan, and gives the focus back', async () => {
     plansAre(plan('Noor Rahmani', { termOfPep: 'Spring 2025' }));
     const { dialog, user } = await preview();
     expect(await within(dialog).findByText('My Pupils lists no such plan')).toBeVisible();
@@ -222,7 +222,7 @@ describe('All PEPs and the status filter', () => {
     expect(new Set(badges)).toEqual(new Set(['Overdue']));
   });
 
-  it('asks for nothing until a status is checked, then for those alone', async () => {
+  it('sends no request until a status is checked, then requests the checked ones alone', async () => {
     const { user, press } = openApp({ at: '/pep-status-filter' });
     expect(await screen.findByText('Choose a PEP Status')).toBeVisible();
     expect(hostLog.entries.filter(({ call }) => call.startsWith('fetchPeps'))).toEqual([]);

@@ -39,7 +39,7 @@ describe('Summary', () => {
     expect(address()).toBe('/Summary?year=2024-25');
   });
 
-  it('says that it is empty, that it failed, and has nothing that axe objects to', async () => {
+  it('shows that it is empty, that it failed, and has nothing that axe objects to', async () => {
     answerWith();
     const first = openSummary();
     expect(await screen.findByText('No client has figures for 2025-26')).toBeVisible();

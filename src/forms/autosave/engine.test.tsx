@@ -167,7 +167,7 @@ describe('choices', () => {
 });
 
 describe('text that may not be sent yet', () => {
-  it('keeps an invalid number on the screen, sends the last valid one and says why', async () => {
+  it('keeps an invalid number on the screen, sends the last valid one and shows the reason', async () => {
     const { unit, user } = open({ 'visit.score': 3 });
     await user.type(box('Score'), '9x');
     await user.tab();
@@ -189,7 +189,7 @@ describe('text that may not be sent yet', () => {
     expect(screen.getByText(why)).toBeInTheDocument();
   });
 
-  it.each([['40', 40], ['-3', -3], ['+5', 5], ['0', 0]])('sends %j as the number it says', async (typed, number) => {
+  it.each([['40', 40], ['-3', -3], ['+5', 5], ['0', 0]])('sends %j as a number', async (typed, number) => {
     const { unit, user } = open();
     await user.click(box('Score'));
     await user.paste(typed);
@@ -198,7 +198,7 @@ describe('text that may not be sent yet', () => {
     expect(box('Score')).toHaveValue(typed);
   });
 
-  it('does not send an unfinished date and says so; the finished one goes', async () => {
+  it('does not send an unfinished date and shows a message; the finished one goes', async () => {
     const { unit, user } = open();
     await user.type(box('When'), '14/11/20');
     expect(unit.edits).toEqual([]);
@@ -225,7 +225,7 @@ describe('text that may not be sent yet', () => {
     expect(unit.edits.at(-1)).toMatchObject({ field: 'visit.when', value: null });
   });
 
-  it('puts unfinished text back after a reload and still says that it is not saved', () => {
+  it('puts unfinished text back after a reload and still shows that it is not saved', () => {
     open({ 'visit.when': '01/09/2025' }, {}, { 'visit.when': '14/1' });
     expect(box('When')).toHaveValue('14/1');
     expect(box('When')).toHaveAccessibleDescription('Not saved yet: write the whole date as DD/MM/YYYY.');
@@ -299,7 +299,7 @@ describe('what is said about saving', () => {
     expect(container).toHaveTextContent('No connection: 2 changes kept only while this page is open');
   });
 
-  it('tells the state of the field being edited, and of a field in trouble', async () => {
+  it('shows the state of the field being edited, and of a field that was not saved', async () => {
     const { unit, user } = open();
     await user.type(box('Hopes'), 'a');
     act(() => {
@@ -314,7 +314,7 @@ describe('what is said about saving', () => {
     expect(box('Who')).toHaveAccessibleDescription('Not saved');
   });
 
-  it('shows the words of the server as text, and offers Retry and a copy of all that is not saved', async () => {
+  it('shows the message of the server as text, and offers Retry and a copy of all that is not saved', async () => {
     const { unit, user } = open({ 'visit.hopes': 'To be a vet', 'visit.who': 'Aunt' });
     act(() => {
       unit.stateOf({ 'visit.hopes': 'notSaved' });
@@ -350,7 +350,7 @@ describe('what is said about saving', () => {
     expect(unit.asked).toContain('openDraft');
   });
 
-  it('says before anything is typed that this browser keeps nothing, and not of a disk that fails later', () => {
+  it('shows before anything is typed that this browser keeps nothing, and not of a disk that fails later', () => {
     const first = open({}, { memoryOnly: true });
     expect(screen.getByText(/^No crash protection on this computer/)).toBeVisible();
     act(() => { first.unit.show({ memoryOnly: false }); });
@@ -361,7 +361,7 @@ describe('what is said about saving', () => {
     expect(screen.queryByText(/^No crash protection/)).not.toBeInTheDocument();
   });
 
-  it('says in words what was put back and what changed on the server', () => {
+  it('shows in words what was put back and what changed on the server', () => {
     open({}, { restored: ['visit.hopes'], takenIn: ['visit.who'] });
     expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent('Words: Hopes.');
     expect(screen.getByText(/^Updated from the server/)).toHaveTextContent('Words: Who.');
@@ -373,7 +373,7 @@ describe('what is said about saving', () => {
     expect(screen.getByRole('region', { name: 'Two versions of an answer' })).not.toHaveTextContent(/colleague/i);
   });
 
-  it('shows both versions of an answer with the words that differ, and asks', async () => {
+  it('shows both versions of an answer with the differing words marked, and offers the choice', async () => {
     const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);

@@ -55,7 +55,7 @@ async function open(stored: Values) {
 
 afterEach(() => { act(() => { handle.close(); }); });
 
-it('saves what was typed when the field is left, and says when', async () => {
+it('saves what was typed when the field is left, and shows the time', async () => {
   const { bodies } = await open({});
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Hopes' }), 'A vet');
@@ -84,7 +84,7 @@ it('keeps an unfinished date out of the body that another answer sends', async (
   expect(when).toHaveValue('14/1');
 });
 
-it('keeps the text and shows the words of the host when it refuses, until Retry', async () => {
+it('keeps the text and shows the message of the host when it refuses, until Retry', async () => {
   const { bodies, answerWith } = await open({});
   answerWith({ kind: 'refused', reason: 'Record is locked by another user' });
   const user = userEvent.setup();

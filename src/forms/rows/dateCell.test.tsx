@@ -48,7 +48,7 @@ describe('a date in a table', () => {
     expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
   });
 
-  it('stands there again, and says so, when the page was closed before it was whole', () => {
+  it('comes back with a message when the page was closed before it was whole', () => {
     open({ [`${LIST}[0].start`]: '31/0' });
     expect(dateOf('Art')).toHaveValue('31/0');
     expect(screen.getByText(NOT_YET)).toBeVisible();

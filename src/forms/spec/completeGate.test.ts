@@ -44,7 +44,7 @@ it('names the first failing rule in the order of the rules, not of the screen', 
   expect(ask({}).message).toBe('SEND is required');
 });
 
-it('names the last failing rule where the form says so', () => {
+it('names the last failing rule where the form is set to', () => {
   expect(ask({}, null, 'last').message).toBe('Hopes is required');
   expect(ask({ 'a.hopes': 'Vet' }, null, 'last').message).toBe('Grades are required');
 });

@@ -44,7 +44,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('a form that is sent as a whole', () => {
-  it('tells the failing checks in the order of the schema, shows each beside its field and focuses the first', async () => {
+  it('reports the failing checks in the order of the schema, shows each beside its field and focuses the first', async () => {
     const submit = jest.fn(done);
     const { user, tell, save } = openForm(submit);
     await user.type(box('Purpose'), '   ');
@@ -65,7 +65,7 @@ describe('a form that is sent as a whole', () => {
     expect(screen.getByText('Purpose is required')).toBeVisible();
   });
 
-  it('never sends a day or a number that is none, and says why in place of "required"', async () => {
+  it('never sends a day or a number that is none, and shows why in place of "required"', async () => {
     const submit = jest.fn(done);
     const { user, tell, save } = openForm(submit);
     await fill(user);
@@ -106,7 +106,7 @@ describe('a form that is sent as a whole', () => {
     expect(box('Purpose')).toBeEnabled();
   });
 
-  it('says that it is checking while a lost response is looked into', async () => {
+  it('shows that it is checking while a lost response is looked into', async () => {
     const { user, save } = openForm((_, { unclear }) => {
       unclear();
       return new Promise<SubmitOutcome>(() => {});
@@ -140,7 +140,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before it drops what was typed, and stays open when the answer is to keep editing', async () => {
+  it('opens a confirmation before it drops what was typed, and stays open when the user keeps editing', async () => {
     const { user, onClose } = await openDialog();
     await user.type(box('Purpose'), 'Bring the spare keys');
     await user.keyboard('{Escape}');

@@ -34,7 +34,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
-  it('asks only for fields that it holds', () => {
+  it('requires only fields that it holds', () => {
     const names = namesOf(spec);
     const foreign = spec.completeRules.flatMap((rule) => rule.names).filter((name) => !names.includes(name));
     expect(foreign).toEqual([]);
@@ -48,7 +48,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     }
   });
 
-  it('marks each answer that Complete asks for at its control', () => {
+  it('marks each answer that Complete requires at its control', () => {
     const asked = spec.completeRules.flatMap((rule) => rule.names);
     const unit = fakeUnit(record);
     const askedFor = new Map(asked.map((name) => [name, labelOf(spec, name)]));

@@ -22,7 +22,7 @@ describe('HistoryButton', () => {
     expect(screen.getByRole('button', { name: 'History: Forename' })).toHaveFocus();
   });
 
-  it('asks for the names of a contact in lower case and reads the list in whatever case it comes', async () => {
+  it('requests the names of a contact in lower case and reads the list in any case', async () => {
     const asked: (string | null)[] = [];
     server.use(http.get('*/rest/rest/fetchPupilHistory', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('history'));
@@ -55,7 +55,7 @@ describe('HistoryButton', () => {
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
   });
 
-  it('says so where there are no earlier values', async () => {
+  it('shows that there are no earlier values', async () => {
     server.use(http.get('*/rest/fetchCinCpFieldsHistory', () => HttpResponse.json({ cicHistoryList: null })));
     const { press } = open(field);
     await press('History: Forename');

@@ -44,7 +44,7 @@ describe('a load', () => {
     expect(await screen.findByText('No plan is due')).toBeVisible();
   });
 
-  it('says why it failed, and shows the content after Retry', async () => {
+  it('shows why it failed, and shows the content after Retry', async () => {
     startScenario('host-down');
     const { press } = open(<Due />);
     expect(await screen.findByRole('alert')).toHaveTextContent('The plans could not be loaded');
@@ -54,7 +54,7 @@ describe('a load', () => {
     expect(await screen.findByText('1 due, first Maisie')).toBeVisible();
   });
 
-  it('keeps the content when a refresh fails, and says that it is from before', async () => {
+  it('keeps the content when a refresh fails, and shows that it is from before', async () => {
     answerWith('Maisie');
     const { press } = open(<Due />);
     await screen.findByText('1 due, first Maisie');

@@ -13,7 +13,7 @@ const openGate = (at = '/basic-info/contacts') => open(
 const box = () => screen.getByRole('combobox', { name: 'Find a pupil' });
 
 describe('PupilGate', () => {
-  it('opens the pupil that is found by name, says so, stores the choice and puts the focus on the title', async () => {
+  it('opens the pupil that is found by name, confirms it, stores the choice and puts the focus on the title', async () => {
     const { user, address, container } = openGate();
     expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -66,7 +66,7 @@ describe('PupilGate', () => {
     await waitFor(() => { expect(box()).toHaveValue('Amara Okafor'); });
   });
 
-  it('says why nothing is found where the search fails', async () => {
+  it('shows why nothing is found where the search fails', async () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'amara');

@@ -20,7 +20,7 @@ const cell = (row: string, column: number): HTMLElement => {
 };
 
 describe('Chart', () => {
-  it('says what it shows in a sentence and offers every figure as a table', async () => {
+  it('summarises itself in a sentence and offers every figure as a table', async () => {
     const { container } = render(<Chart content={weeks} summary="Present in 96.3 % of sessions." />);
     expect(screen.getByRole('figure', { name: 'Attendance by week' })).toHaveTextContent('Present in 96.3 % of sessions.');
     await userEvent.click(screen.getByText('Figures'));

@@ -59,7 +59,7 @@ describe('Combobox', () => {
     expect(box).toHaveFocus();
   });
 
-  it('says that nothing matches', async () => {
+  it('shows that nothing matches', async () => {
     const { user, box } = openPicker();
     await user.type(box, 'zz');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing matches');

@@ -161,7 +161,7 @@ describe('a grid of codes', () => {
     expect(cell(/^Amy, Mon AM/)).toHaveFocus();
   });
 
-  it('says why a cell cannot be changed', async () => {
+  it('shows why a cell cannot be changed', async () => {
     const { user, sent } = openGrid({ locked: 'Ben' });
     await user.tab();
     await user.keyboard('{ArrowDown}i');

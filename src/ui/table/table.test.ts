@@ -45,7 +45,7 @@ describe('a CSV file', () => {
 
 describe('the address of a list', () => {
   const DEFAULTS = { filters: { status: '', type: 'SSA' }, sizes: [10, 50] };
-  it('says filters, order and page, leaves out defaults and the search, and keeps what belongs to others', () => {
+  it('holds filters, order and page, leaves out defaults and the search, and keeps what belongs to others', () => {
     const state = listStateIn(new URLSearchParams('status=Due&type=SSA&page=3&rows=50&sort=-name'), DEFAULTS, 'Okafor');
     expect(state).toEqual({
       filters: { status: 'Due', type: 'SSA' }, page: 3, pageSize: 50, sort: { key: 'name', isDescending: true }, search: 'Okafor',

@@ -22,7 +22,7 @@ describe('Assessment', () => {
     expectBody(await log.last('/rest/saveAssessmentData')).toMatchGolden('assessment');
   });
 
-  it('says why it could not be loaded, and loads it again', async () => {
+  it('shows why it could not be loaded, and loads it again', async () => {
     startScenario('error-on-call', { call: 'fetchAssessment', status: '400' });
     const { press } = open(<AssessmentScreen />, { at: at('&year=16-19') });
     await screen.findByText('The assessment could not be loaded');

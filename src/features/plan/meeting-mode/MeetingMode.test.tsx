@@ -156,7 +156,7 @@ describe('meeting mode', () => {
     expect(within(card).getByText('(1 target)')).toBeVisible();
   });
 
-  it('says when the targets cannot be loaded, lets nothing be added and asks again', async () => {
+  it('shows when the targets cannot be loaded, lets nothing be added and asks again', async () => {
     startScenario('error-on-call', { call: 'fetchTargets', status: '400' });
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();

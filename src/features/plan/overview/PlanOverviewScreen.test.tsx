@@ -49,7 +49,7 @@ describe('PlanOverviewScreen', () => {
     expect(await within(sidebar).findByText('9 left')).toBeVisible();
   });
 
-  it('says which record could not be read, and reads it again', async () => {
+  it('shows which record could not be read, and reads it again', async () => {
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
     const { user } = openOverview(emptySecondary);
     const meeting = await section('Meeting');

@@ -163,7 +163,7 @@ describe('last time beside this time', () => {
     expect(within(rail).getByText('Meeting of 05/02/2025')).toBeVisible();
   });
 
-  it('copies a list as new rows where this plan has none, and says where it is from', async () => {
+  it('copies a list as new rows where this plan has none, and shows where it is from', async () => {
     const pupil = someone();
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.lastMeeting, {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting),
@@ -185,7 +185,7 @@ describe('last time beside this time', () => {
     });
   });
 
-  it('tells a list of plans that fails inside the card, keeps the form open and asks again', async () => {
+  it('shows inside the card that the list of plans failed, keeps the form open and loads it again on request', async () => {
     startScenario('error-on-call', { call: 'fetchPepStatus', status: '500' });
     const pupil = someone();
     const { user, answer } = openSection('ncc-pupil-voice', pupil);
@@ -200,7 +200,7 @@ describe('last time beside this time', () => {
     expect(question(VOICE_HOPES)).toHaveValue('To be a vet');
   });
 
-  it('tells an earlier record that fails inside the card, and asks again', async () => {
+  it('shows inside the card that the earlier record failed, and loads it again', async () => {
     const pupil = someone();
     let fails = true;
     server.use(http.get('*/rest/fetchNccPupilVoice', ({ request }) => {
@@ -216,7 +216,7 @@ describe('last time beside this time', () => {
     expect((await earlierAnswers(user)).getAllByRole('definition').length).toBeGreaterThan(0);
   });
 
-  it('says so when the phase differed then, and asks for no record', async () => {
+  it('shows that the phase differed then, and requests no record', async () => {
     const pupil = addPupil(aPupil({ year: 'Y7', meeting: '13/11/2025', lastMeeting: '10/06/2025' }));
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({
       pepStatusList: [{ pupilId: pupil.pupilId, pupilUPN: pupil.upn, classYear: 'Y6 2024', termOfPep: 'Summer 2025', dateOfMeeting: '10/06/2025' }],

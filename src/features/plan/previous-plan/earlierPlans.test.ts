@@ -35,7 +35,7 @@ describe('earlier plans', () => {
 });
 
 describe('an earlier plan of another phase', () => {
-  it('is told where the section had another form', () => {
+  it('is noted where the section had another form', () => {
     expect(otherFormThen('data', 'secondary', 'Y6 2024')).toContain('for primary (Y6)');
     expect(otherFormThen('pupilVoice', 'post16', 'Y11 2024')).toContain('for secondary (Y11)');
   });

@@ -62,7 +62,7 @@ describe('printing a plan', () => {
     expect(paper.getAllByText('Not answered:').length).toBeGreaterThan(0);
   });
 
-  it('prints what is typed while the host saves nothing, and says that it is not saved', async () => {
+  it('prints what is typed while the host saves nothing, and shows that it is not saved', async () => {
     startScenario('saves-fail');
     const { answer, press } = await openVoice(emptySecondary);
     await answer(VOICE_HOPES, 'To draw');
@@ -94,7 +94,7 @@ describe('printing a plan', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('says which section could not be loaded, waits for the user, and reads again', async () => {
+  it('shows which section could not be loaded, waits for the user, and reads again', async () => {
     const { press } = await openVoice(amara);
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
     await press('Print');

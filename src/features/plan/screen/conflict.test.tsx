@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('a record that another user changes', () => {
-  it('takes in what was changed in a field untouched here when the page is looked at again, and says so', async () => {
+  it('takes in what was changed in a field untouched here when the page is looked at again, and shows a message', async () => {
     const { container } = await openVoice();
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
@@ -70,7 +70,7 @@ describe('a record that another user changes', () => {
     expect(hostLog.of('savePupilVoice')).toHaveLength(0);
   });
 
-  it('says so again when the same field is taken in once more', async () => {
+  it('shows a message again when the same field is taken in once more', async () => {
     const { user } = await openVoice();
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
@@ -109,7 +109,7 @@ describe('a record that another user changes', () => {
     expect(loads()).toBe(before + 1);
   });
 
-  it('shows both versions of an answer that both changed, with the words that differ, and saves the chosen one', async () => {
+  it('shows both versions of an answer that both changed, with the differing words marked, and saves the chosen one', async () => {
     const { answer, user, container } = await openVoice();
     await answer(KNOWS_EDUCATION, 'Likes maths and art');
     await allSaved({ knowAboutEducation: 'Likes maths and art' });

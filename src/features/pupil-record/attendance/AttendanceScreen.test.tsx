@@ -99,7 +99,7 @@ describe('Attendance', () => {
     expect(hostLog.of('saveAttendance')).toHaveLength(1);
   });
 
-  it('keeps a refused code on screen, says why, and saves it on Retry', async () => {
+  it('keeps a refused code on screen, shows the reason why, and saves it on Retry', async () => {
     const { user, press } = await openAttendance();
     startScenario('saves-refused');
     await focus(/^Week of 10\/11\/2025, Thursday PM/);

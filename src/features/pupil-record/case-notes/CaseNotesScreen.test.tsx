@@ -49,7 +49,7 @@ describe('Case notes', () => {
     expect(within(low as HTMLElement).getByText('Low').querySelector('svg')).not.toBeNull();
   });
 
-  it('asks for comment, type, importance and date in this order, one alert at a time', async () => {
+  it('requires comment, type, importance and date in this order, one alert at a time', async () => {
     const { press, answer, user } = await openNotes();
     await press('Add case note');
     await dialog();
@@ -116,7 +116,7 @@ describe('Case notes', () => {
     await waitFor(() => { expect(screen.getByRole('button', { name: 'Delete case note of 03/11/2025, Mentor Liason' })).toHaveFocus(); }); // sic
   });
 
-  it('keeps the row and says why when a delete is refused', async () => {
+  it('keeps the row and shows why when a delete is refused', async () => {
     startScenario('delete-refused');
     const { press } = await openNotes();
     await press('Delete case note of 12/11/2025, Carer Contact');
@@ -125,7 +125,7 @@ describe('Case notes', () => {
     expect(held()).toHaveLength(2);
   });
 
-  it('keeps what was typed when a save is refused, with the words of the host', async () => {
+  it('keeps what was typed when a save is refused, with the message of the host', async () => {
     startScenario('saves-refused');
     const { press, write } = await openNotes();
     await press('Add case note');

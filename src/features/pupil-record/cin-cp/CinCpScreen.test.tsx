@@ -60,7 +60,7 @@ describe('CinCpScreen', () => {
     );
   });
 
-  it('keeps the text and says why where the host refuses one answer, and saves the others', async () => {
+  it('keeps the text and shows why where the host refuses one answer, and saves the others', async () => {
     server.use(http.post('*/rest/saveCinAndCpModule', async ({ request }) => {
       const attribute = (await request.clone().formData()).get('attribute');
       return attribute === 'comment' ? HttpResponse.json({ errormessage: 'The comment is locked' }, { status: 400 }) : undefined;
@@ -78,7 +78,7 @@ describe('CinCpScreen', () => {
     });
   });
 
-  it('has no call for Complete and says so', async () => {
+  it('shows that Complete has no call', async () => {
     openFor(noor);
     expect(await screen.findByRole('button', { name: 'Complete' })).toBeDisabled();
     expect(screen.getByText(/The host has no call that marks this record as complete/)).toBeVisible();

@@ -62,7 +62,7 @@ describe('Documents', () => {
     expect(held()).toHaveLength(2);
   });
 
-  it('asks for a name and a file, and for one that is not empty', async () => {
+  it('requires a name, and a file that is not empty', async () => {
     const { openUpload, answer } = await openDocuments();
     const { dialog, choose, send } = await openUpload();
     await send();
@@ -97,7 +97,7 @@ describe('Documents', () => {
     expect(within(dialog).getByLabelText(/^Report Name/)).toHaveValue('Review minutes');
   });
 
-  it('downloads a document under its name, and says so when that fails', async () => {
+  it('downloads a document under its name, and shows a message when that fails', async () => {
     const { press } = await openDocuments();
     await press('Download Care plan extract');
     expect(await screen.findByText(/is in your downloads\./)).toBeVisible();

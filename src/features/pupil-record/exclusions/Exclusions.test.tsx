@@ -80,7 +80,7 @@ describe('Suspensions', () => {
     expect(question('Extended reason: Damage')).toHaveValue('');
   });
 
-  it('records a suspension, says so, clears the form and lists it', async () => {
+  it('records a suspension, shows a message, clears the form and lists it', async () => {
     const log = recordRequests(server);
     const { press, fill } = await openList();
     await fill();
@@ -153,14 +153,14 @@ describe('Edit suspension', () => {
     expect(held()[0]?.comment).toBe('Three days at home.');
   });
 
-  it('says that the host takes no changes, and records a new one instead, where it is not configured', async () => {
+  it('shows that the host takes no changes, and records a new one instead, where it is not configured', async () => {
     const { press } = await openAt('/exclusion/edit/7');
     expect(screen.getByText(/The service takes no changes/)).toBeVisible();
     await press('Record as a new suspension');
     await waitFor(() => { expect(held()).toHaveLength(2); });
   });
 
-  it('says so for a suspension that is not in the list', async () => {
+  it('shows a message for a suspension that is not in the list', async () => {
     hostDb.setList('exclusions', pupilId, [OLD]);
     open(
       <Routes><Route path="/exclusion/edit/:id" element={<ExclusionEditScreen />} /></Routes>,

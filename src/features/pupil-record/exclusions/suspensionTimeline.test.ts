@@ -27,7 +27,7 @@ describe('timelineOf', () => {
     expect(series === undefined ? '' : valueText(content, series, 1)).toContain(' to ');
   });
 
-  it('says so where no suspension has a readable day', () => {
+  it('shows a message where no suspension has a readable day', () => {
     expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, without dates.');
   });
 });

@@ -61,7 +61,7 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[0]?.interventionHours).toBe(stored); });
   });
 
-  it('never sends hours that are no number, or an end before the start, and says why', async () => {
+  it('never sends hours that are no number, or an end before the start, and shows the reason', async () => {
     const { user } = await openInterventions();
     await user.clear(box('Intervention 1: Hours (1 to 25)'));
     await user.type(box('Intervention 1: Hours (1 to 25)'), 'two');

@@ -96,7 +96,7 @@ describe('change of school', () => {
     expect(screen.queryByRole('button', { name: 'Change School' })).not.toBeInTheDocument();
   });
 
-  it('searches on the host, asks for the start day, moves the pupil and keeps the history', async () => {
+  it('searches on the host, requires the start day, moves the pupil and keeps the history', async () => {
     const log = recordRequests(server);
     const { press, user, answer } = await openPupil(amara.pupilId, 'marcus.hale');
     await press('Change School');
@@ -173,7 +173,7 @@ describe('change of school', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('says that the school was not changed only once the request cannot arrive any more, and keeps the start day', async () => {
+    it('shows that the school was not changed only once the request cannot arrive any more, and keeps the start day', async () => {
       await loadConfig({ saving: { looseMs: 1000 } });
       await submitWithLostResponse(false);
       expect(await screen.findByText(/The school was not changed: the request did not reach the service/, {}, { timeout: 5000 })).toBeVisible();
@@ -181,7 +181,7 @@ describe('change of school', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('says that it is not known while the record cannot be read', async () => {
+    it('shows that it is not known while the record cannot be read', async () => {
       await loadConfig({ saving: { looseMs: 1000 } });
       await submitWithLostResponse(true, () => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
       expect(await screen.findByText(/It is not known whether the school was changed/, {}, { timeout: 5000 })).toBeVisible();
@@ -204,7 +204,7 @@ describe('change of school', () => {
     expect(hostLog.of('fetchPupilBasicDetails')[0]?.params).toMatchObject({ type });
   });
 
-  it('says why the further details could not be loaded, and loads them again', async () => {
+  it('shows why the further details could not be loaded, and loads them again', async () => {
     startScenario('error-on-call', { call: 'fetchPupilBasicDetails', status: '400' });
     const { press } = await openPupil();
     await press('Show further details');

@@ -90,7 +90,7 @@ describe('PupilVoiceScreen', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('says which year group has no form', async () => {
+  it('shows which year group has no form', async () => {
     openVoice(unknownYear);
     expect(await screen.findByRole('heading', { name: 'No plan form for year group Y20' })).toBeVisible();
   });
@@ -138,7 +138,7 @@ describe('PupilVoiceScreen', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('tells a refused save in the words of the host and keeps the text', async () => {
+  it('shows the message of the host for a refused save and keeps the text', async () => {
     const { answer, press } = openVoice(amara);
     await theForm();
     startScenario('saves-refused');

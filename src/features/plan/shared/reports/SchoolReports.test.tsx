@@ -51,7 +51,7 @@ describe('SchoolReports', () => {
     expectBody(await log.last('/rest/uplaodSchoolReportFile')).toMatchGolden('upload-school-report');
   });
 
-  it('asks for a file, and for one that is not empty', async () => {
+  it('requires a file that is not empty', async () => {
     const { choose, send, dialog } = await openUpload(emptyPrimary);
     await send();
     expect(await within(dialog).findByText('Field is required')).toBeVisible();
@@ -61,7 +61,7 @@ describe('SchoolReports', () => {
     expect(hostLog.of('uploadSchoolReport')).toHaveLength(0);
   });
 
-  it('keeps the dialog with its file and the words of the host when an upload is refused', async () => {
+  it('keeps the dialog with its file and the message of the host when an upload is refused', async () => {
     startScenario('upload-refused');
     const { choose, send, dialog } = await openUpload(emptyPrimary);
     await choose(report());
@@ -120,7 +120,7 @@ describe('SchoolReports', () => {
     expect(names()).toHaveLength(1);
   });
 
-  it('says so when a report cannot be downloaded', async () => {
+  it('shows a message when a report cannot be downloaded', async () => {
     startScenario('export-refused');
     const { press } = await openReports(sofia);
     await press('School report, Summer 2025');

@@ -35,7 +35,7 @@ describe('valuesOf', () => {
     });
   });
 
-  it('says nothing about the flag of a record that did not come', () => {
+  it('shows nothing about the flag of a record that did not come', () => {
     const meeting = { records: ['nccPepMeeting', 'pupilVoice'], flags: ['nccPepMeeting.isCompleted', 'pupilVoice.isCompleted'] };
     expect(valuesOf({ nccPepMeeting: {}, pupilVoice: null }, meeting)).toEqual({ 'nccPepMeeting.isCompleted': 0 });
   });
@@ -62,7 +62,7 @@ describe('besideRecords', () => {
 });
 
 describe('carriesOf', () => {
-  it('tells fields of a record from those of one whose name begins alike', () => {
+  it('distinguishes fields of a record from those of one whose name begins alike', () => {
     const carries = carriesOf(['pupilUnique', 'englishGrade']);
     expect(carries('pupilUnique.phonicsScreen')).toBe(true);
     expect(carries('englishGrade')).toBe(true);
