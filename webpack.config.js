@@ -64,7 +64,7 @@ module.exports = (env, argv) => {
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      // Chunks are fetched from where the first script came from; only index.html knows the context path.
+      // Chunks are fetched from where the first script came from; only index.html holds the context path.
       publicPath: 'auto',
       trustedTypes: { policyName: 'webpack' },
       clean: true,

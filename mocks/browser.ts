@@ -9,7 +9,7 @@ import { mountPanel } from './panel';
 const NAME = 'mock-host';
 const STORE = 'changes';
 
-/** What other tabs of this browser are told. */
+/** Messages to other tabs of this browser. */
 type Word = { readonly changes: readonly Change[] } | 'reset';
 
 interface Notebook {

@@ -41,7 +41,7 @@ export const signIns: readonly SignIn[] = [
     schoolId: '29679',
   }),
   person('petra.lyle', 'Petra Lyle', '712', '14', 'the portal: staff of the local-authority school 449400', { schoolId: '449400' }),
-  person('nora.finch', 'Nora Finch', '710', '99', 'a role nobody knows: nothing but signing out'),
+  person('nora.finch', 'Nora Finch', '710', '99', 'an unknown role: only signing out'),
   person('elsie.moor', 'Elsie Moor', '711', '14', 'teacher without pupils: the empty list', { seesNobody: true }),
 ];
 

@@ -11,7 +11,7 @@ function contentSecurityPolicy(host) {
 }
 
 /**
- * The same inside index.html, for an installation that sends no headers. Where the host is, only config.js knows; a page
+ * The same inside index.html, for an installation that sends no headers. Only config.js holds the host's address; a page
  * cannot forbid frames in this way (`config/start.ts` does).
  *
  * @returns {string}

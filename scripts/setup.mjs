@@ -1,5 +1,5 @@
 /**
- * Makes a fresh clone ready: packages as the lock file says and, with `--browser`, a Chromium for the browser tests.
+ * Makes a fresh clone ready: packages of the lock file and, with `--browser`, a Chromium for the browser tests.
  * Uses nothing but Node, since it runs before anything is installed; does nothing when all is there.
  */
 import { spawnSync } from 'node:child_process';

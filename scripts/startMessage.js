@@ -34,7 +34,7 @@ class StartMessagePlugin {
     this.isSaid = false;
   }
 
-  /** The dev server tells which port it got. */
+  /** Called with the port of the dev server. */
   listening(port) {
     this.port = port;
     this.sayOnce();

@@ -16,13 +16,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
   readonly folder: string;
-  /** `/` or `/pep/`: put into index.html as docs/deployment.md tells the operator. */
+  /** `/` or `/pep/`: put into index.html as described in docs/deployment.md. */
   readonly context: string;
   /** Origin of a host elsewhere, for the policy; blank: the page's own. */
   readonly host: string;
 }
 
-/** As docs/deployment.md tells the operator, but for Strict-Transport-Security: this is plain http. */
+/** As described in docs/deployment.md, except for Strict-Transport-Security: this is plain http. */
 const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

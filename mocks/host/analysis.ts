@@ -24,7 +24,7 @@ const FILTERS = Object.keys(GROUPS).slice(0, 7);
 const mean = (figures: readonly number[]): string =>
   figures.length === 0 ? '' : (figures.reduce((sum, figure) => sum + figure, 0) / figures.length).toFixed(1);
 
-/** What one cell says of its pupils. */
+/** The figure of one cell for its pupils. */
 const MEASURES: Readonly<Record<string, (db: Db, pupils: readonly Pupil[]) => string>> = {
   pupils: (_, pupils) => String(pupils.length),
   attendance: (db, pupils) => mean(pupils.map((pupil) => Number(presentPer(db, pupil)))),

@@ -5,7 +5,7 @@ import type { Db } from './db';
 import type { Carried } from './planKeys';
 import type { World } from './world';
 
-/** One call as the host knows it, spelled here again: path, method, encoding and every parameter. */
+/** One call of the host, spelled here again: path, method, encoding and every parameter. */
 export interface HostHead {
   /** Id of the call in the client's table; two calls of one path differ in it. */
   readonly call: string;
@@ -50,14 +50,14 @@ export interface HostCall extends HostHead {
   readonly reply: Reply;
 }
 
-/** A call and what the host answers; an object becomes JSON. A POST writes unless it says otherwise. */
+/** A call and what the host answers; an object becomes JSON. A POST writes unless `writes` is false. */
 export const answer = (head: HostHead, reply: Reply): HostCall => ({
   ...head,
   writes: head.writes ?? head.method === 'POST',
   reply,
 });
 
-/** The host says no, in its own words. */
+/** A refusal with the host's own message. */
 export const refuse = (status: number, errormessage = 'The request could not be carried out.'): Response =>
   HttpResponse.json({ errormessage }, { status });
 

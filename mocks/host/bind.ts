@@ -133,7 +133,7 @@ function rowsFrom(path: string, sent: Tree, keys: readonly string[] | 'any', sto
       if (known !== null && !known.has(key)) throw new Refusal(`${path}[${index}].${key}`, 'is unknown to this call');
     }
     return Object.fromEntries(
-      // Rows of a free shape are kept as they came: which row of before was meant cannot be told.
+      // Rows of a free shape are kept as they came: which earlier row was meant is unknown.
       [...(known ?? Object.keys(row))].map((key) => {
         const value = row[key];
         if (typeof value === 'object') throw new Refusal(`${path}[${index}].${key}`, 'is not one value');

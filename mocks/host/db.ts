@@ -88,7 +88,7 @@ export class Db {
 
   isComplete(section: Section, pupil: Pupil, plan: Plan): boolean {
     const name = beanOf(section, phaseThen(plan));
-    // Where an older module was completed, its record says so.
+    // Where an older module was completed, its record holds the flag.
     const older = OLDER_RECORDS[section].some((record) =>
       this.value<WireRecord>(`${record}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => ({}))['isCompleted'] === 1);
     if (older) return true;

@@ -11,7 +11,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The built-in font knows no other letters; a full stop keeps the line's length. */
+/** The built-in font has no other letters; a full stop keeps the line's length. */
 const printable = (line: string): string => line.replace(/[^\x20-\x7e]/g, '.').replace(/[\\()]/g, '\\$&');
 
 /** One page, one line of text after the other. */

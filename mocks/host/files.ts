@@ -85,7 +85,7 @@ const voiceFiles = async (visit: Visit): Promise<Response | object> => {
   return rows instanceof Response ? rows : { pepVoiceVideo: rows };
 };
 
-/** Documents and voice files share a path; what is to be done with the file tells them apart. */
+/** Documents and voice files share a path; the operation distinguishes them. */
 const isVoice = (sent: Readonly<Record<string, string>>): boolean => sent['operation'] === 'uploadVoice';
 
 export const filesHost = [

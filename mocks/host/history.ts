@@ -66,7 +66,7 @@ export const historyHost = [
   ),
   answer(
     {
-      // The path really says rest twice.
+      // The path has rest twice.
       call: 'fetchPupilHistory', method: 'GET', path: '/rest/rest/fetchPupilHistory', encoding: 'query',
       params: ['pupilId', 'history', 'schoolId?'], knowsNoPupil: true,
     },

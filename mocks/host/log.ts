@@ -14,7 +14,7 @@ export interface LogEntry {
   readonly userId: string | null;
   /** Of the answer as the client saw it; 0 when none arrived, null while it is on its way. */
   readonly status: number | null;
-  /** The host carried it out, whatever the client was told. */
+  /** The host carried it out, whatever response the client received. */
   readonly isApplied: boolean;
 }
 

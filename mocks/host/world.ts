@@ -113,7 +113,7 @@ export class World {
 
 const worlds = new Map<string, World>();
 
-/** The host of the tests, of the browser, and of the port where nobody asks for another. */
+/** The host of the tests, of the browser, and of the port where no other is requested. */
 export const world = new World();
 
 /** A path that begins with `/world-<name>/` has a host of its own: tests that run side by side do not meet. */

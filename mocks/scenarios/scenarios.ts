@@ -5,7 +5,7 @@ import { saveScenarios } from './saves';
 
 const normal: Scenario = { id: 'normal', title: 'Everything works' };
 
-/** Every scenario, in the order of the panel. The table of mocks/README.md says what each shows. */
+/** Every scenario, in the order of the panel. The table of mocks/README.md lists what each shows. */
 export const scenarios: readonly [Scenario, ...Scenario[]] = [normal, ...saveScenarios, ...faultScenarios, ...dataScenarios];
 
 /** Unknown names mean that everything works. */

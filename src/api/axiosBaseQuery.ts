@@ -7,7 +7,7 @@ import { isHtml, readJson, refusalIn } from './answerText';
 import { judgeFailure, judgeText, type Judgement } from './judgeAnswer';
 import type { HostRequest } from './request';
 
-/** What the composition root hands to every call; keeps this room free of the session. */
+/** What the composition root passes to every call; keeps api free of the session. */
 export interface ApiExtra {
   /** The stored key, or null when signed out. */
   readonly authorizationKey: () => string | null;
@@ -108,7 +108,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
     result = { error: await errorOf(error) };
   }
   const isSignedOut = 'error' in result && result.error.kind === 'signedOut';
-  // A late answer to an older key says nothing about the session that has begun since.
+  // A late response to an older key does not concern the session that has begun since.
   if (isSignedOut && endpoint !== SIGN_IN && key === root.authorizationKey()) root.onSignedOut();
   return result;
 };

@@ -107,7 +107,7 @@ export function get<const P extends string = never, R = unknown>(
   return { kind: 'query', info: infoOf(head, options), read: options.read };
 }
 
-/** A GET that changes the host: a mutation, whatever its method says. */
+/** A GET that changes the host: a mutation, whatever its method. */
 export function getThatWrites<const P extends string = never, R = unknown>(
   path: string,
   options: Options<P, R>,

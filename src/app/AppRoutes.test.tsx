@@ -59,7 +59,7 @@ describe('the product around its screens', () => {
 
   it.each([
     ['lena.kohl', 'school 2270'],
-    ['nora.finch', 'a role nobody knows'],
+    ['nora.finch', 'an unknown role'],
   ])('keeps the main area of %s empty (%s), with a way to sign out', async (signedInAs) => {
     const { press } = openApp({ signedInAs, at: '/pep-status' });
     const main = await screen.findByRole('main');

@@ -22,7 +22,7 @@ export function IdleNotice() {
   );
 }
 
-/** A page never changes its pupil by itself: it only says that another tab chose another one. */
+/** A page never changes its pupil by itself: it only shows that another tab chose another one. */
 export function PupilNotice() {
   const isElsewhere = useSelector((state: PupilRoot) => state.pupil.chosenElsewhere);
   const [address] = useSearchParams();

@@ -25,7 +25,7 @@ function useFreshPlace(userId: string | null): void {
 }
 
 /**
- * Around every screen: follows other tabs, locks the page when nobody uses it, and asks to sign in again over the
+ * Around every screen: follows other tabs, locks the page when nobody uses it, and opens the sign-in over the
  * page. Screens stay mounted for as long as their user does.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {

@@ -17,7 +17,7 @@ import { PATHS, type ScreenPath } from '../routes/paths';
  */
 type Frame = 'public' | 'page' | 'pupil';
 
-/** What the address of a screen says beside its path. */
+/** The parameters and the query of a screen's address. */
 export interface Opened {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
@@ -35,13 +35,13 @@ interface ScreenRow {
   /** One of PATHS; may have parameters (`/exclusion/edit/:id`), which the screen reads with useParams. */
   readonly path: ScreenPath;
   readonly frame: Frame;
-  /** Names the tab while the code of the screen loads; its page then says the same or more. Never a name. */
+  /** Names the tab while the code of the screen loads; its page then shows the same or more. Never a name. */
   readonly title: string;
   /** Who may open it: everyone else gets the not-found page, and no link to it (decisions, "Session and safety"). */
   readonly allow?: (user: Standing) => boolean;
-  /** What the screen asks first. Sent when the page is opened at it, together with the request for its code. */
+  /** The first request of the screen. Sent when the page is opened at it, together with the request for its code. */
   readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
-  /** What the screen asks first about its pupil. Sent with the pupil's plans, once the pupil's own record has arrived. */
+  /** The first request of the screen about its pupil. Sent with the pupil's plans, once the pupil's own record has arrived. */
   readonly ahead?: (pupil: PupilContext) => PupilThunk<Promise<unknown>>;
   /** The screen in a chunk of its own; or the screen itself, where it is part of the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };

@@ -25,12 +25,12 @@ function isEnded(action: unknown): action is Ended {
   return typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
 }
 
-/** A retry of a save that says `quiet` in its arguments has told its failure already. */
+/** A retry of a save with `quiet` in its arguments has shown its failure already. */
 function saysQuiet(args: unknown): boolean {
   return typeof args === 'object' && args !== null && 'quiet' in args && args.quiet === true;
 }
 
-/** A whole record whose save was answered with neither yes nor no is read back before anybody is told: it may be saved. */
+/** A whole record whose save was answered with neither yes nor no is read back before a message is shown: it may be saved. */
 function isReadBack(error: CallError, args: unknown): boolean {
   return error.kind === 'unclear' && typeof args === 'object' && args !== null && 'record' in args;
 }
@@ -48,7 +48,7 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   if (type.endsWith('fulfilled')) {
     return info.done === undefined ? null : withWords(messages[info.done], wordsOfAnswer(payload));
   }
-  // Nobody is told what he stopped himself, and the sign-in dialog speaks for itself.
+  // No message for what the user stopped, nor beside the sign-in dialog.
   if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
   if (info.fail === undefined || isReadBack(payload, arg.originalArgs)) return null;
   return withWords(messages[info.fail], payload.message ?? hostErrors[payload.kind]);

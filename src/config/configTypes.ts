@@ -118,7 +118,7 @@ export interface Config {
     readonly maxMegabytes: number;
     /** Endings of the files that may be uploaded, e.g. `.pdf`; none: any file (B-300). */
     readonly accept: readonly string[];
-    /** What the upload of a school report says of itself (B-376); a blank `isSecondary`: whether the plan is. */
+    /** Fixed fields of the upload of a school report (B-376); a blank `isSecondary`: whether the plan is. */
     readonly schoolReport: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
     /** The same for a document of the pupil's record, whose type the user chooses. */
     readonly document: {

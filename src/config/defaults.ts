@@ -1,6 +1,6 @@
 import type { Config } from './configTypes';
 
-/** What holds where neither the build nor the runtime file says otherwise. */
+/** Settings that neither the build nor the runtime file overrides. */
 export const DEFAULTS: Config = {
   host: '',
   basePath: '',

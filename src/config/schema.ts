@@ -193,7 +193,7 @@ function problemOf(error: ValidationError): ConfigProblem {
   return { key: error.path ?? '', found: shown(found), expected: error.message };
 }
 
-/** Checks settings that were laid over the defaults. Only the offending values are told. */
+/** Checks settings that were laid over the defaults. Only the offending settings are reported. */
 export function checkConfig(
   merged: unknown,
 ): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {

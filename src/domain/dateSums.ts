@@ -1,4 +1,4 @@
-// The one place that knows moment. Imported by what loads late, never by the shell or a form: it would weigh on each.
+// The only file that imports moment. Imported by chunks that load late, never by the shell or a form: it would make each larger.
 import moment from 'moment';
 import { DATE_FORMAT } from './dates';
 

@@ -23,8 +23,8 @@ export function parseDate(text: string): Date | null {
 export const isWholeDate = (text: string): boolean => parseDate(text) !== null;
 
 /**
- * What a typed text says as DD/MM/YYYY, or null while it is no existing day: `1/2/2025`, `1.2.2025`, `01-02-2025`
- * and `01022025` all say 01/02/2025. A year of two digits says nothing certain.
+ * A typed text as DD/MM/YYYY, or null while it is no existing day: `1/2/2025`, `1.2.2025`, `01-02-2025`
+ * and `01022025` all mean 01/02/2025. A year of two digits is ambiguous.
  */
 export function completeDate(text: string): string | null {
   const typed = text.trim().replace(/[\s.-]+/g, '/');
@@ -33,7 +33,7 @@ export function completeDate(text: string): string | null {
   return day === null ? null : formatDate(day);
 }
 
-/** Why a typed text is no day: one that the calendar does not have is told apart from an unfinished one. */
+/** Why a typed text is no day: a day that the calendar does not have is distinguished from an unfinished one. */
 export function whyNoDate(text: string): string {
   const typed = text.trim().replace(/[\s.-]+/g, '/');
   const isFinished = /^\d\d?\/\d\d?\/\d{4}$/.test(typed) || /^\d{8}$/.test(typed);

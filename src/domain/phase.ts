@@ -12,7 +12,7 @@ function schoolYear(classYear: string): number | null {
 
 /**
  * Which variant of the plan a class year gets (S-448); R and N5 count as eyfs.
- * @returns null for a year that no phase knows: the screen says so
+ * @returns null for a year outside every phase: the screen shows a message
  */
 export function phaseOf(classYear: string): Phase | null {
   if (/^(R|N[1-5]?)$/i.test(yearOf(classYear))) return 'eyfs';

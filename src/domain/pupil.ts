@@ -1,6 +1,6 @@
 import type { PlanId } from './planId';
 
-/** What every page of a pupil knows (001 section 3). Fixed when the page opens. */
+/** What every page of a pupil holds (001 section 3). Fixed when the page opens. */
 export interface PupilContext extends PlanId {
   readonly schoolId: string;
   readonly schoolName: string;

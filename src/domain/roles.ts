@@ -7,7 +7,7 @@ export interface Standing {
 }
 
 /**
- * Where a user arrives: `empty` is a school for which nothing is shown, `nothing` a role that no list knows.
+ * Where a user arrives: `empty` is a school for which nothing is shown, `nothing` a role that is in no list.
  * Both keep an empty main area from which one can sign out (S-032).
  */
 export type Landing = 'login' | 'empty' | 'portal' | 'pep' | 'school' | 'nothing';

@@ -3,7 +3,7 @@ import { bad, good, warn } from './message';
 const COMMENT_MS = 5000;
 
 /**
- * Attendance of one pupil (002 sections 5 and 8). Which comment messages stay 5 s is not told: all of them
+ * Attendance of one pupil (002 sections 5 and 8). Which comment messages stay 5 s is not specified: all of them
  * do.
  */
 export const attendanceMessages = {

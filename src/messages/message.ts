@@ -49,7 +49,7 @@ export const gate = (text: string): Message => bad(text, GATE_MS);
 const WORDS = '{words}';
 
 /**
- * Puts the host's own words where a text says `{words}`.
+ * Puts the host's message in place of `{words}`.
  * Gives null when the text is nothing but those words and there are none: an empty toast helps nobody.
  */
 export function withWords(message: Message, words: string): Message | null {

@@ -17,7 +17,7 @@ interface PlanSidebarProps {
   readonly left: Readonly<Partial<Record<PlanSectionId, number>>>;
   /** Changes of each section that are held up: they are kept here, and the host does not have them. */
   readonly unsaved?: Readonly<Partial<Record<PlanSectionId, number>>>;
-  /** A section is about to be opened in this tab: with a mouse told at the press, before the click. */
+  /** A section is about to be opened in this tab: with a mouse called at the press, before the click. */
   readonly onOpen?: ((section: PlanSectionId) => void) | undefined;
 }
 

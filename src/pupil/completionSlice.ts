@@ -26,7 +26,7 @@ export const completionSlice = createSlice({
     completionLoaded: (state, { payload }: PayloadAction<{ readonly plan: PlanId; readonly flags: CompletionFlags }>) => {
       state[planIdKey(payload.plan)] = payload.flags;
     },
-    /** A save with the completed flag was acknowledged; says nothing of sections not asked about yet. */
+    /** A save with the completed flag was acknowledged; sections that were not loaded yet stay unknown. */
     sectionCompleted: (state, { payload }: PayloadAction<{ readonly plan: PlanId; readonly flag: CompletionFlag }>) => {
       const flags = state[planIdKey(payload.plan)];
       if (flags !== undefined) flags[payload.flag] = true;

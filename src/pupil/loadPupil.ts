@@ -69,7 +69,7 @@ const fetchPlans =
 
 /**
  * The context of a page that was opened by its address. Asked once for each pupil and meeting.
- * @param onRecord told of the pupil and the meeting when only the term is still unknown: for what need not wait for it
+ * @param onRecord called with the pupil and the meeting while only the term is still unknown: for what need not wait for it
  */
 export const loadPupil =
   (pupilId: string, dateOfMeeting: string, onRecord?: (pupil: PupilContext) => void): PupilThunk<Promise<void>> =>

@@ -4,7 +4,7 @@ import type { SessionExtra, SessionRoot } from '../session/sessionExtra';
 import type { CompletionState } from './completionSlice';
 import type { PupilState } from './pupilSlice';
 
-/** The part of the store that this room reads. */
+/** The part of the store that this folder reads. */
 export interface PupilRoot extends SessionRoot {
   readonly pupil: PupilState;
   readonly completion: CompletionState;

@@ -12,7 +12,7 @@ export type PupilLoad =
   | { readonly kind: 'meetingFound'; readonly dateOfMeeting: string };
 
 export interface PupilState {
-  /** What this page already knows of pupils, by pupil and meeting; never stored. */
+  /** What this page has loaded about pupils, by pupil and meeting; never stored. */
   readonly known: Readonly<Record<string, PupilContext>>;
   /** null: may be asked (again). */
   readonly loads: Readonly<Record<string, PupilLoad | null>>;

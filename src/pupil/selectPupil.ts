@@ -5,7 +5,7 @@ import { fetchPupil } from './loadPupil';
 import { pupilKnown, selectionEnded } from './pupilSlice';
 import type { PupilThunk } from './pupilRoot';
 
-/** What a list row tells about its pupil; only the id is needed. */
+/** What a list row holds about its pupil; only the id is needed. */
 export interface PupilChoice {
   readonly pupilId: string;
   readonly dateOfMeeting?: string;
@@ -22,7 +22,7 @@ function storedDate({ pupilId, dateOfMeeting }: PupilChoice): string {
   return active?.pupilId === pupilId ? active.dateOfMeeting : '';
 }
 
-/** A page that the row's link opens need not wait for what the row has told already. */
+/** A page that the row's link opens need not wait for what the row holds already. */
 function known(choice: PupilChoice, dateOfMeeting: string): PupilContext | null {
   const { pupilId, classYear = '', pupilFullName = '', termOfPep = '', pupilUPN = '' } = choice;
   if (classYear === '' || pupilFullName === '') return null;
@@ -59,7 +59,7 @@ export const selectPupil =
     };
     storeActivePupil(context);
     dispatch(pupilKnown(context));
-    // The page that the row's link opened carries the row's date, whatever the host says of it.
+    // The page that the row's link opened carries the row's date, whatever the host returns.
     if (early !== null && stored !== context.dateOfMeeting) dispatch(pupilKnown({ ...context, dateOfMeeting: stored }));
     dispatch(selectionEnded('done'));
     return context;

@@ -89,7 +89,7 @@ async function openDrafts(
     try {
       await saving.unsealWith(userId, password);
     } catch {
-      // The journal says by itself that edits are kept only while the page is open.
+      // The journal itself reports that edits are kept only while the page is open.
     }
   };
   let timer = 0;

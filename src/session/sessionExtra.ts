@@ -11,9 +11,9 @@ export interface UnsavedWork {
   readonly sealed: number;
 }
 
-/** What the session asks of the save queue; given by the composition root, so that this room does not know it. */
+/** What the session needs of the save queue; passed in by the composition root, so that session does not import it. */
 export interface SessionSaving {
-  /** Sends what is unsent, here and in other tabs, and waits for it; says what is left. */
+  /** Sends what is unsent, here and in other tabs, and waits for it; returns what is left. */
   readonly leave: (userId: string, options: { readonly waitMs: number }) => Promise<UnsavedWork>;
   /** Drops what is left of this user and every trace of it. */
   readonly destroy: (userId: string) => Promise<void>;
@@ -42,7 +42,7 @@ export interface SessionExtra extends ApiExtra {
   readonly saving: SessionSaving;
 }
 
-/** The part of the store that this room looks at. */
+/** The part of the store that this folder reads. */
 export interface SessionRoot {
   readonly session: SessionState;
   readonly host: ReturnType<typeof hostApi.reducer>;

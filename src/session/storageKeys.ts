@@ -13,5 +13,5 @@ export const PUPIL_KEYS = [
 /** Ids of the rows that the status lists held at the last visits of this user. */
 export const SEEN_LISTS_KEY = 'pepSeenLists';
 
-/** When the page was last used; says nothing about whom. */
+/** When the page was last used; without the user. */
 export const LAST_USED_KEY = 'pepLastUsed';

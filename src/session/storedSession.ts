@@ -16,7 +16,7 @@ export type StoredSession =
 
 /**
  * What the browser holds, whether this client or the legacy one put it there (S-279 to S-282).
- * A session without a role or a user id cannot be used: no call and no save could be told whose it is.
+ * A session without a role or a user id cannot be used: no call and no save could be assigned to a user.
  * @param now milliseconds
  */
 export function readStoredSession(now: number): StoredSession {

@@ -13,7 +13,7 @@ const keyAppeared = (): SessionThunk<void> => (dispatch, _getState, { key }) => 
 };
 
 /**
- * The stored key has gone. If the user name went with it, a client that tells nobody has signed out: the content
+ * The stored key has gone. If the user name went with it, a client that sends no message has signed out: the content
  * is hidden until someone signs in. Else another tab was refused and waits for the password, as this one may soon.
  */
 const keyWent = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {

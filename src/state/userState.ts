@@ -13,7 +13,7 @@ const all = new Map<string, UserState<unknown>>();
 
 /**
  * The one way to keep state outside Redux: whatever is made here is cleared when its user goes.
- * @param name says what it holds; each is made once
+ * @param name describes what it holds; each is made once
  * @param release ends what a value stands for (a request, an object URL) before it is cleared
  */
 export function createUserState<T>(name: string, initial: T, release?: (value: T) => void): UserState<T> {

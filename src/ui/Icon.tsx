@@ -11,7 +11,7 @@ const DASHED_RING: IconNode = [
   ['circle', { cx: 12, cy: 12, r: 10, strokeDasharray: '3.8 4.05', strokeDashoffset: 1.9 }],
 ];
 
-/** Every sign of the product, named by what it says. RAG shapes are our own, see Rag.tsx. */
+/** Every icon of the product, named after its meaning. RAG shapes are our own, see Rag.tsx. */
 const ICONS = {
   account: CircleUserRound, add: Plus, alert: TriangleAlert, approved: CircleCheck, back: ArrowLeft, book: BookOpenCheck,
   bookmark: BookmarkPlus, calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare,
@@ -35,7 +35,7 @@ function strokesOf(name: IconName): ReactNode {
   return strokes;
 }
 
-/** Decorative unless it stands alone: then `label` says what it means. Size and stroke are those of `.icon`. */
+/** Decorative unless it stands alone: then `label` gives its meaning. Size and stroke are those of `.icon`. */
 export function Icon({ name, label, className }: {
   readonly name: IconName;
   readonly label?: string;

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
  */
 export function StatusIcon({ isComplete, label, ringed = false }: {
   readonly isComplete: boolean;
-  /** What it says without the picture, e.g. "Meeting: complete". */
+  /** Its text alternative, e.g. "Meeting: complete". */
   readonly label: string;
   readonly ringed?: boolean;
 }) {

@@ -11,7 +11,7 @@ interface Closable {
 
 /**
  * A part of the page whose code is loaded when it opens: a dialog, a calendar. If loading fails, the part closes again and
- * a toast tells the user; the rest of the page keeps what was typed.
+ * a toast informs the user; the rest of the page keeps what was typed.
  * @param waiting shown until the code has loaded
  */
 export function loadOnOpen<P extends object>(

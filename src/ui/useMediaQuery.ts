@@ -4,7 +4,7 @@ import { isEnlarged, onEnlarge, ENLARGED_BY } from './enlarged';
 /** The tabs of the top bar fold into a menu up to this width (001 section 9). */
 export const FOLDED = '(max-width: 73.6875em)';
 
-/** Up to these widths, in letters of the page, there is no room for the list of sections, or for what stands beside a form. */
+/** Up to these widths, in letters of the page, the list of sections, or what stands beside a form, does not fit. */
 const FOLDS = { sections: 61.9375, rail: 83.9375 } as const;
 
 /** Whether the window matches, kept up to date. */
@@ -20,7 +20,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether a column of the plan has no room. A media query knows nothing of enlarged letters, so their factor is put in. */
+/** Whether a column of the plan does not fit. A media query ignores enlarged text, so its factor is multiplied in. */
 export function useFolded(column: keyof typeof FOLDS): boolean {
   const factor = useSyncExternalStore(onEnlarge, isEnlarged) ? ENLARGED_BY : 1;
   return useMediaQuery(`(max-width: ${String(FOLDS[column] * factor)}em)`);

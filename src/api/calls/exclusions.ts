@@ -17,7 +17,7 @@ export const exclusionsCalls = {
     fail: 'exclusionsLoadFailed',
     provides: ['exclusions'],
   }),
-  /** `id` goes only where a deployment says that its host takes it for edits (B-147). */
+  /** `id` goes only where a deployment is configured to send it for edits (B-147). */
   saveExclusion: post('/rest/saveExclusionReason', 'multipart', {
     prefix: 'exclusionReason',
     params: [

@@ -55,7 +55,7 @@ export const historyCalls = {
     provides: ['history'],
   }),
   /**
-   * The path really says rest twice. `history` is the name in lower case; schoolId only for the school
+   * The path has rest twice. `history` is the name in lower case; schoolId only for the school
    * history.
    */
   fetchPupilHistory: get('/rest/rest/fetchPupilHistory', {

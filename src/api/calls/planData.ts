@@ -58,7 +58,7 @@ export const planDataCalls = {
     carries: ['dataPrimary', 'pupilUnique'],
     fail: 'primarySaveFailed',
   }),
-  /** A failing save is silent here (P-387): the save state on the page says it. */
+  /** A failing save is silent here (P-387): the save state on the page shows it. */
   saveSecondaryData: saveRecord('/rest/saveNccSecondary', 'multipart', {
     params: PLAN_PARAMS,
     carries: ['dataSecondary', 'pupilUniqueInfo'],

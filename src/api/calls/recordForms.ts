@@ -3,7 +3,7 @@ import { asNothing } from '../decode';
 
 /**
  * Forms of the pupil's record for which no specification names a call (002 sections 2.10, 2.13 and 2.15). Assumed, and
- * without a path: each form says so and cannot be sent until a deployment sets `paths.<call id>`.
+ * without a path: each form shows this and cannot be sent until a deployment sets `paths.<call id>`.
  */
 export const recordFormsCalls = {
   saveAlternativeEducation: post('', 'form', {

@@ -12,7 +12,7 @@ interface State {
 }
 
 /**
- * Last resort for a screen that could not be drawn or fetched. Says nothing of what was on it, and logs nothing:
+ * Last resort for a screen that could not be rendered or fetched. Shows nothing of its content, and logs nothing:
  * an error's text may hold a child's name. Unsent edits are in the journal and come back after the reload.
  */
 export class ErrorBoundary extends Component<Props, State> {

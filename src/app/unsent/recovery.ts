@@ -20,7 +20,7 @@ const isSeen = (): boolean => document.visibilityState === 'visible';
 
 /**
  * While changes wait for a host that cannot be reached: looks for the moment when it can be again. What answers all the
- * time says nothing, and the back-off decides. A page that nobody sees asks nothing; looked at again, it tries at once.
+ * time proves nothing, and the back-off decides. A hidden page sends nothing; visible again, it tries at once.
  * @returns how to stop
  */
 export function watchRecovery(): () => void {

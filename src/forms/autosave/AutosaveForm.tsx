@@ -68,7 +68,7 @@ function ReadOnlyForm<E>({ spec, handle, extras, onDrawn }: ReadOnlyFormProps<E>
   return <RecordView spec={spec} values={useSettledValues(handle)} extras={extras} />;
 }
 
-/** Formik holds the screen's copy of the values; the queue owns them, so Formik never asks for a fresh start. */
+/** Formik holds the screen's copy of the values; the queue owns them, so Formik is never reinitialised. */
 function EditableForm<E>(props: AutosaveFormProps<E>) {
   const [first] = useState(() => props.handle.getView().values);
   const [initial] = useState(() => nestedValues(first));

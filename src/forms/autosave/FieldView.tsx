@@ -14,7 +14,7 @@ export interface FieldViewProps {
   readonly options: readonly Option[];
   readonly hint: string | null;
   readonly isDisabled: boolean;
-  /** Complete was pressed and asks for this field. */
+  /** Complete was pressed and requires this field. */
   readonly isAskedFor: boolean;
   /** The host refused what stands here. */
   readonly isTroubled: boolean;

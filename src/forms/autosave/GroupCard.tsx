@@ -26,7 +26,7 @@ function Card<E>({ group }: { readonly group: Group<E> }) {
   );
 }
 
-/** How far the group is, where it asks for more than one answer. */
+/** How far the group is, where it has more than one question. */
 function Progress<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
   const names = askedIn(group, state);
   if (names.length < 2) return null;
@@ -86,7 +86,7 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
         revision={revision}
       />
       {slot.names.map((name) => (
-        // A cell says so itself; a list has no control of its own.
+        // A cell shows it itself; a list has no control of its own.
         Array.isArray(known.values[name]) && askedFor.has(name)
           ? <p key={name} className="invalid-feedback d-block mb-0">{askedFor.get(name)} is required</p> : null
       ))}

@@ -5,7 +5,7 @@ import type { UndoSteps } from '../undo/undoSteps';
 import type { FormState } from '../spec/formSpec';
 import type { FormActions } from './useFormActions';
 
-/** An answer that was copied from an earlier record; told beside the field until it is edited. */
+/** An answer that was copied from an earlier record; shown beside the field until it is edited. */
 export interface CarriedOver {
   /** DD/MM/YYYY */
   readonly from: string;

@@ -14,13 +14,13 @@ export interface Completion {
   /** For `UnitHandle.complete`: the message of the failing rule, or null. */
   readonly gate: (values: Values) => string | null;
   /**
-   * The press of Complete: asks the gate about the newest values. When something is missing, the fields are marked,
+   * The press of Complete: runs the gate on the newest values. When something is missing, the fields are marked,
    * the focus goes to the first of them, and the message for the warning comes back.
    */
   readonly ask: () => string | null;
 }
 
-/** What Complete asks for, live. */
+/** What Complete requires, live. */
 export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): Completion {
   const values = useSettledValues(handle);
   const [isAsked, setAsked] = useState(false);

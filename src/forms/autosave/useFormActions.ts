@@ -6,7 +6,7 @@ import type { Follower } from './followUnit';
 import type { FieldActions } from '../fields/kind';
 
 export interface FormActions extends FieldActions {
-  /** For slots: as the slot's contract says. */
+  /** For slots: as in the slot's contract. */
   set: SlotProps<unknown>['set'];
 }
 

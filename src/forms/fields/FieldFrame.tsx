@@ -101,7 +101,7 @@ export function Label({ id, htmlFor, label, isStarred }: {
   const words: ReactNode = (
     <>
       {label}
-      {/* The control itself says "required" to a screen reader. */}
+      {/* A screen reader gets "required" from the control itself. */}
       {isStarred ? <span className="required" aria-hidden="true">{'\u00a0*'}</span> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
-/** What Complete asks for, for controls that have no frame of their own. The same object while nothing of it changes. */
+/** What Complete requires, for controls that have no frame of their own. The same object while nothing of it changes. */
 export interface Asked {
   /** Names that a rule of Complete looks at. */
   readonly required: ReadonlySet<string>;

@@ -35,7 +35,7 @@ export interface InputProps<F> {
   readonly onProblem: (why: string | null) => void;
 }
 
-/** All that the engine knows about a kind of field. */
+/** Everything that the engine needs of a kind of field. */
 export interface KindOf<F> {
   // A method, so that the table of kinds can be asked for the kind of any field.
   Input(this: void, props: InputProps<F>): ReactNode;

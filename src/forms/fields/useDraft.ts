@@ -6,7 +6,7 @@ import { showValue } from './kind';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A text control that keeps its own draft: a keystroke goes to the queue and renders nothing. What the record says
+ * A text control that keeps its own draft: a keystroke goes to the queue and renders nothing. What the record holds
  * otherwise (another user's text, an effect, a restored draft) is put into the control only where it differs from
  * what was typed here, and the caret stays.
  * @param value as the screen holds it; only a sign that it is time to look, since it lags behind the typing

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../values/values';
 import { showValue, type FieldActions, type InputProps } from './kind';
 import { putText } from './useDraft';
 
-/** What a text says: a value that may be sent, or why it may not, as a sentence. */
+/** The value of a typed text if it may be sent, else the reason as a sentence. */
 export type Reading = { readonly value: FieldValue } | { readonly why: string };
 
 /** The reason in a form that saves itself: what stands in the control is not what the host has. */
@@ -19,7 +19,7 @@ interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
 
 /**
  * A text control whose text may be no value yet. Such text stays on the screen and in the journal, is not sent,
- * and the field says so; the last valid value stays the record's.
+ * and the field is marked; the last valid value stays the record's.
  */
 export function useRawDraft(
   { field: { name }, value, actions, onProblem }: RawField,

@@ -53,7 +53,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
 }
 
 /**
- * Where this page had saved the answer and it has come back changed, nobody knows who did it: the server itself may have
+ * Where this page had saved the answer and it has come back changed, it is unknown who did it: the server itself may have
  * lost or cut it.
  */
 function whoseVersion({ before, mine }: Conflict): 'Server’s' | 'Colleague’s' {

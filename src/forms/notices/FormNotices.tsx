@@ -45,7 +45,7 @@ export function FormNotices<E>(props: NoticesProps<E>) {
 
 /**
  * What comes up while somebody works: at the lower edge of the window, over the end of the form, so that nothing in
- * the form moves under the hands of the user.
+ * the form moves while the user works in it.
  */
 export function FormDock<E>(props: NoticesProps<E>) {
   const { handle } = props;
@@ -88,7 +88,7 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
 }
 
 /**
- * A browser that keeps nothing says so before anything is typed. A disk that fails later is told beside the save
+ * A browser that keeps nothing is announced before anything is typed. A disk that fails later is shown beside the save
  * state alone: a line that comes and goes would move the form.
  */
 function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {

@@ -26,7 +26,7 @@ export function takenInIsRead(handle: UnitHandle): void {
   told.set(unitId(handle.key), { ...toldOf(handle.key), read: handle.getView().takenIn });
 }
 
-/** While `change` runs, what it changes on the server is the user's own doing: no notice tells of it. */
+/** While `change` runs, what it changes on the server is the user's own doing: no notice is shown. */
 export async function asOwnChange<T>(handle: UnitHandle, names: readonly string[], change: () => Promise<T>): Promise<T> {
   const before = newlyTakenIn(handle);
   told.set(unitId(handle.key), { ...toldOf(handle.key), own: names });

@@ -8,14 +8,14 @@ import { RailCard } from './RailCard';
 
 const TITLE = 'What is still missing';
 
-/** Everything that Complete still asks for. Stays, and shrinks as fields are filled. Beside the form, where there is room. */
+/** Everything that Complete still requires. Stays, and shrinks as fields are filled. Beside the form where it fits. */
 export function MissingList({ missing }: { readonly missing: readonly Missing[] }) {
   return useFolded('rail') ? null : (
     <RailCard title={TITLE} icon="missing" count={missing.length} className="missing"><Lines missing={missing} /></RailCard>
   );
 }
 
-/** The same behind a button in the head of the form, where there is no room beside it. */
+/** The same behind a button in the head of the form, where it does not fit beside it. */
 export function MissingMenu({ missing }: { readonly missing: readonly Missing[] }) {
   if (!useFolded('rail')) return null;
   return (

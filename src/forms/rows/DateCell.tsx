@@ -8,7 +8,7 @@ import { putText } from '../fields/useDraft';
 import { notSavedYet, useRawDraft, type RawActions } from '../fields/useRawDraft';
 import { ReadCell } from './ReadCell';
 
-/** A date in a table cell, typed as DD/MM/YYYY or picked; an unfinished one is kept, not sent, and says so. */
+/** A date in a table cell, typed as DD/MM/YYYY or picked; an unfinished one is kept, not sent, and marked. */
 export function DateCell({ label, name, value, isReadOnly, range, actions }: {
   readonly label: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { cellText, rowsOf, type Column } from './column';
 
 /**
  * Words of a list where it stands apart from its table, for a slot's `show`: a line for each row, its name first and
- * then what else it holds. Row keys that are no column (ids, numbers) are not told.
+ * then what else it holds. Row keys that are no column (ids, numbers) are left out.
  */
 export function rowsWords(
   columns: readonly Pick<Column, 'key' | 'label' | 'options'>[],

@@ -3,7 +3,7 @@ import { isAnswered } from './answered';
 import { groupOf, labelOf } from './defineForm';
 import type { CompleteRule, FormSpec, FormState } from './formSpec';
 
-/** One thing that Complete still asks for. */
+/** One answer that Complete still requires. */
 export interface Missing {
   /** The field its link leads to; null when there is none on this screen. */
   readonly name: string | null;
@@ -13,7 +13,7 @@ export interface Missing {
 }
 
 export interface GateResult {
-  /** What the warning says: the first failing rule, in some forms the last (P-307). Null when nothing is missing. */
+  /** The text of the warning: the first failing rule, in some forms the last (P-307). Null when nothing is missing. */
   readonly message: string | null;
   /** Everything that is missing, in the order of the rules. */
   readonly missing: readonly Missing[];

@@ -65,7 +65,7 @@ export function groupOf<E>(spec: FormSpec<E>, name: string): string {
   return spec.groups.find((group) => namesIn(group.items).includes(name))?.title ?? '';
 }
 
-/** Label with its group, as told apart in lists: many forms hold several "Strengths". */
+/** Label with its group, to distinguish it in lists: many forms hold several "Strengths". */
 export function fullLabelOf<E>(spec: FormSpec<E>, name: string): string {
   const group = groupOf(spec, name);
   const label = labelOf(spec, name);

@@ -16,7 +16,7 @@ export const longText = <E = unknown>(name: string, label: string, rest?: Rest<L
 export const text = <E = unknown>(name: string, label: string, rest?: Rest<TextField<E>>): TextField<E> =>
   ({ kind: 'text', name, label, ...rest });
 
-/** Radios: Yes and No, unless `options` says otherwise. */
+/** Radios: Yes and No, unless `options` differs. */
 export const yesNo = <E = unknown>(name: string, label: string, rest?: Rest<YesNoField<E>>): YesNoField<E> =>
   ({ kind: 'yesNo', name, label, ...rest });
 
@@ -51,7 +51,7 @@ export const pair = <E = unknown>(...items: readonly Field<E>[]): Pair<E> => ({ 
 export const group = <E = unknown>(title: string, items: readonly Item<E>[], intro?: string): Group<E> =>
   ({ title, items, ...(intro === undefined ? {} : { intro }) });
 
-/** Complete asks for an answer to this field. */
+/** Complete requires an answer to this field. */
 export const required = <E = unknown>(name: string, message: string): CompleteRule<E> => ({
   names: [name],
   message,

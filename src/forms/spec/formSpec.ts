@@ -26,7 +26,7 @@ interface FieldBase<E> {
   /** Full question; also what the list of missing answers and the print show. */
   readonly label: string;
   readonly hint?: string | ((state: FormState<E>) => string | null);
-  /** Shows the asterisk. Whether Complete asks for it is a rule of its own. */
+  /** Shows the asterisk. Whether Complete requires it is a rule of its own. */
   readonly starred?: boolean;
   /** Hangs under the question before it. */
   readonly isFollowUp?: boolean;

@@ -1,7 +1,7 @@
 import type { SaveStatus } from '../../saving/types';
 import { waitingWords } from './saveWords';
 
-/** What a screen reader is told of the save state: the first save, what gets worse, and the recovery. */
+/** What a screen reader announces of the save state: the first save, what gets worse, and the recovery. */
 export interface SaveNews {
   readonly words: string;
   readonly hasSaved: boolean;

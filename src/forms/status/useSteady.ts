@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const STEADY_MS = 300;
 
 /**
- * Shows one state after the other, each for at least 300 ms. What may not wait says so by `isUrgent`: the word
+ * Shows one state after the other, each for at least 300 ms. What may not wait sets `isUrgent`: the word
  * "saved" goes the moment it is no longer true, and trouble comes at once.
  */
 export function useSteady<T extends { readonly kind: string }>(next: T, isUrgent: (from: T, to: T) => boolean): T {

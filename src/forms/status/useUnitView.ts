@@ -12,7 +12,7 @@ export function useUnitView<T>(handle: UnitHandle, select: (view: UnitView) => T
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Answers the same object for as long as it says the same. */
+/** Returns the same object while its content is the same. */
 function steadyRead<T>(read: () => T): () => T {
   let last: { readonly part: T } | undefined;
   return () => {

@@ -24,7 +24,7 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly keepsAnswers?: boolean;
   /** Told each change, e.g. to keep a draft. */
   readonly onChange?: (values: V) => void;
-  /** Whether the browser asks before the page closes on unsent answers. */
+  /** Whether the browser warns before the page closes on unsent answers. */
   readonly guardsClosing?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface SubmitSteps {
   readonly unclear: () => void;
 }
 
-/** Shows the failing checks apart from the fields, as the specification says: a toast, several, a popup alert. */
+/** Shows the failing checks apart from the fields, as specified: a toast, several, a popup alert. */
 export type TellProblems = (problems: readonly Problem[]) => Promise<void> | void;
 
 /** Plain JSX in the place of a field. */

@@ -10,7 +10,7 @@ import { optionsOf } from '../fields/options';
 import { fakeUnit } from './fakeUnit';
 
 /**
- * The checks that every form must pass, whatever it asks; the browser tests run axe on each. Call it inside `describe`.
+ * The checks that every form must pass, whatever its questions; the browser tests run axe on each. Call it inside `describe`.
  * @param extras what the load of this form answers beside the record
  * @param values what the record holds beside blanks, e.g. the rows of a list
  */
@@ -53,7 +53,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     const unit = fakeUnit(record);
     const askedFor = new Map(asked.map((name) => [name, labelOf(spec, name)]));
     const { container } = render(<AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} askedFor={askedFor} />);
-    // A list has no control of its own: its card says what is required.
+    // A list has no control of its own: its card shows what is required.
     const shown = asked.filter((name) => !Array.isArray(record[name]) && container.querySelector(`[id="${fieldId(name)}"]`) !== null);
     for (const name of shown) {
       const control = container.querySelector(`[id="${fieldId(name)}"]`);

@@ -15,7 +15,7 @@ interface ExportButtonProps<K extends string> {
   /** One choice is a button, several are a menu. */
   readonly choices: readonly [ExportChoice<K>, ...ExportChoice<K>[]];
   readonly label?: string;
-  /** Why nothing can be exported now: the button refuses and says so. */
+  /** Why nothing can be exported now; shown when the button is pressed. */
   readonly onRefused?: () => void;
 }
 

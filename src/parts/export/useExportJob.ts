@@ -14,7 +14,7 @@ const BUSY: StatusWords = { tone: 'busy', words: 'Making the file…' };
 
 /**
  * One export at a time, with its state in words.
- * @param run exports one choice and says how it ended; see exportEnds.ts. It must not reject.
+ * @param run exports one choice and returns how it ended; see exportEnds.ts. It must not reject.
  */
 export function useExportJob<K extends string>(run: (choice: K) => Promise<StatusWords>): ExportJob<K> {
   const [status, setStatus] = useState<StatusWords | null>(null);

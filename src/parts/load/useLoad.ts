@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LoadState } from '../../ui/states/loadState';
 import { failureWords } from '../failureWords';
 
-/** The part of an RTK Query result that says how a load is going. */
+/** The part of an RTK Query result that describes the state of a load. */
 interface QueryResult<T> {
   readonly data?: T | undefined;
   readonly currentData?: T | undefined;

@@ -56,7 +56,7 @@ export interface HostRows<Row> {
   readonly idOf: (row: Row) => string;
   /** Sends a new row once; after an unclear response the list is read and compared. */
   readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
-  /** Sends a changed row; `isSent` tells it by its id and what was typed. */
+  /** Sends a changed row; `isSent` recognises it by its id and what was typed. */
   readonly change: (work: Send<Row>) => Promise<SubmitOutcome>;
   /** Asks, deletes, and moves the focus to the row that takes its place. */
   readonly remove: (row: Row) => Promise<void>;
@@ -71,7 +71,7 @@ async function outcomeOf(running: Running): Promise<SaveOutcome> {
   return saveOutcomeOf(failure, describeError(failure));
 }
 
-/** What can be done with the rows of one list that the host keeps: add, change, delete, each told as it ended. */
+/** What can be done with the rows of one list that the host keeps: add, change, delete, each with its outcome. */
 export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
   const { rows, idOf, what, readList, sendDelete, toasts = {} } = options;
   const listId = useId();

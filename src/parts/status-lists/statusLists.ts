@@ -8,7 +8,7 @@ export interface StatusList {
   readonly status: string;
   readonly path: PlainPath;
   readonly title: string;
-  /** Verbatim: the call says OverDue, the file Overdue (S-359). */
+  /** Verbatim: OverDue in the call, Overdue in the file name (S-359). */
   readonly fileName: string;
   readonly icon: IconName;
   /** Plans that wait for somebody; the others are done. */

@@ -6,7 +6,7 @@ import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 
-/** Every kind of record that is saved through the queue. `app/unsent/unitKinds.ts` says how each is opened without its screen. */
+/** Every kind of record that is saved through the queue. `app/unsent/unitKinds.ts` opens each without its screen. */
 export type UnitKindName = 'plan' | 'register' | 'week' | 'attainment' | 'cinCp' | 'intervention' | 'assessment';
 
 /** What names one record of a kind. It lies in the draft, encrypted like the text. */
@@ -19,7 +19,7 @@ export interface UnitKind<P extends UnitParams, Answer = never> {
   readonly title: string;
   /** Every record that a save overwrites, see `UnitKey`. */
   readonly records: (params: P) => readonly string[];
-  /** @param onAnswer told what each load answered, for what a screen shows beside the form */
+  /** @param onAnswer called with the response of each load, for what a screen shows beside the form */
   readonly open: (key: UnitKey, params: P, dispatch: SessionDispatch, onAnswer?: (answer: Answer) => void) => UnitHandle;
 }
 

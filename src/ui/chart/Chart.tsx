@@ -12,14 +12,14 @@ const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).Chart
 interface ChartProps {
   /** Keep it in `useMemo` where the screen re-renders often: a new object redraws the picture. */
   readonly content: ChartContent;
-  /** What the chart tells, in one sentence, e.g. 'Present in 92.3 % of 140 sessions.' */
+  /** The content of the chart in one sentence, e.g. 'Present in 92.3 % of 140 sessions.' */
   readonly summary: string;
   readonly size?: 'small' | 'medium' | 'tall';
   /** The heading stands above already: the title is only for screen readers. */
   readonly isTitleHidden?: boolean;
 }
 
-/** A chart with what it says in words: a sentence, a legend, and all its figures as a table. */
+/** A chart with its content as text: a sentence, a legend, and all its figures as a table. */
 export function Chart({ content, summary, size = 'medium', isTitleHidden = false }: ChartProps) {
   const { kind, title } = content;
   const [frame, wasSeen] = useInView<HTMLDivElement>();

@@ -9,7 +9,7 @@ export interface ChartSeries {
   readonly tone: ChartTone;
   /** One value for each label of the chart. */
   readonly values: readonly ChartValue[];
-  /** The words of each value, where they say more than the number, e.g. the grade '5+' drawn at 5.3. */
+  /** The words of each value, where they tell a reader more than the number, e.g. the grade '5+' drawn at 5.3. */
   readonly texts?: readonly string[];
   /** One tone for each value, e.g. for the slices of a pie. */
   readonly tones?: readonly ChartTone[];

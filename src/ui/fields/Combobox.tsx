@@ -10,7 +10,7 @@ export interface ComboOption {
 }
 
 /**
- * A text box that offers what matches. It does not search itself: `onText` tells what was typed, `options` holds what
+ * A text box that offers what matches. It does not search itself: `onText` receives what was typed, `options` holds what
  * matches it. Choosing clears the list and leaves the label in the box.
  */
 export function Combobox<T extends ComboOption>({

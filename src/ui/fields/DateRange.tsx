@@ -22,7 +22,7 @@ const isInOrder = ({ from, to }: DateSpan): boolean => {
 
 /**
  * A range of days: a list of presets, and two dates to type. What is typed counts once both are whole days in order;
- * until then the field says what is wrong and the range stays as it was.
+ * until then the field shows what is wrong and the range stays as it was.
  */
 export function DateRange({ label, span, presets, onChange }: {
   readonly label: string;

@@ -20,7 +20,7 @@ interface GridCellProps {
 
 const STATE_WORDS: Readonly<Record<CellState['kind'], string>> = { plain: '', saving: 'saving', saved: 'saved', failed: 'not saved' };
 
-/** What a screen reader says of a cell: where it is, its code and meaning, and how it stands. */
+/** What a screen reader announces for a cell: where it is, its code and meaning, and how it stands. */
 function nameOf({ name, code, state, lockedBecause }: Pick<GridCellProps, 'name' | 'code' | 'state' | 'lockedBecause'>): string {
   const value = code.code === '' ? 'blank' : `${code.code}${code.meaning === '' ? '' : ` ${code.meaning}`}`;
   const failed = state.kind === 'failed' ? `not saved: ${state.reason}` : STATE_WORDS[state.kind];

@@ -45,7 +45,7 @@ export function createCommands(initial: CommandContext) {
   const placesOf = ({ top, left, bottom, right }: Block): readonly Place[] =>
     Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, column: left + across }))).flat();
 
-  /** Changes cells that may be changed; says so when some may not. `isMore`: the entry grows, as C becomes C1. */
+  /** Changes cells that may be changed; reports when some may not. `isMore`: the entry grows, as C becomes C1. */
   function apply(wanted: readonly { readonly place: Place; readonly code: string }[], isMore = false): void {
     const { source, selection, onChange, tell } = context();
     const cells = wanted.flatMap(({ place, code }) => {

@@ -43,7 +43,7 @@ export interface GridCode {
 }
 
 export interface GridCodes {
-  /** Also for a code that nobody knows. */
+  /** Also for an unknown code. */
   readonly describe: (code: string) => GridCode;
   /** What can be entered, blank included, in the order of the list. */
   readonly choices: readonly GridCode[];

@@ -11,7 +11,7 @@ export type Density = 'normal' | 'compact';
 interface DataTableProps<Row> {
   /** Names the table. */
   readonly label: string;
-  /** The same array at each render: the rows are drawn again when it changes. */
+  /** The same array at each render: the rows re-render when it changes. */
   readonly columns: readonly Column<Row>[];
   /** null while the answer is in flight. */
   readonly rows: readonly Row[] | null;

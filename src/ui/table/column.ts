@@ -27,7 +27,7 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** What a press on a column header asks for: ascending, then descending, then ascending again; never unsorted (S-221). */
+/** The order after a press on a column header: ascending, then descending, then ascending again; never unsorted (S-221). */
 export const nextSort = (sort: Sort | null, key: string): Sort =>
   ({ key, isDescending: sort?.key === key && !sort.isDescending });
 

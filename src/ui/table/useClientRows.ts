@@ -9,7 +9,7 @@ export interface ClientRows<Row> {
   /** The rows of the page. */
   readonly shown: readonly Row[];
   readonly pages: number;
-  /** The page that is shown: the last one where the address asks for more. */
+  /** The page that is shown: the last one where the address names a later one. */
   readonly page: number;
 }
 
