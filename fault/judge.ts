@@ -116,8 +116,8 @@ export class Judge {
     }
   }
 
-  /** A page dies in the moment of a press on Complete, which the disk may not have. */
-  pressedLast(key: UnitKey): void {
+  /** A page dies in the moment of a press on Complete or of a save, which the disk may not have. */
+  diedInAction(key: UnitKey): void {
     this.atRisk.add(idOf(key));
   }
 
@@ -136,7 +136,7 @@ export class Judge {
       if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
     }
     // One that ends while it opens the record does not know yet what an earlier one left.
-    const wasOpening = (one: Page): boolean => !one.isAlive && this.openedBy.get(one)?.has(idOf(key)) === true && !one.loadedCalls.has(idOf(key));
+    const wasOpening = (one: Page): boolean => one !== page && this.openedBy.get(one)?.has(idOf(key)) === true && !one.loadedCalls.has(idOf(key));
     const isGone = this.atRisk.has(idOf(key)) || this.browser.pages.some(wasOpening) || this.browser.pages.some((one) => one.hasCrashed || one.hasSlept || one.hasForgotten);
     // A page that had the record for one user may have cut a save of another one when it ended.
     if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal && !this.browser.hasChangedUser) {

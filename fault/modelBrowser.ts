@@ -175,6 +175,7 @@ export class Page {
   /** Per unit: flags that this page knows to be 1. */
   readonly knownOnes = new Map<string, Set<string>>();
   readonly flying = new Map<string, number>();
+  readonly lastSendAt = new Map<string, number>();
   /** Per unit: grows with each edit and each save that leaves or ends; a load that saw none of them counts. */
   readonly activity = new Map<string, number>();
   /** Units whose last save had no clear answer. */
@@ -419,6 +420,7 @@ export class Page {
         this.checkBeforeSave(key, name, body);
         const outstanding = (this.flying.get(id) ?? 0) + 1;
         this.flying.set(id, outstanding);
+        this.lastSendAt.set(id, world.now);
         stir();
         if (outstanding > 1) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
         const reply = await call(name, body, signal, keepalive);

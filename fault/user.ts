@@ -144,8 +144,11 @@ export class Users {
   }
 
   private onDeath(page: Page): void {
+    const { world } = this;
     for (const { page: own, handle } of this.seats) {
-      if (own === page && handle !== null && handle.getView().completing.length > 0) this.judge.pressedLast(handle.key);
+      if (own !== page || handle === null) continue;
+      const hasJustSent = world.now - (page.lastSendAt.get(idOf(handle.key)) ?? -Infinity) < KEPT_WITHIN_MS;
+      if (hasJustSent || handle.getView().completing.length > 0) this.judge.diedInAction(handle.key);
     }
     for (const user of this.judge.users()) {
       for (const key of this.judge.keysOf(user)) {
@@ -288,6 +291,11 @@ export class Users {
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       await acting.registry.destroy();
       for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
+      // Somebody has signed in meanwhile: what was not theirs is sealed already.
+      if (browser.session.id !== session.id) {
+        kept();
+        return;
+      }
       for (const page of others) page.registry.rewrite();
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
       await Promise.all(others.map((page) => page.registry.seal()));

@@ -1,7 +1,7 @@
 import { dirtyFields, isFlag, isQuiet, refusalName, sendableFields } from './derive';
 import { backOff, loosen, markStale, pruneLoose, settleBy, settleByReading } from './fence';
 import { mergeLoaded, shows } from './merge';
-import { pastOf, remember } from './past';
+import { pastOf, remember, wasOurs } from './past';
 import { failComplete } from './send';
 import type { Attempt, Completing, Effect, Event, Load, Moment, Remembered, State } from './state';
 import type { Missing, SaveOutcome, UnitLoadOutcome } from '../types';
@@ -110,7 +110,9 @@ function merged(state: State, values: Values): State {
   const { ours, past } = state;
   const { takenIn, again, ...merge } = mergeLoaded(state, values, { ours, past, isFlag: (field) => isFlag(state, field) });
   const isOurs = (field: string): boolean =>
-    again.includes(field) || ours.some((body) => field in body && shows(merge.base[field] ?? null, body[field]));
+    again.includes(field) || ours.some((body) => field in body && shows(merge.base[field] ?? null, body[field])) ||
+    // A reading that was out of date is over: the host shows again what this page had saved.
+    wasOurs(past, field, (value) => shows(merge.base[field] ?? null, value));
   const hasChanged =
     !areSameValues(merge.current, state.current) ||
     Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();

@@ -15,6 +15,11 @@ const REMEMBERED_VALUES = 40;
 /** How often one of our earlier values is saved over before the user is shown both. */
 const SAVED_OVER = 2;
 
+/** Whether this page had that value of the field saved at any time. */
+export function wasOurs(past: Past, field: string, shown: (value: FieldValue) => boolean): boolean {
+  return (past[field] ?? []).some(({ value, isOurs }) => isOurs && shown(value));
+}
+
 /** Adds what has become of `before`. `isOurs`: whether this page had the new value of a field saved. */
 export function remember(past: Past, before: Values, after: Values, isOurs: (field: string) => boolean): Past {
   const changed = Object.keys(after).filter((field) => field in before && !isSame(before[field], after[field]));
