@@ -4,7 +4,7 @@ import { isSameSend, liveLoose, passesFence } from './fence';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
 import type { UnitCall } from '../types';
-import { areSameValues, isOne, isSame, sizeOf, without, withoutAll, type Values } from '../../values/values';
+import { areSameValues, isOne, isSame, sizeOf, without, withoutAll, type FieldValue, type Values } from '../../values/values';
 
 const REMEMBERED_BODIES = 40;
 
@@ -68,6 +68,16 @@ function wantsCheck({ conflictCheck, lastReadAt, timings }: State, then: number)
   return conflictCheck && (lastReadAt === null || then - lastReadAt > timings.readAge);
 }
 
+/**
+ * The host has shown another value of an answer that this page had saved, and a save now would carry that value along. A
+ * reading may be out of date, so the record is read once more, at the last moment.
+ */
+function isInDoubt({ base, conflictCheck, conflicts, current, lastReadAt }: State, now: number): boolean {
+  const isSaved = ([field, before]: readonly [string, FieldValue | undefined]): boolean =>
+    before !== undefined && isSame(before, current[field]) && !isSame(base[field], before);
+  return conflictCheck && lastReadAt !== now && Object.entries(conflicts).some(isSaved);
+}
+
 function maySend(state: State, now: number): boolean {
   return (
     isEditable(state) && !state.signedOut && !state.hidden && state.sent === null && state.heldUntil === null &&
@@ -109,7 +119,7 @@ export function doSend(state: State, { now, maySend: hasRoom }: Moment, out: Eff
   const { pauseEnds } = state;
   const isPausing = pauseEnds !== null && !state.due && dirtyFields(state).length > 0;
   if (isPausing && wantsCheck(state, pauseEnds)) return askLoad(state, 'check', now, out);
-  const isChecked = !wantsCheck(state, now);
+  const isChecked = !wantsCheck(state, now) && !isInDoubt(state, now);
   const asked = isChecked && liveLoose(state.loose, now).length === 0 ? askGates(state, out) : state;
   const send = pickSend(asked, now);
   if (send === null) return asked;

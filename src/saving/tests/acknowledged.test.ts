@@ -86,6 +86,20 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague, and mine' });
   });
 
+  it('is repeated before a save that would carry the other value along: it may have been out of date', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await saved(page, unit, 'first');
+    await hostHas(page, unit, { [HOPES]: '' });
+    expect(unit.getView().conflicts).toHaveLength(1);
+    page.host.values = { ...page.host.values, [HOPES]: 'first' };
+    await page.clock.pass(100);
+    unit.edit('saveMeeting', NOTES, 'mine', 'choice');
+    await settle();
+    expect(unit.getView().conflicts).toEqual([]);
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'mine' });
+  });
+
   it('remembers what was saved when the screen is closed and opened again', async () => {
     const page = bench();
     const unit = await open(page);
