@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures';
 import { expectDraftKept } from '../support/checks';
 import { askHost } from '../support/hostList';
 import { openPlan } from '../support/openPlan';
+import { passwordOf } from '../pages/signIn.page';
 import { signIn } from '../support/signIn';
 
 const { pupilId, meeting } = amara;
@@ -51,6 +52,36 @@ test.describe('while the host takes no saves', () => {
       await expect(page.getByText(/^Saved at/)).toBeVisible();
     });
   }
+});
+
+test.describe('a tab that crashes', () => {
+  // The longest pause there is, so that what was typed is not sent yet.
+  test.use({ config: { saving: { pauseMs: 10_000, looseMs: 2_000 } } });
+
+  test('before an attribute is saved: the password gives it back in the next tab, and it is saved', async ({ page, context, host }) => {
+    await page.goto(addressOf('/basic-info/priorattainment'));
+    await signIn(page, 'priya.nair');
+    await page.getByLabel('SPAG score').fill('108');
+    await expectDraftKept(page);
+    const gone = page.waitForEvent('crash');
+    const session = await context.newCDPSession(page);
+    // Whoever is killed does not answer.
+    session.send('Page.crash').catch(() => undefined);
+    await gone;
+    expect(await host.log('savePriorAttainment')).toEqual([]);
+
+    const next = await context.newPage();
+    await next.goto(addressOf('/basic-info/priorattainment'));
+    await next.getByRole('button', { name: 'Put back…' }).click();
+    const dialog = next.getByRole('dialog', { name: 'Put back what was not saved' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf('priya.nair'));
+    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await expect(next.getByLabel('SPAG score')).toHaveValue('108');
+    await expect(next.getByText(/^Saved at/)).toBeVisible();
+    const { pupilInfo } = await askHost<{ pupilInfo: Record<string, unknown> }>(
+      next, host, '/rest/fetchPupilBasicInfo', { pupilId, schoolId: '449403', roleId: '14', userId: '701' });
+    expect(pupilInfo['ks2ScoreSPAG']).toBe('108');
+  });
 });
 
 test('the weeks take a paste with a preview, fills, a drag, undo and redo like a spreadsheet', async ({ page, host }) => {

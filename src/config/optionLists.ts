@@ -1,13 +1,14 @@
 /** The lists that `options` in config.js may replace; each has its row in docs/configuration.md. */
 export const OPTION_LISTS = [
-  'analysisFigures', 'analysisGroups', 'aspirations', 'assessmentGrades', 'assessmentYears', 'caseNoteImportances',
+  'analysisFigures', 'analysisGroups', 'aspirations', 'assessmentGrades', 'assessmentYears', 'attendanceCodes',
+  'caseNoteImportances',
   'caseWorkTypes', 'cinCpTerms', 'contactsWithHistory', 'developmentBands', 'documentTypes',
   'emailPlaceholders', 'emergingExpected', 'employability', 'eyfsProgress', 'financeFunding', 'financeProcesses',
   'goodLevelOfDevelopment', 'homeEducationLevels', 'identifiedNeeds', 'identifiedNeedsPost16',
   'identifiedNeedsSecondary', 'immigrationStatuses', 'interventionTypes', 'ks4Grades', 'ks5Grades', 'neetStatuses',
   'noPriorAttainment', 'ofstedGrades', 'pathways', 'pepStatusFilter', 'problemSolvingFramework', 'progress',
   'pupilHistoryFields', 'reviewOutcomes', 'schoolConnections', 'searchSorting', 'suspensionReasons',
-  'suspensionTypes', 'teamWorkingFramework', 'timeManagementFramework', 'travelFramework',
+  'suspensionTypes', 'teamWorkingFramework', 'timeManagementFramework', 'travelFramework', 'youngParentYears',
 ] as const;
 
 /** The extended reasons of a suspension go by their main reason: `suspensionReasons.Bullying`. */

@@ -7,8 +7,8 @@ const is = (pattern: RegExp) => (classYear: string): boolean => pattern.test(yea
 export const isProviderYear = is(/^Y1[2-4]$/i);
 /** "School/Setting" in place of "School"; N itself is not in this band. */
 export const isSettingYear = is(/^(R|N[1-5])$/i);
-/** Young Parent (B-063, as specified). */
-export const showsYoungParent = is(/^(Y1[2-4]|N[1-4]?|R)$/i);
+/** Young Parent, as specified (B-063): a council may name other year groups (B-064). */
+export const YOUNG_PARENT_YEARS = ['Y12', 'Y13', 'Y14', 'N', 'N1', 'N2', 'N3', 'N4', 'R'] as const;
 
 /** A label of the School panel as the year group words it (B-067). */
 export function schoolWords(label: string, classYear: string): string {

@@ -1,4 +1,5 @@
 import { getConfig } from '../../config/config';
+import { optionsOr } from '../../config/overrides';
 import { CODE_BOOK, EDIT_CODES, findCode, type AttendanceGroup } from '../../domain/attendance/codeBook';
 import type { GridCode, GridCodes } from '../../ui/grid/gridTypes';
 
@@ -15,6 +16,9 @@ function describe(code: string): GridCode {
   return { code, meaning, short, tone: toneOf(group), flag: endedOn === null ? null : 'no longer in use' };
 }
 
+/** What can be entered: the specified edit list, or the council's (B-108). The blank clears a cell. */
+export const ENTERED_CODES: readonly string[] = ['', ...optionsOr('attendanceCodes', EDIT_CODES).map(String).filter((code) => code !== '')];
+
 const described = new Map<string, GridCode>();
 
 /** The attendance codes for a grid. A code is described once, so that its cells stay equal. */
@@ -24,7 +28,7 @@ export const ATTENDANCE_CODES: GridCodes = {
     described.set(code, known);
     return known;
   },
-  choices: EDIT_CODES.map(describe),
+  choices: ENTERED_CODES.map(describe),
 };
 
 interface LegendGroup {

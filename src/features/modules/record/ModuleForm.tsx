@@ -1,17 +1,12 @@
 import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
+import { LoadedForm } from '../../../forms/autosave/LoadedForm';
 import { useCompletion } from '../../../forms/autosave/useCompletion';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
-import { useUnitView } from '../../../forms/status/useUnitView';
-import type { UnitHandle, UnitView } from '../../../saving/types';
-import { FailedState } from '../../../ui/states/EmptyState';
-import { SkeletonForm } from '../../../ui/Skeleton';
+import type { UnitHandle } from '../../../saving/types';
 import { MODULE_CALL } from './moduleUnit';
 
-const phaseOf = ({ phase }: UnitView) => phase;
-const loadErrorOf = ({ loadError }: UnitView) => loadError;
-
-/** The autosaving form of a module with its four load states and its save state. */
+/** The autosaving form of a module with its load states and its save state. */
 export function ModuleForm<E>({ spec, handle, extras, failed }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
@@ -19,15 +14,13 @@ export function ModuleForm<E>({ spec, handle, extras, failed }: {
   /** e.g. 'The assessment could not be loaded'. */
   readonly failed: string;
 }) {
-  const phase = useUnitView(handle, phaseOf);
-  const loadError = useUnitView(handle, loadErrorOf);
   const { askedFor } = useCompletion(spec, handle, extras);
-  if (phase === 'loadFailed') return <FailedState title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
-  if (phase === 'loading') return <SkeletonForm groups={2} />;
   return (
-    <div className="stack">
-      <SaveStatus handle={handle} />
-      <AutosaveForm spec={spec} call={MODULE_CALL} handle={handle} extras={extras} askedFor={askedFor} />
-    </div>
+    <LoadedForm handle={handle} failed={failed} groups={2}>
+      <div className="stack">
+        <SaveStatus handle={handle} />
+        <AutosaveForm spec={spec} call={MODULE_CALL} handle={handle} extras={extras} askedFor={askedFor} />
+      </div>
+    </LoadedForm>
   );
 }

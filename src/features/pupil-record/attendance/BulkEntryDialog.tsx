@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError } from '../../../api/callError';
 import { getConfig } from '../../../config/config';
-import { EDIT_CODES, EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
+import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import type { PupilContext } from '../../../domain/pupil';
 import { choice, date } from '../../../forms/spec/fields';
@@ -12,6 +12,7 @@ import { DialogForm } from '../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { toastAll } from '../../../forms/submit/tellProblems';
 import { attendanceMessages as says } from '../../../messages/attendance';
+import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
 import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
@@ -25,7 +26,7 @@ interface Bulk {
 }
 
 const BLANK: Bulk = { startdate: null, enddate: null, attendancecode: '' };
-const CODES = [PRESENT_ALL_DAY, ...EDIT_CODES.filter((code) => code !== '')]
+const CODES = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')]
   .map((code) => ({ value: code, label: `${code} - ${code === PRESENT_ALL_DAY ? 'Present all day' : (findCode(code)?.meaning ?? '')}` }));
 const FIELDS: readonly SubmitItem<Bulk>[] = [
   [date('startdate', 'Start date', { starred: true, hasToday: true }), date('enddate', 'End date', { starred: true, hasToday: true })],

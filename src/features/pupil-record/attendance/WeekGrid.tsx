@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
-import { EDIT_CODES, findCode } from '../../../domain/attendance/codeBook';
+import { findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
-import { ATTENDANCE_CODES } from '../../../parts/attendance/gridCodes';
+import { ATTENDANCE_CODES, ENTERED_CODES } from '../../../parts/attendance/gridCodes';
 import { AdvanceSelect } from '../../../ui/grid/AdvanceSelect';
 import { CodeGrid } from '../../../ui/grid/CodeGrid';
 import type { Advance } from '../../../ui/grid/gridCommands';
@@ -16,7 +16,7 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
   const half = slot.endsWith('Am') ? 'AM' : 'PM';
   return { key: slot, name: `${day} ${half}`, short: half, group: day };
 });
-const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...EDIT_CODES.filter((code) => code !== '')];
+const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')];
 
 /** The weeks of the term, one row each. */
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {

@@ -4,7 +4,7 @@ import { labelOr, optionsOr } from '../../../config/overrides';
 import { ageInYears } from '../../../domain/age';
 import { yearOf } from '../../../domain/phase';
 import { genderWords, inOutWords, yesNoWords } from '../../../domain/wireWords';
-import { isProviderYear, schoolWords, showsYoungParent } from '../../../domain/yearBands';
+import { isProviderYear, schoolWords, YOUNG_PARENT_YEARS } from '../../../domain/yearBands';
 
 type Name = Exclude<keyof PupilInfo, 'all'>;
 
@@ -42,6 +42,9 @@ const isNotesSchool = ({ userSchoolId }: PupilView): boolean => {
 };
 const otherSchools = { when: (view: PupilView) => !isNotesSchool(view) };
 const providerYears = { when: ({ classYear }: PupilView) => isProviderYear(classYear) };
+
+const showsYoungParent = ({ classYear }: PupilView): boolean =>
+  optionsOr('youngParentYears', YOUNG_PARENT_YEARS).includes(yearOf(classYear).toUpperCase());
 
 const dateOfBirth = ({ info }: PupilView): string => (info.stringDob === '' ? info.dob : info.stringDob);
 
@@ -117,7 +120,7 @@ const PANELS: readonly PupilPanel[] = [
       field('nationalInsuranceNo', 'National Insurance Number', providerYears),
       field('course', 'Course', providerYears),
       field('intendedDestination', 'Intended Destination'),
-      field('youngParent', 'Young Parent', { ...yesNo('youngParent'), when: ({ classYear }) => showsYoungParent(classYear) }),
+      field('youngParent', 'Young Parent', { ...yesNo('youngParent'), when: showsYoungParent }),
     ],
   },
   {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { UnitHandle, UnitView } from '../../saving/types';
+import { FailedState } from '../../ui/states/EmptyState';
+import { SkeletonForm } from '../../ui/Skeleton';
+import { useUnitView } from '../status/useUnitView';
+
+const phaseOf = ({ phase }: UnitView) => phase;
+const loadErrorOf = ({ loadError }: UnitView) => loadError;
+
+/** The form of a record once it is loaded; until then a skeleton, or why it could not be loaded, with Retry. */
+export function LoadedForm({ handle, failed, groups, children }: {
+  readonly handle: UnitHandle;
+  /** e.g. 'The prior attainment could not be loaded'. */
+  readonly failed: string;
+  /** Of the skeleton. */
+  readonly groups?: number;
+  readonly children: ReactNode;
+}) {
+  const phase = useUnitView(handle, phaseOf);
+  const loadError = useUnitView(handle, loadErrorOf);
+  if (phase === 'loadFailed') return <FailedState title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
+  return phase === 'loading' ? <SkeletonForm {...(groups === undefined ? {} : { groups })} /> : children;
+}
