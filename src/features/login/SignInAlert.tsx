@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon';
 
-/** Why signing in did not work; told at once and kept until the next try. */
+/** Why signing in did not work; announced at once and kept until the next try. */
 export function SignInAlert({ id, words }: { readonly id: string; readonly words: string | null }) {
   if (words === null) return null;
   return (

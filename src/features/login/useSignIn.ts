@@ -13,7 +13,7 @@ interface SignInState {
 
 const BOTH_NEEDED = 'Enter your user name and password';
 
-/** Signs in, once at a time, and says in words why it did not work. */
+/** Signs in, once at a time, and returns a text when it does not work. */
 export function useSignIn(): SignInState {
   const dispatch = useSessionDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -15,7 +15,7 @@ const statuses = () => optionsOr('pepStatusFilter', PEP_STATUS_FILTER);
 const SEARCH_PAUSE_MS = 500;
 
 /**
- * Search and the two filters above the list. "Default" asks for no term: the host chooses one and says which,
+ * Search and the two filters above the list. "Default" sends no term: the host chooses one and returns it,
  * and from then on that one is shown (S-291).
  */
 export function PupilTools({ search, term, status, day, onChange, menu }: {

@@ -25,7 +25,7 @@ const NARROW_SIZES = { row: 36, group: 160, pinned: 128 };
 /** Moves the focus to a cell; false where the page does not show it. */
 export type GoTo = (cell: CellId) => boolean;
 
-/** Rows that the page's own filters leave (S-371): the host knows neither codes nor year groups on the load. */
+/** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
   const words = search.trim().toLowerCase();
   const years = new Set(yearGroups.map(yearOf));

@@ -69,7 +69,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
 
   const weeks = createRegisterWeeks(dispatch, session, (week, slot, mark) => {
     const cell = cells.get(slotKey(week, slot));
-    // Its page has not been loaded yet: the mark is told of again when it is.
+    // Its page has not been loaded yet: the mark is reported again when it is.
     if (cell === undefined) return;
     const key = keyOf(cell);
     if (mark.theirs === null) theirs.delete(key);

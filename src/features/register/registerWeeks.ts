@@ -8,7 +8,7 @@ import type { FieldValue } from '../../values/values';
 import { createRegisterReader, type RowPlace } from './registerReader';
 import { MARK, WEEK_CALLS, weekKey, weekTransport, type RegisterSession, type WeekId } from './weekUnit';
 
-/** What the page knows of a pupil's week on the host. */
+/** What the page has read of a pupil's week on the host. */
 export interface KnownWeek extends RowPlace {
   /** By slot, e.g. `mondayAm`. */
   readonly codes: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     if (before !== undefined) known.set(id, { ...before, codes: { ...before.codes, ...codes } });
   }
 
-  /** A mark overwrites nothing but itself, so what the page knows is enough, until an answer leaves a doubt. */
+  /** A mark overwrites nothing but itself, so what the page has read is enough, until a response is unclear. */
   async function load(week: WeekId): Promise<LoadOutcome> {
     const id = idOf(week);
     const place = known.get(id);
@@ -115,7 +115,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     tell(one.week, slot, mark);
   }
 
-  /** After each step of the record: hands over what waits, tells how the marks stand, closes it when all is saved. */
+  /** After each step of the record: hands over what waits, reports the state of the marks, closes it when all is saved. */
   function look(one: OpenWeek): void {
     const { handle, wanted, week, told } = one;
     if (open.get(idOf(week)) !== one) return;

@@ -125,7 +125,7 @@ export function useRegister() {
 
 export type Register = ReturnType<typeof useRegister>;
 
-/** Marks that lie in memory alone would go with the page: the browser asks first. Those of the save queue ask by themselves. */
+/** Marks in memory alone would be lost with the page: the browser warns first. The save queue warns for its own. */
 function useAskBeforeLeaving({ isOnlyHere }: RegisterMarks): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => { if (isOnlyHere()) event.preventDefault(); };

@@ -38,7 +38,7 @@ interface WeekNetwork {
   readonly load: () => Promise<LoadOutcome>;
   /** The host has taken the mark. */
   readonly onTaken: (slot: string, code: string) => void;
-  /** The host's answer says neither yes nor no: what it holds has to be read. */
+  /** The host's response is neither yes nor no: its value has to be read. */
   readonly onUnclear: () => void;
 }
 

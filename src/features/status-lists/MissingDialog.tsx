@@ -15,7 +15,7 @@ import { samePlan } from './samePlan';
 /** More plans than a pupil has in one term, so that a common name still leaves room for the one looked for. */
 const MOST = 50;
 
-/** The sections that a plan of a status list still lacks. My Pupils' call knows them, by name and term. */
+/** The sections that a plan of a status list still lacks. My Pupils' call returns them, by name and term. */
 export function MissingDialog({ row, onClose }: { readonly row: StatusRow; readonly onClose: () => void }) {
   const { userId, schoolId } = useSessionUser();
   const name = `${row.firstName} ${row.surname}`.trim();

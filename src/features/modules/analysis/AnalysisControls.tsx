@@ -25,7 +25,7 @@ export function LabelledSelect({ label, choices, value, onChange }: {
   );
 }
 
-/** Several of a list, kept as the comma list that the call wants; none means all. */
+/** Several of a list, kept as the comma list that the call takes; none means all. */
 export function TickList({ label, options, value, onChange }: {
   readonly label: string;
   readonly options: readonly string[];

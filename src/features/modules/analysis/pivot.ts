@@ -24,7 +24,7 @@ const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', '
 const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
 
 /**
- * The same as bars. With few columns each is a series; with more than six they could not be told apart, so the last
+ * The same as bars. With few columns each is a series; with more than six they would look alike, so the last
  * column, which counts all, stands alone.
  */
 export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLabel: string): ChartContent {

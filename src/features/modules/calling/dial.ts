@@ -1,6 +1,6 @@
 import { getConfig } from '../../../config/config';
 
-/** The dial service's account, as the host tells it for one user. It is held for the length of one call, and nowhere else. */
+/** The dial service's account, as the host returns it for one user. It is held for the length of one call, and nowhere else. */
 export interface DialAccount {
   readonly sohoUsername: string;
   readonly sohoPassword: string;

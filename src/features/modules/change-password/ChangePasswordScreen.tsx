@@ -32,7 +32,7 @@ const FIELDS: readonly SubmitItem<PasswordAnswers>[] = [
 
 /**
  * Changes the user's own password. No specification names a call for it: until a deployment sets
- * `paths.changePassword`, the page says so instead of showing a form that cannot be sent.
+ * `paths.changePassword`, the page shows a message instead of a form that cannot be sent.
  */
 export function ChangePasswordScreen() {
   const isOn = isCallKnown('changePassword', sessionCalls.changePassword.info);

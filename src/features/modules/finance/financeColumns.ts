@@ -20,6 +20,6 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   money('spentThisYear', 'Spent this year'),
 ];
 
-/** Claims of one pupil may be several; the reference number tells them apart. */
+/** Claims of one pupil may be several; the reference number distinguishes them. */
 export const financeKey = ({ pupilId, refrenceNumber, dateOfMeeting }: FinanceRow, index: number): string =>
   `${pupilId} ${refrenceNumber} ${dateOfMeeting} ${String(index)}`;

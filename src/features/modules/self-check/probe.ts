@@ -30,7 +30,7 @@ export function keysRead({ read }: AnyCallRow): readonly string[] {
   return [...keys];
 }
 
-/** What the self-check knows to ask for: one pupil with a plan, the user, and today. */
+/** The arguments of the self-check's calls: one pupil with a plan, the user, and today. */
 export type Sample = Readonly<Record<string, string>>;
 
 /** The arguments of a call by the names of its parameters, whatever their capitals; null where one is not known. */

@@ -24,7 +24,7 @@ function fixedValues(): Sample {
   };
 }
 
-/** Sends every call that reads, one after the other, and says how each answer compares with the contract. Writes nothing. */
+/** Sends every call that reads, one after the other, and returns how each response compares with the contract. Writes nothing. */
 export function useReadChecks() {
   const dispatch = useSessionDispatch();
   const { userId, roleId, schoolId } = useSessionUser();

@@ -21,7 +21,7 @@ export interface MeetingMode {
 const BUTTON_ID = 'meeting-mode';
 
 /**
- * Meeting mode is the same page, told by its address: the unit and the form underneath stay as they are. Escape
+ * Meeting mode is the same page with another address: the unit and the form underneath stay as they are. Escape
  * outside a field leaves it; the focus goes to the title on the way in, and to the button on the way out.
  */
 export function useMeetingMode(): MeetingMode {

@@ -7,7 +7,7 @@ import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../shared/section/planSection';
 import { readSection } from '../shared/section/readSection';
 
-/** What the overview knows of one section's record. */
+/** What the overview holds of one section's record. */
 export interface SectionRecord {
   readonly values: Values;
   readonly isComplete: boolean;

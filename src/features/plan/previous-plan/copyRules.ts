@@ -9,7 +9,7 @@ import { REVIEW_LIST } from '../sections/targets/targetRows';
 /** Prior attainment is kept for the pupil, not for the meeting: the earlier load answers today's. */
 export const isOfTheMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
 
-/** Facts of one meeting: true then says nothing of today. The review is of the targets before that plan. */
+/** Facts of one meeting: true then means nothing for today. The review is of the targets before that plan. */
 const isOfThatDay = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
 
 /**

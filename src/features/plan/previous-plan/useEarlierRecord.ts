@@ -17,8 +17,8 @@ export type EarlierRecordState =
 const LOADING: EarlierRecordState = { kind: 'loading' };
 
 /**
- * Loads the section's record of an earlier meeting; a failure is quiet and told where the record would stand.
- * @param dateOfMeeting DD/MM/YYYY; null asks for nothing
+ * Loads the section's record of an earlier meeting; a failure shows no toast but a message in place of the record.
+ * @param dateOfMeeting DD/MM/YYYY; null sends no request
  */
 export function useEarlierRecord(
   call: PlanCall | undefined, key: PlanKey, dateOfMeeting: string | null,

@@ -31,7 +31,7 @@ export type PrintedSection =
       readonly title: string;
       readonly body: ReactNode;
       readonly isComplete: boolean;
-      /** What Complete still asks for, each in words. */
+      /** What Complete still requires, each as text. */
       readonly missing: readonly string[];
       /** Changes that the host does not have yet. */
       readonly unsaved: number;

@@ -30,7 +30,7 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { as
       setCompletedAt(Date.now());
       showToast(section.completed);
     }
-    // What the gate found meanwhile; a save that the host refused has told itself, above the form.
+    // What the gate found meanwhile; a save that the host refused is shown above the form already.
     else if (ask() !== null) showToast(gate(outcome.reason));
     else if (handle.getView().status.kind !== 'notSaved') showToast(bad(outcome.reason, SHELL_MS));
   }, [ask, firstMissing, handle, section]);

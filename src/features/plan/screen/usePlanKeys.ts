@@ -5,7 +5,7 @@ import type { UnitHandle } from '../../../saving/types';
 import { showToast } from '../../../ui/toast';
 import { PLAN_KEYS, type PlanKeyId } from './planKeys';
 
-/** How long Ctrl+S waits for the host before it says that something is not saved yet. */
+/** How long Ctrl+S waits for the host before it shows that something is not saved yet. */
 const SAVE_WAIT_MS = 10_000;
 
 async function saveNow(handle: UnitHandle): Promise<void> {

@@ -14,7 +14,7 @@ const openFor =
     if (getState().session.user?.userId === plan.userId) openUnitAhead(unit, plan, dispatch);
   };
 
-/** Opens the record of another section at the press of its link: the host answers while the screen is being drawn. */
+/** Opens the record of another section at the press of its link: the host responds while the screen renders. */
 export function useOpenAhead(phase: Phase, plan: PlanKey): (section: PlanSectionId) => void {
   const dispatch = useSessionDispatch();
   return useCallback((section: PlanSectionId) => {

@@ -77,7 +77,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     };
   }, [history, units]);
 
-  /** The specification asks for Spring whenever a year is chosen (B-085). */
+  /** The specification requires Spring whenever a year is chosen (B-085). */
   const askYear = (chosen: string): void => {
     setYear(chosen);
     setAsked('Spring');

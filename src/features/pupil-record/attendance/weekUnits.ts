@@ -67,7 +67,7 @@ export function createWeekUnits(
   const edit = (handle: UnitHandle, codes: readonly (readonly [slot: string, code: string])[]): void => {
     codes.forEach(([slot, code], at) => { handle.edit(CALL, slot, code, at === codes.length - 1 ? 'choice' : 'text'); });
   };
-  /** Only memory holds what was entered early: until the record has it, the browser asks before the page goes. */
+  /** Only memory holds what was entered early: until the record has it, the browser warns before the page unloads. */
   const guard = (): void => {
     const isHeld = [...weeks.values()].some(({ early }) => early.size > 0);
     if (isHeld) window.addEventListener('beforeunload', askBeforeUnload);

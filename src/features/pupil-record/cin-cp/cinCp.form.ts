@@ -19,7 +19,7 @@ const row = (stem: string, label: string, rest: Partial<GridRow> = {}): GridRow 
 const subject = (number: number): GridRow => row(`sub${number}`, `Subject ${number}`, { heading: `sub${number}` });
 const subjects = (count: number): readonly GridRow[] => Array.from({ length: count }, (_, index) => subject(index + 1));
 
-/** What each variant asks for every term, between attendance and comments (B-244, B-247 to B-249). */
+/** The questions of each variant for every term, between attendance and comments (B-244, B-247 to B-249). */
 const ATTAINMENT: Readonly<Record<CinCpVariant, readonly GridRow[]>> = {
   earlyYears: [
     row('communication', 'Communication', { isLong: true }),

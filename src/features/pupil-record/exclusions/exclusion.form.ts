@@ -15,7 +15,7 @@ import { ReasonsPicker } from './ReasonsPicker';
 /** In the ids of the fields. */
 export const EXCLUSION_FORM = 'suspension';
 
-/** Every name from the start, so that the form knows it. */
+/** Every name from the start, so that the form registers it. */
 const noExtended = (mains: readonly string[]) => Object.fromEntries(mains.map((main) => [extendedName(main), '']));
 
 export const blankExclusion = (): ExclusionAnswers => ({

@@ -37,7 +37,7 @@ export interface RecordNavigation {
   readonly more: readonly RecordTab[];
 }
 
-/** What this user can reach from the record; `isBuilt` says which screens exist for the user. */
+/** What this user can reach from the record; `isBuilt` returns which screens exist for the user. */
 export function navigationOf(user: Standing, isBuilt: (path: string) => boolean): RecordNavigation {
   const withoutAttendance = hidesAttendanceTabs(user);
   const reachable = ({ path, isAttendance = false }: RecordTab): boolean => isBuilt(path) && !(isAttendance && withoutAttendance);

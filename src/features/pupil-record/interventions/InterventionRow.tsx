@@ -19,7 +19,7 @@ import { useInterventionUnit, type InterventionKey } from './useInterventionUnit
 /** One intervention, each cell saved by itself. */
 export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
   readonly row: Intervention;
-  /** From 1: tells the rows apart. */
+  /** From 1: distinguishes the rows. */
   readonly number: number;
   /** The user has just added it: it takes the focus. */
   readonly isNew: boolean;
@@ -89,7 +89,7 @@ export function StaticRow({ row }: { readonly row: Intervention }) {
   );
 }
 
-/** What the list says of the row, to read, until it can be edited. */
+/** The row of the list, read-only until it can be edited. */
 function WaitingRow({ row, handle, isFailed }: { readonly row: Intervention; readonly handle: UnitHandle; readonly isFailed: boolean }) {
   return (
     <tr {...TABLE_ROLES.row} aria-busy={!isFailed}>

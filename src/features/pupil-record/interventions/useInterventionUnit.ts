@@ -26,7 +26,7 @@ export function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowI
   const phase = useUnitView(handle, phaseOf);
   const readOnly = useUnitView(handle, readOnlyOf);
 
-  // Cells go by a name that is unique in the page; the unit knows the attribute alone.
+  // Cells go by a name that is unique in the page; the unit uses the attribute alone.
   const actions = useMemo(() => {
     const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => { handle.edit(ATTRIBUTES_CALL, attributeOf(name), value, how); };
     const raw = {

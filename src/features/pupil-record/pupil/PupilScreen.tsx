@@ -13,7 +13,7 @@ import { FurtherDetails } from './FurtherDetails';
 import { shownPanels, type ShownField } from './pupilPanels';
 import { usePupilInfo } from './usePupilInfo';
 
-/** What the authority knows of one pupil, to read (002 section 2.4). */
+/** What the authority holds about one pupil, read-only (002 section 2.4). */
 export function PupilScreen() {
   return <RecordPage title="Pupil">{(pupil) => <Pupil pupil={pupil} />}</RecordPage>;
 }

@@ -74,7 +74,7 @@ export function useChangeSchool(pupil: PupilContext) {
       return outcome;
     };
     const outcome = await createOnce<Placement>({
-      // The dialog does not offer the pupil's school of today, so the record alone tells a change.
+      // The dialog does not offer the pupil's school of today, so only the record proves a change.
       before: [],
       send,
       readList: readPlacements,

@@ -26,7 +26,7 @@ export type Variant = ComponentType<VariantProps> | LazyExoticComponent<Componen
 export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.meetingDateMissing }: {
   readonly id: PlanSectionId;
   readonly variants: Readonly<Record<Phase, Variant>>;
-  /** What Complete says without a date of meeting; default as on loading (P-283). */
+  /** The message of Complete without a date of meeting; default as on loading (P-283). */
   readonly completeWithoutDate?: Message;
 }) {
   const user = useSessionUser();

@@ -64,7 +64,7 @@ const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly
     return name === '' ? role : `${name} (${role})`;
   });
 
-/** Asked where the host says so, and always once something is written there. */
+/** Shown where the host requires it, and always once it has an answer. */
 export const asLongAs = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
   (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]);
 

@@ -37,7 +37,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
     let isDone = false;
     if (!await handle.settled(SETTLE_MS)) setStatus({ tone: 'fail', words: 'Your last answers are not saved yet. Please try again when they are.' });
     else {
-      // A read-back in flight knows nothing of the row: it has to end before the call goes.
+      // A read-back in flight does not contain the row: it has to end before the call is sent.
       await handle.refresh();
       const { error } = await send();
       await handle.refresh();

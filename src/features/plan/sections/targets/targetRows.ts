@@ -12,11 +12,11 @@ export const REVIEW_LIST = 'nccTarget.reviewList';
 export const newTarget = (rows: readonly RowValue[]): RowValue =>
   ({ rowNumber: nextRowNumber(rows), what: '', why: '', who: '', when: '', agreed: '', cost: '' });
 
-/** Complete asks for one target that says what, who and when. */
+/** Complete requires one target with what, who and when. */
 export const isCompleteTarget = (row: RowValue): boolean =>
   [row['what'], row['who'], row['when']].every((cell) => asText(cell).trim() !== '');
 
-/** Whether the row says what is to be done at all. */
+/** Whether the row has a "what" at all. */
 export const isNamedTarget = (row: RowValue): boolean => asText(row['what']).trim() !== '';
 
 /** Last term's targets as rows to review, with no outcome yet. */

@@ -7,7 +7,7 @@ import { AttendanceFacts, ENTER_ATTENDANCE } from './AttendanceFacts';
 import { hasAttendance, isAttendanceLow, type AttendanceFigures } from './dataExtras';
 import { commonName } from './sendBlock.form';
 
-/** Which of the two `commonData` texts is about what (P-044): the one place that says so. */
+/** Which of the two `commonData` texts is about what (P-044): the only place that states it. */
 const ATTENDANCE_ACTIONS = 'actionsBeingTaken';
 const EXCLUSION_ACTIONS = 'actionsAreInPlace';
 

@@ -5,7 +5,7 @@ import { createKeyedState } from '../../../../state/keyedState';
 
 export type LeftCounts = Readonly<Partial<Record<PlanSectionId, number>>>;
 
-/** How much each section still asks for, of the plans whose records were loaded on this page. Figures only. */
+/** How many answers each section still lacks, of the plans whose records were loaded on this page. Figures only. */
 const counts = createKeyedState<LeftCounts>('what is left in each section');
 const NONE: LeftCounts = {};
 

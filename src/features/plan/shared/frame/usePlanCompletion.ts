@@ -43,7 +43,7 @@ const fetchCompletion =
 
 export interface PlanCompletionState {
   readonly flags: Readonly<Partial<CompletionFlags>>;
-  /** A save with the completed flag was acknowledged, or a loaded record says so. */
+  /** A save with the completed flag was acknowledged, or a loaded record holds the flag. */
   readonly sectionIsComplete: (section: PlanSectionId) => void;
 }
 

@@ -34,7 +34,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
     return list;
   }, [readBeside, show]);
 
-  /** Sent once. `onUnclear` is told when the answer was lost and the list is being looked at instead. */
+  /** Sent once. `onUnclear` is called when the response was lost and the list is read instead. */
   const upload = useCallback(
     (file: File, onProgress: (part: number) => void, onUnclear: () => void): Promise<CreateOutcome<UploadedFile>> =>
       createOnce<UploadedFile>({
@@ -55,7 +55,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
           };
           const { data, error } = await dispatch(uploadSchoolReport.initiate({ params, onProgress }, { track: false }));
           if (error === undefined) {
-            // An answer without the list says only that the file was taken.
+            // A response without the list confirms only that the file was accepted.
             if (data.schoolReport.length > 0) show(data.schoolReport);
             else void readList();
             return { kind: 'acknowledged' };

@@ -37,7 +37,7 @@ export const onAnswers = answers.subscribe;
 /** Whether a screen looks at the unit. */
 export const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
 
-/** A screen looks at the unit; returns how it says that it no longer does. */
+/** A screen shows the unit; returns how to release it. */
 export function holdAnswers(key: UnitKey): () => void {
   const id = unitId(key);
   screens.set(id, (screens.get(id) ?? 0) + 1);

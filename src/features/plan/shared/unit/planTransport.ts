@@ -13,7 +13,7 @@ import { besideRecords, valuesOf, type Answer } from './recordValues';
 import { toTheirs } from './spellings';
 
 interface PlanTransport extends Transport {
-  /** The next failure of a load is told in its specified words again: the user pressed Retry. */
+  /** The next failure of a load shows its specified message again: the user pressed Retry. */
   tellNextFailure(): void;
 }
 
@@ -62,7 +62,7 @@ export function planTransport(
       const failure = callErrorOf(error, signal);
       const outcome = saveOutcomeOf(failure, describeError(failure));
       if (outcome.kind !== 'unclear') isUnclear.delete(name);
-      // A complete answer that says neither yes nor no is shown as no failure yet.
+      // A complete response that is neither yes nor no is not shown as a failure yet.
       else if (outcome.hasEnded !== true) isUnclear.add(name);
       return outcome;
     },

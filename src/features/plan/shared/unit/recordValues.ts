@@ -45,7 +45,7 @@ export function valuesOf(answer: Answer, { records, flags, blanks = {}, spelling
 
 const DATE = /^\d\d\/\d\d\/\d{4}$/;
 
-/** Whether a record says itself that it is of another pupil or meeting. What it does not say, nothing is known of. */
+/** Whether a record names another pupil or meeting. A name that is missing proves nothing. */
 export function isOfAnother(answer: Answer, { records }: Pick<RecordShape, 'records'>, plan: PlanId): boolean {
   return [answer, ...records.map((record) => answer[record]).filter(isBranch)].some(({ pupilId, dateOfMeeting }) => {
     const isOtherPupil = (typeof pupilId === 'string' || typeof pupilId === 'number') && !['', plan.pupilId].includes(String(pupilId).trim());

@@ -82,7 +82,7 @@ interface Ahead {
 }
 const aheadState = createUserState<Ahead | null>('the unit that a press opened', null, (ahead) => { ahead?.leave(); });
 
-/** The unit that was opened for this screen before it was drawn. */
+/** The unit that was opened for this screen before it mounts. */
 function openedAhead(unit: PlanUnit, plan: PlanKey): UnitSource | null {
   const ahead = aheadState.get();
   if (ahead?.unit !== unit) return null;
@@ -95,7 +95,7 @@ function leaveAhead(source: UnitSource): void {
   if (aheadState.get()?.source === source) aheadState.clear();
 }
 
-/** Opens the unit of a screen that is about to be drawn: the host answers meanwhile. Unused, it closes by itself. */
+/** Opens the unit of a screen that is about to mount: the host responds meanwhile. Unused, it closes by itself. */
 export function openUnitAhead(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
   const source = unitSource(unit, plan, dispatch);
   if (isHeld(source.key)) return;
@@ -120,7 +120,7 @@ export interface PlanUnitState extends OpenedUnit {
 export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUnitState {
   const dispatch = useSessionDispatch();
   const [source] = useState(() => openedAhead(unit, plan) ?? unitSource(unit, plan, dispatch));
-  // Before anything is painted: the host answers while the skeleton is drawn.
+  // Before the first paint: the host responds while the skeleton is shown.
   useLayoutEffect(() => {
     const leave = source.open();
     leaveAhead(source);
