@@ -29,8 +29,8 @@ export function AssessmentScreen() {
 
 function Assessment({ pupil }: { readonly pupil: PupilContext }) {
   const [query, setQuery] = useSearchParams();
-  const years = optionsOr('assessmentYears', YEARS).map((option) => (typeof option === 'string' ? option : option.value));
-  const year = yearShown(query.get('year'), pupil.classYear, years);
+  const years = optionsOr('assessmentYears', YEARS);
+  const year = yearShown(query.get('year'), pupil.classYear, years.map((option) => (typeof option === 'string' ? option : option.value)));
   return (
     <div className="stack">
       <div className="toolrow">

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { OptionList } from '../../../config/optionLists';
 import { optionsOr } from '../../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
 import { poundsOf } from '../../../domain/pounds';
@@ -13,9 +12,6 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { useListState } from '../../../ui/table/useListState';
 import { FINANCE_COLUMNS, financeKey } from './financeColumns';
 import { FINANCE_LIST, useFinance, useFinanceExport, type FinanceFilters } from './useFinance';
-
-const textsOf = (name: OptionList, standard: readonly string[]): readonly string[] =>
-  optionsOr(name, standard).map((option) => (typeof option === 'string' ? option : option.value));
 
 /** What the targets of plans cost, and what was agreed (002 section 7; B-392, B-393). */
 export function FinanceScreen() {
@@ -65,8 +61,8 @@ function Filters({ filters, onChange }: {
   const send = (): void => { if (!isWrong && typed.trim() !== filters.threshold) onChange({ threshold: typed.trim() }); };
   return (
     <div className="toolrow">
-      <FilterSelect label="Process" value={filters.process} options={textsOf('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
-      <FilterSelect label="Funding" value={filters.funding} options={textsOf('financeFunding', FINANCE_FUNDING)} blank="All" onChange={(funding) => { onChange({ funding }); }} />
+      <FilterSelect label="Process" value={filters.process} options={optionsOr('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
+      <FilterSelect label="Funding" value={filters.funding} options={optionsOr('financeFunding', FINANCE_FUNDING)} blank="All" onChange={(funding) => { onChange({ funding }); }} />
       <span className="inline">
         <label htmlFor={id}>Requested, from £</label>
         <input

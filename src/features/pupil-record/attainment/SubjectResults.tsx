@@ -3,7 +3,7 @@ import { asText } from '../../../api/decode';
 import { ChoiceCell, TextCell } from '../../../forms/rows/Cell';
 import '../../../forms/rows/rows.css';
 import { slot } from '../../../forms/spec/fields';
-import type { Slot, SlotProps } from '../../../forms/spec/formSpec';
+import type { Option, Slot, SlotProps } from '../../../forms/spec/formSpec';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
 import type { FieldValue } from '../../../values/values';
 
@@ -12,7 +12,7 @@ const rowsOf = (stem: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${stem}${index + 1}`, result: `${stem}${index + 1}Result`, label: `Subject ${index + 1}` }));
 
 /** Subjects by name with a result each. */
-export function subjectResults<E>(caption: string, stem: string, count: number, results: () => readonly string[]): Slot<E> {
+export function subjectResults<E>(caption: string, stem: string, count: number, results: () => readonly Option[]): Slot<E> {
   const rows = rowsOf(stem, count);
 
   function SubjectResults({ state, labels, draft, set, isReadOnly }: SlotProps<E>) {

@@ -9,6 +9,7 @@ import { answered } from '../../../forms/submit/checks';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/exclusions';
 import { isSameText } from '../../../values/values';
+import { optionValue } from '../../../forms/spec/defineForm';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
 import { ReasonsPicker } from './ReasonsPicker';
 
@@ -69,10 +70,10 @@ export function wireOf(answers: ExclusionAnswers) {
 /** A stored suspension as answers: extended reasons follow the order of their main reasons. */
 export function answersOf(row: Exclusion): ExclusionAnswers {
   const mains = splitReasons(row.mainReason, mainReasons());
-  const known = mains.flatMap((main) => extendedReasons(main));
+  const known = mains.flatMap((main) => extendedReasons(main).map(optionValue));
   const left = [...splitReasons(row.extendedReason, known)];
   const extended = mains.filter((main) => extendedReasons(main).length > 0).map((main) => {
-    const own = extendedReasons(main);
+    const own = extendedReasons(main).map(optionValue);
     const at = left.findIndex((reason) => own.includes(reason));
     const [reason = ''] = left.splice(at === -1 ? 0 : at, 1);
     return [extendedName(main), reason] as const;

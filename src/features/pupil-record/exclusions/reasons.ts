@@ -1,4 +1,6 @@
 import { optionsOr } from '../../../config/overrides';
+import { optionLabel, optionValue } from '../../../forms/spec/defineForm';
+import type { Option } from '../../../forms/spec/formSpec';
 import { MAIN_REASONS_MAX, SUSPENSION_REASONS } from '../../../domain/options/suspensionReasons';
 
 /** A suspension as it is typed. The extended reason of a main reason is under `extendedName(reason)`. */
@@ -13,14 +15,20 @@ export interface ExclusionAnswers {
   readonly comment: string;
 }
 
-/** The main reasons that a council offers. */
-export const mainReasons = (): readonly string[] => optionsOr('suspensionReasons', Object.keys(SUSPENSION_REASONS)).map(textOf);
+const offered = (): readonly Option[] => optionsOr('suspensionReasons', Object.keys(SUSPENSION_REASONS));
+
+/** The main reasons that a council offers, as they are stored. */
+export const mainReasons = (): readonly string[] => offered().map(optionValue);
+
+/** A main reason as the council words it. */
+export function mainReasonWords(main: string): string {
+  const option = offered().find((one) => optionValue(one) === main);
+  return option === undefined ? main : optionLabel(option);
+}
 
 /** The extended reasons of a main reason; none shows no list (B-239). A council may replace them by that name. */
-export const extendedReasons = (main: string): readonly string[] =>
-  optionsOr(`suspensionReasons.${main}`, SUSPENSION_REASONS[main] ?? []).map(textOf);
-
-const textOf = (option: string | { readonly value: string }): string => (typeof option === 'string' ? option : option.value);
+export const extendedReasons = (main: string): readonly Option[] =>
+  optionsOr(`suspensionReasons.${main}`, SUSPENSION_REASONS[main] ?? []);
 
 export const extendedName = (main: string): string => `extended-${main.replace(/\W+/g, '-')}`;
 export const extendedOf = (answers: ExclusionAnswers, main: string): string => {

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { Message } from '../../../../messages/message';
@@ -9,6 +9,7 @@ import { useSessionUser } from '../../../../session/useSession';
 import { SkeletonForm } from '../../../../ui/Skeleton';
 import { showToast } from '../../../../ui/toast';
 import { EXPORT_CHOICES } from '../exportChoices';
+import { PLAN_KEYS } from '../planKeys';
 import { ExportButton } from '../../../../parts/export/ExportButton';
 import { NO_EXPORT } from '../../../../parts/export/useExportJob';
 import { PlanFrame } from '../../shared/frame/PlanFrame';
@@ -22,17 +23,35 @@ export interface VariantProps {
 }
 export type Variant = ComponentType<VariantProps> | LazyExoticComponent<ComponentType<VariantProps>>;
 
+/** Ctrl+S where there is nothing to save yet. */
+function SaveKey({ onSave }: { readonly onSave: () => void }) {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (PLAN_KEYS.find(({ matches }) => matches(event))?.id !== 'save') return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => { document.removeEventListener('keydown', onKey); };
+  }, []);
+  return null;
+}
+
 /** A plan section for whichever phase the pupil is in (P-024 to P-027), or why there is none to show. */
-export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.meetingDateMissing }: {
+export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.meetingDateMissing, saveWithoutDate = completeWithoutDate }: {
   readonly id: PlanSectionId;
   readonly variants: Readonly<Record<Phase, Variant>>;
   /** The message of Complete without a date of meeting; default as on loading (P-283). */
   readonly completeWithoutDate?: Message;
+  /** What saving by key says without one (P-279); default as Complete. */
+  readonly saveWithoutDate?: Message;
 }) {
   const user = useSessionUser();
   const withoutDate = (
     <>
       <ExportButton job={NO_EXPORT} choices={EXPORT_CHOICES} onRefused={() => { showToast(sharedMessages.meetingDateMissing); }} />
+      <SaveKey onSave={() => { showToast(saveWithoutDate); }} />
       <CompleteButton isBusy={false} isDisabled={false} isComplete={false} onPress={() => { showToast(completeWithoutDate); }} />
     </>
   );

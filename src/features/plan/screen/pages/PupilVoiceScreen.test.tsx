@@ -81,11 +81,13 @@ describe('PupilVoiceScreen', () => {
   });
 
   it('loads nothing while the pupil has no date of meeting', async () => {
-    const { press } = openVoice(kai);
+    const { press, user } = openVoice(kai);
     expect(await screen.findByText('Please select date of meeting for pupil.', { selector: 'main *' })).toBeVisible();
     expect(await screen.findByText('Please select date of meeting for pupil.', { selector: '.Toastify *' })).toBeVisible();
     await press('Complete');
     expect(await screen.findByText('Date of meeting is not selected', { selector: '.Toastify *' })).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Please select Date of Meeting', { selector: '.Toastify *' })).toBeVisible();
     expect(hostLog.entries.map(({ call }) => call)).not.toContain('fetchPupilVoice');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });

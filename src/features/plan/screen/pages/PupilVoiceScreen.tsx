@@ -13,5 +13,12 @@ const OLDER = { eyfs: Older, primary: Older, secondary: Older, post16: Older };
 
 /** Pupil Voice of every phase; both forms are short, so they come together. */
 export function PupilVoiceScreen() {
-  return <PlanPage id="pupilVoice" variants={isOlder('voice') ? OLDER : VARIANTS} completeWithoutDate={planMessages.completeMeetingDateMissing} />;
+  return (
+    <PlanPage
+      id="pupilVoice"
+      variants={isOlder('voice') ? OLDER : VARIANTS}
+      completeWithoutDate={planMessages.completeMeetingDateMissing}
+      saveWithoutDate={planMessages.voiceMeetingDateMissing}
+    />
+  );
 }
