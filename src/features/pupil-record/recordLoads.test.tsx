@@ -5,6 +5,7 @@ import { amara } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
 import { open } from '../../testing/open';
+import '../../ui/DialogLayer';
 import { AltEdScreen } from './alt-ed/AltEdScreen';
 import { AttainmentScreen } from './attainment/AttainmentScreen';
 import { AttendanceScreen } from './attendance/AttendanceScreen';
@@ -22,6 +23,8 @@ interface Load {
   readonly at: string;
   readonly path: string;
   readonly key: string;
+  /** The button that asks for it. */
+  readonly press?: string;
   /** A record that is edited here: without it nothing may be typed. */
   readonly isEdited?: true;
 }
@@ -38,6 +41,10 @@ const LOADS: Readonly<Record<string, Load>> = {
   'case notes': { screen: <CaseNotesScreen />, at: PATHS.caseNotes, path: 'pupilCaseNotes', key: 'pupilCaseNotes' },
   UASC: { screen: <UascScreen />, at: PATHS.uasc, path: 'fetchPupilBasicInfo', key: 'pupilInfo' },
   'CIN/CP': { screen: <CinCpScreen />, at: PATHS.cinCp, path: 'cin-cp', key: 'pepEyfsCinCp', isEdited: true },
+  'further details': { screen: <PupilScreen />, at: PATHS.pupil, path: 'fetchPupilBasicDetails', key: 'pupilBasicDetails', press: 'Show further details' },
+  'the history of a field': { screen: <PupilScreen />, at: PATHS.pupil, path: 'fetchCinCpFieldsHistory', key: 'cicHistoryList', press: 'History: Forename' },
+  'the history of schools': { screen: <PupilScreen />, at: PATHS.pupil, path: 'rest/fetchPupilHistory', key: 'pupilContactsHistory', press: 'History: School Name' },
+  'the schools to choose from': { screen: <PupilScreen />, at: PATHS.pupil, path: 'fetchAllSchoolsData', key: 'schoolsList', press: 'Change School' },
   'the year group of alternative education': { screen: <AltEdScreen />, at: PATHS.alternativeEducation, path: 'fetchPupilBasicInfo', key: 'pupilInfo' },
 };
 
@@ -55,12 +62,16 @@ const cases = Object.entries(LOADS).flatMap(([name, load]) => bodiesOf(load.key)
 
 it.each(cases)('$name: $what leaves a screen that shows what it has', async ({ body, load }) => {
   server.use(http.get(`*/rest/${load.path}`, () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
-  open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}` });
+  const { press } = open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}`, signedInAs: load.press === 'Change School' ? 'marcus.hale' : 'priya.nair' });
+  if (load.press !== undefined) {
+    await press(load.press);
+    if (load.press !== 'Show further details') await screen.findByRole('dialog');
+  }
   await waitFor(() => {
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     expect(document.querySelector('[aria-busy="true"], .placeholder')).not.toBeInTheDocument();
     expect(document.querySelector('#main h1, main h1, main h2')).toBeInTheDocument();
   }, { timeout: 10_000 });
-  expect(document.querySelector('main')).not.toHaveTextContent(/undefined|NaN|\[object/);
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
   if (load.isEdited) expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
