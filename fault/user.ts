@@ -290,12 +290,12 @@ export class Users {
       }
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       await acting.registry.destroy();
-      for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
       // Somebody has signed in meanwhile: what was not theirs is sealed already.
       if (browser.session.id !== session.id) {
         kept();
         return;
       }
+      for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
       for (const page of others) page.registry.rewrite();
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
       await Promise.all(others.map((page) => page.registry.seal()));

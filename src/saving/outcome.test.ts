@@ -9,6 +9,12 @@ describe('how a save ended', () => {
     for (const kind of ['network', 'timeout', 'cancelled', 'server', 'notJson', 'unclear'] as const) {
       expect(saveOutcomeOf({ kind }, 'no').kind).toBe('unclear');
     }
+    for (const kind of ['network', 'timeout', 'cancelled'] as const) {
+      expect(saveOutcomeOf({ kind }, 'no')).toEqual({ kind: 'unclear', why: kind });
+    }
+    for (const kind of ['server', 'notJson'] as const) {
+      expect(saveOutcomeOf({ kind }, 'no')).toEqual({ kind: 'unclear', why: 'server' });
+    }
     expect(saveOutcomeOf({ kind: 'unclear' }, 'no')).toMatchObject({ hasEnded: true });
     expect(saveOutcomeOf({ kind: 'notJson' }, 'no')).not.toHaveProperty('hasEnded');
     expect(saveOutcomeOf({ kind: 'signedOut', status: 200 }, 'no')).toEqual({ kind: 'signedOut', isTurnedAway: false });
@@ -22,6 +28,11 @@ describe('how a load failed', () => {
     expect(loadFailureOf({ kind: 'refused', message: 'No such plan' }, 'sorry')).toEqual({
       kind: 'failed', reason: 'No such plan', again: false, why: 'server',
     });
+    for (const kind of ['network', 'timeout'] as const) {
+      expect(loadFailureOf({ kind }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true, why: kind });
+    }
+    // Cut short by the page itself: nothing is known of the host.
+    expect(loadFailureOf({ kind: 'cancelled' }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true });
     expect(loadFailureOf({ kind: 'signedOut' }, 'sorry')).toEqual({ kind: 'signedOut' });
   });
 });

@@ -1,4 +1,5 @@
 import { loadConfig } from '../config/config';
+import { LAST_USED_KEY, SEEN_LISTS_KEY, STORAGE_KEYS } from './storageKeys';
 import { isStorageRefused, readStored, removeAllStored, removeStored, writeStored } from './storage';
 
 beforeEach(() => {
@@ -38,6 +39,34 @@ describe('storage', () => {
     expect(window.localStorage.getItem('activePupilId')).toBeNull();
     removeStored('activePupilId');
     expect(readStored('activePupilId')).toBeNull();
+  });
+
+  it('keeps a value that follows a refusal in the store again', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    writeStored('activePupilId', '12');
+    full.mockRestore();
+    writeStored('activePupilId', '13');
+    expect(window.localStorage.getItem('activePupilId')).toBe('13');
+    expect(readStored('activePupilId')).toBe('13');
+    expect(isStorageRefused()).toBe(false);
+    expect(window.localStorage.getItem('pepProbe')).toBeNull();
+  });
+
+  it('removes everything at sign-out, the key last', () => {
+    const removed: string[] = [];
+    writeStored('authorizationKey', 'k-1');
+    writeStored('activePupilId', '12');
+    writeStored(LAST_USED_KEY, '1');
+    writeStored(SEEN_LISTS_KEY, '{}');
+    const remove = Storage.prototype.removeItem;
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function removeAndNote(this: Storage, name: string) {
+      removed.push(name);
+      remove.call(this, name);
+    });
+    removeAllStored();
+    expect(window.localStorage).toHaveLength(0);
+    expect([...removed].sort()).toEqual([...STORAGE_KEYS, LAST_USED_KEY, SEEN_LISTS_KEY].sort());
+    expect(removed.at(-1)).toBe('authorizationKey');
   });
 
   it('works without any store', () => {

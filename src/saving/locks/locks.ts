@@ -206,14 +206,21 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       function askForce(): void {
         stopForce?.();
-        post({ type: 'askedFor', records, unit });
-        stopForce = clock.setTimer(() => {
+        const askOnce = (): void => { post({ type: 'askedFor', records, unit }); };
+        askOnce();
+        // A tab that was still loading the record can hand it over a moment later.
+        const stopSecond = clock.setTimer(askOnce, handOverMs / 2);
+        const stopSteal = clock.setTimer(() => {
           if (isWhole || isOver) return;
           line.abort();
           line = new AbortController();
           isAfterOther = true;
           ask('steal');
         }, handOverMs);
+        stopForce = () => {
+          stopSecond();
+          stopSteal();
+        };
       }
 
       function give(handed: Handed | undefined): void {

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { backOff, isSameSend, liveLoose, loosen, markStale, passesFence, pruneLoose, settleBy, settleByReading } from '../fence';
+import type { Loose } from '../state';
+import { DEFAULT_TIMINGS } from '../timings';
+
+const attempt = (change: Partial<Loose> = {}): Loose => ({
+  call: 'meeting', body: { a: '1', b: '1' }, theirs: [], until: 100, settled: false, isStale: false, ...change,
+});
+const sent = (body: Loose['body'], call = 'meeting'): { call: string; body: Loose['body']; theirs: readonly string[] } => ({ call, body, theirs: [] });
+
+describe('an attempt without a clear answer', () => {
+  it('is the same save only with the same call and the same body', () => {
+    expect(isSameSend(attempt(), sent({ b: '1', a: '1' }))).toBe(true);
+    expect(isSameSend(attempt(), sent({ a: '1', b: '1' }, 'voice'))).toBe(false);
+    expect(isSameSend(attempt(), sent({ a: '2', b: '1' }))).toBe(false);
+  });
+
+  it('may be repeated, and keeps another body waiting that shares a field, until it cannot land any more', () => {
+    expect(passesFence([attempt()], sent({ a: '1', b: '1' }), 50)).toBe(true);
+    expect(passesFence([attempt()], sent({ b: '2' }), 50)).toBe(false);
+    expect(passesFence([attempt()], sent({ b: '2' }, 'voice'), 50)).toBe(false);
+    expect(passesFence([attempt()], sent({ c: '2' }), 50)).toBe(true);
+    expect(passesFence([attempt()], sent({ b: '2' }), 100)).toBe(true);
+    expect(passesFence([attempt({ body: { c: '1' } }), attempt()], sent({ b: '2' }), 50)).toBe(false);
+    expect(liveLoose([attempt(), attempt({ until: 50 })], 50)).toEqual([attempt()]);
+  });
+
+  it('is one attempt however often it is repeated, open for as long as any copy may land', () => {
+    const again = loosen([attempt({ settled: true, isStale: true }), attempt({ body: { c: '1' } })], sent({ a: '1', b: '1' }), 70);
+    expect(again).toEqual([attempt({ body: { c: '1' } }), attempt({ until: 100 })]);
+    expect(loosen([attempt()], sent({ a: '1', b: '1' }), 130)).toEqual([attempt({ until: 130 })]);
+    expect(loosen([attempt({ until: 500 })], sent({ a: '2' }), 130).at(-1)).toMatchObject({ until: 130 });
+  });
+
+  it('is made up for by the same save, or by one of its call that carries its fields and left when it could not land', () => {
+    const settled = (send: ReturnType<typeof sent>, at: number): boolean => settleBy([attempt()], send, at)[0]?.settled === true;
+    expect(settled(sent({ a: '1', b: '1' }), 10)).toBe(true);
+    expect(settled(sent({ a: '2', b: '2' }), 99)).toBe(false);
+    expect(settled(sent({ a: '2', b: '2' }), 100)).toBe(true);
+    expect(settled(sent({ a: '2' }), 100)).toBe(false);
+    expect(settled(sent({ a: '2', b: '2' }, 'voice'), 100)).toBe(false);
+  });
+
+  it('is made up for by a reading that shows it, when no copy could land any more', () => {
+    const states = (loose: readonly Loose[], askedAt: number, shown: string): readonly boolean[] =>
+      settleByReading(loose, askedAt, ({ a }) => a === shown).map(({ settled }) => settled);
+    expect(states([attempt()], 99, '1')).toEqual([false]);
+    expect(states([attempt()], 100, '1')).toEqual([true]);
+    expect(states([attempt()], 100, '2')).toEqual([false]);
+    const older = attempt({ body: { a: '0', b: '0' } });
+    // What it had replaced is made up for with it, and nothing that came later.
+    expect(states([older, attempt(), attempt({ body: { a: '3', b: '3' } })], 100, '1')).toEqual([true, true, false]);
+    expect(states([attempt({ body: { a: '0', c: '0' } }), attempt()], 100, '1')).toEqual([false, true]);
+    expect(states([{ ...older, until: 101 }, attempt()], 100, '1')).toEqual([false, true]);
+  });
+
+  it('is not repeated once the host has moved on from what it carries', () => {
+    const stale = (before: Loose['body'], after: Loose['body']): boolean => markStale([attempt()], before, after)[0]?.isStale === true;
+    expect(stale({ a: '0' }, { a: '2' })).toBe(true);
+    expect(stale({ a: '0' }, { a: '1' })).toBe(false);
+    expect(stale({ a: '2' }, { a: '2' })).toBe(false);
+    expect(stale({ c: '0' }, { c: '2' })).toBe(false);
+  });
+
+  it('is forgotten when it is made up for and cannot land any more', () => {
+    const open = [attempt(), attempt({ settled: true, until: 101 })];
+    expect(pruneLoose(open, 100)).toBe(open);
+    expect(pruneLoose([...open, attempt({ settled: true })], 100)).toEqual(open);
+  });
+});
+
+describe('the pause before another try', () => {
+  it('doubles from one second to thirty, and chance only shortens it', () => {
+    const pause = (tries: number, random = 0): number => backOff({ timings: DEFAULT_TIMINGS, tries }, random);
+    expect([0, 1, 2, 3, 4, 5, 6, 50].map((tries) => pause(tries))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect(pause(1, 1)).toBe(1500);
+  });
+});

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { pastOf, remember, rememberedOf, wasOurs, wasRead, type Past } from '../past';
+import type { JournalEntry } from '../state';
+
+const is = (value: string) => (shown: unknown): boolean => shown === value;
+const known = (value: string, isOurs: boolean): { value: string; isOurs: boolean } => ({ value, isOurs });
+
+describe('what the page knows of a field on the host', () => {
+  it('begins with the value before the first change and grows with each', () => {
+    const one = remember({}, { a: '1', b: '1' }, { a: '2', b: '1' }, () => true);
+    expect(one).toEqual({ a: [known('1', false), known('2', true)] });
+    expect(remember(one, { a: '2' }, { a: '3' }, (field) => field === 'b')).toEqual({
+      a: [known('1', false), known('2', true), known('3', false)],
+    });
+    expect(remember(one, { a: '2' }, { a: '2' }, () => true)).toBe(one);
+    expect(remember(one, {}, { c: '1' }, () => true)).toBe(one);
+  });
+
+  it('is forty values at most, the newest', () => {
+    let past: Past = {};
+    for (let at = 0; at < 50; at += 1) past = remember(past, { a: String(at) }, { a: String(at + 1) }, () => true);
+    expect(past['a']).toHaveLength(40);
+    expect(past['a']?.at(-1)).toEqual(known('50', true));
+  });
+
+  it('tells one of our values, a value from before ours, another from before, and one that was never there', () => {
+    const past = { a: [known('first', false), known('ours', true), known('newer', true), known('other', false)] };
+    expect(wasRead(past, 'a', is('ours'))).toBe('ours');
+    expect(wasRead(past, 'a', is('first'))).toBe('beforeOurs');
+    expect(wasRead(past, 'a', is('other'))).toBe('before');
+    expect(wasRead(past, 'a', is('new'))).toBe('never');
+    expect(wasRead(past, 'b', is('ours'))).toBe('never');
+    expect(wasOurs(past, 'a', is('ours'))).toBe(true);
+    expect(wasOurs(past, 'a', is('other'))).toBe(false);
+    expect(wasOurs(past, 'b', is('ours'))).toBe(false);
+  });
+
+  it('takes a value of ours that comes back for a host that goes its own way after the second time', () => {
+    const back = (times: number): Past => ({ a: [...Array(times).keys()].flatMap(() => [known('ours', true), known('newer', true)]) });
+    expect(wasRead(back(2), 'a', is('ours'))).toBe('ours');
+    expect(wasRead(back(3), 'a', is('ours'))).toBe('beforeOurs');
+  });
+
+  it('outlives the screen, for the fields that have changed', () => {
+    const past = { a: [known('1', false), known('2', true)] };
+    expect(rememberedOf({ past, base: { a: '2', b: '1' } })).toEqual({ past, values: { a: '2' } });
+  });
+});
+
+describe('what is known when a record is opened again', () => {
+  const remembered = { past: { a: [known('1', false), known('2', true)], b: [known('1', false), known('2', true)] }, values: { a: '2', b: '2' } };
+  const draft = (base: JournalEntry['base'], toChoose?: readonly string[]): JournalEntry => ({
+    base, current: {}, owner: {}, sent: [], wishes: [], raw: {}, ...(toChoose === undefined ? {} : { toChoose }),
+  });
+
+  it('is what the page remembers, but for fields of which a draft knows something else', () => {
+    expect(pastOf(null, remembered)).toBe(remembered.past);
+    expect(pastOf(null, null)).toEqual({});
+    expect(pastOf(draft({ a: '2', b: '3' }), remembered)).toEqual({ a: remembered.past.a });
+    expect(pastOf(draft({ a: '2' }), null)).toEqual({});
+  });
+
+  it('holds a choice that a draft has left open', () => {
+    expect(pastOf(draft({ a: '2', c: '9' }, ['c', 'd']), null)).toEqual({ c: [known('9', true)] });
+  });
+});
