@@ -124,6 +124,41 @@ test('a page that is loaded again in the middle of a fill sends the rest by itse
   await expect(cell(page, 4, 9)).toHaveText('B');
 });
 
+test('a tab that is closed in the middle of a fill: the next one asks for the password and sends the rest', async ({ page, context, host }) => {
+  await openRegister(page);
+  await host.start('saves-fail');
+  await select(page, 5, 10);
+  await page.keyboard.press('b');
+  await expect(page.getByText(/^0 of 50 saved, the rest waits/)).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('./annual-attendance');
+  await grid(next).waitFor();
+  await host.start('normal');
+  await next.getByRole('button', { name: 'Put back…' }).click();
+  const dialog = next.getByRole('dialog', { name: 'Put back what was not saved' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(findSignIn(WHO)?.password ?? '');
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect.poll(async () => (await marksOnHost(next, host)).slice(0, 5).flat().join(''), { timeout: 30_000 }).toBe('B'.repeat(50));
+  await expect(cell(next, 4, 9)).toHaveText('B');
+});
+
+test('a mark that was refused on another page is opened from the list: the page turns and the cell has the focus', async ({ page, host }) => {
+  await openRegister(page);
+  await host.start('saves-refused');
+  await cell(page, 2, 3).focus();
+  await page.keyboard.press('m');
+  const refused = page.getByRole('alert').filter({ hasText: 'not saved' });
+  await expect(refused).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText(/Page 2 of/)).toBeVisible();
+  await refused.getByRole('button', { name: /^.+, Tuesday 09\/09\/2025 PM$/ }).click();
+  await expect(page.getByText(/Page 1 of/)).toBeVisible();
+  await expect(cell(page, 2, 3)).toBeFocused();
+  await expect(cell(page, 2, 3)).toHaveAccessibleName(/M .+, not saved/);
+});
+
 test('two tabs mark the same pupil: both marks arrive, and of the same session the newest', async ({ page, context, host }) => {
   await openRegister(page);
   const other = await context.newPage();

@@ -14,6 +14,8 @@ export const registerMessages = {
     'Attendance data export request sent successfully! Excel file will be sent to your email shortly.',
     SHELL_MS,
   ),
+  /** Ours: the page that a failed mark was entered on lists the pupil no longer. */
+  markElsewhere: bad('The pupil is no longer on this page of the register. Search for the name.', SHELL_MS),
   registerExportFailed: bad('Export failed: {words}', SHELL_MS),
 } as const;
 

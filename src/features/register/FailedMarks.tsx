@@ -1,16 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { GoTo } from './RegisterGrid';
-import type { Trouble } from './registerMarks';
+import type { MarkPlace, Trouble } from './registerMarks';
 import type { Register } from './useRegister';
 
 const SHOWN = 10;
 const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 
 /** Marks that need the user, on this page of the register or another, each with its reason and a way to its cell. */
-export function FailedMarks({ register: { marks }, goTo }: { readonly register: Register; readonly goTo: GoTo }) {
-  const [elsewhere, setElsewhere] = useState('');
+export function FailedMarks({ register: { marks }, onOpen }: { readonly register: Register; readonly onOpen: (mark: MarkPlace) => void }) {
   useSyncExternalStore(marks.store.subscribeAll, marks.store.version);
+  useSyncExternalStore(marks.counts.subscribe, marks.counts.get);
   const troubles = marks.troubles();
   const refused = troubles.filter(({ theirs }) => theirs === null);
   return (
@@ -21,17 +20,16 @@ export function FailedMarks({ register: { marks }, goTo }: { readonly register: 
           <div>
             <p>
               <b>{troubles.length} {troubles.length === 1 ? 'mark is' : 'marks are'} not saved.</b>{' '}
-              {refused.length === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={() => { marks.retry(refused.map(({ cell }) => cell)); }}>Retry all</button>}
+              {refused.length === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={() => { marks.retry(refused); }}>Retry all</button>}
             </p>
             <ul>
               {troubles.slice(0, SHOWN).map((trouble) => (
-                <li key={`${trouble.cell.row} ${trouble.cell.column}`}>
-                  <button type="button" className="btn btn-link btn-sm" onClick={() => { setElsewhere(goTo(trouble.cell) ? '' : trouble.name); }}>{trouble.name}</button>{' '}
-                  {trouble.theirs === null ? trouble.reason : <Choice trouble={trouble} onChoose={(keep) => { marks.choose(trouble.cell, keep); }} />}
+                <li key={`${trouble.week.pupilId} ${trouble.week.masterMondayId} ${trouble.slot}`}>
+                  <button type="button" className="btn btn-link btn-sm" onClick={() => { onOpen(trouble); }}>{trouble.name}</button>{' '}
+                  {trouble.theirs === null ? trouble.reason : <Choice trouble={trouble} onChoose={(keep) => { marks.choose(trouble, keep); }} />}
                 </li>
               ))}
             </ul>
-            {elsewhere === '' ? null : <p>{elsewhere} is not among the days and pupils shown: change the month, the page or the filters.</p>}
             {troubles.length > SHOWN ? <p>and {troubles.length - SHOWN} more</p> : null}
           </div>
         </div>

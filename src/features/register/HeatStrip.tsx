@@ -5,9 +5,9 @@ const WORDS: readonly (readonly [Heat, string])[] = [
 ];
 const [STEP, BAR, HEIGHT] = [5, 4, 8];
 /** Taller is worse, so that the strip can be read without its colours. */
-const TALL: Readonly<Record<Heat, number>> = { present: 2, missing: 4, authorised: 6, unauthorised: 8 };
+const TALL: Readonly<Record<Heat, number>> = { closed: 0, present: 2, missing: 4, authorised: 6, unauthorised: 8 };
 
-/** The weeks of a pupil at a glance, one bar each. One path a colour: forty weeks of a hundred pupils stay few elements. */
+/** The weeks of a pupil at a glance, one bar each, a gap for a closed one. One path a colour: forty weeks of a hundred pupils stay few elements. */
 export function HeatStrip({ weeks }: { readonly weeks: readonly Heat[] }) {
   const counts = WORDS.map(([heat, words]) => ({ heat, words, at: weeks.flatMap((one, index) => (one === heat ? [index] : [])) })).filter(({ at }) => at.length > 0);
   const words = counts.map((one) => `${one.at.length} ${one.at.length === 1 ? 'week' : 'weeks'} ${one.words}`).join(', ');

@@ -2,9 +2,11 @@ import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { registerMessages } from '../../messages/register';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { exportEmailed, exportFailed } from '../../parts/export/exportEnds';
+import { exportEmailed, exportFailed, exportRefused } from '../../parts/export/exportEnds';
 import { useExportJob } from '../../parts/export/useExportJob';
+import { readStored } from '../../session/storage';
 import { useSessionDispatch } from '../../session/useSession';
+import { showToast } from '../../ui/toast';
 import { exportFilters } from './registerFilters';
 import type { Register } from './useRegister';
 
@@ -12,6 +14,10 @@ import type { Register } from './useRegister';
 export function RegisterExport({ register: { filters, subSchools, session } }: { readonly register: Register }) {
   const dispatch = useSessionDispatch();
   const job = useExportJob(async () => {
+    if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
+      showToast(registerMessages.registerSessionMissing);
+      return exportRefused(registerMessages.registerSessionMissing.text);
+    }
     const { error } = await dispatch(registerApi.endpoints.exportRegister.initiate({
       ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools.length),
     }, { track: false }));

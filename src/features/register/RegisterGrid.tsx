@@ -19,7 +19,7 @@ import type { Register } from './useRegister';
 
 const NARROW = '(max-width: 575px)';
 /** Pixels; the pinned columns have the same widths in register.css. */
-const WIDE_SIZES = { row: 36, group: 220, pinned: 640 };
+const WIDE_SIZES = { row: 36, group: 220, pinned: 664 };
 const NARROW_SIZES = { row: 36, group: 160, pinned: 128 };
 
 /** Moves the focus to a cell; false where the page does not show it. */
@@ -54,18 +54,19 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
   const { store } = marks;
   const left = useMemo(() => rowsLeft(rows, filters, search, columns), [columns, filters, rows, search]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
-  const factsOf = useMemo(() => createRowFacts(store, columns), [columns, store]);
+  const factsOf = useMemo(() => createRowFacts(marks.source, columns, new Date()), [columns, marks]);
   const pinned = usePinned(rows, factsOf, isNarrow);
 
   useEffect(() => {
     keepGoTo((cell) => {
       const place = { row: lines.findIndex(({ key }) => key === cell.row), column: columns.findIndex(({ key }) => key === cell.column) };
+      if (place.row < 0 && rows.some(({ pupilId }) => pupilId === cell.row)) setSearch('');
       if (place.row < 0 || place.column < 0) return false;
       grid.current?.goTo(place);
       return true;
     });
     return () => { keepGoTo(() => false); };
-  }, [columns, keepGoTo, lines]);
+  }, [columns, keepGoTo, lines, rows]);
 
   const markPresent = async () => {
     const changes = blankSessions(left, columns, marks.source, new Date());

@@ -1,4 +1,3 @@
-import { useCallback, useRef } from 'react';
 import { registerMessages } from '../../messages/register';
 import { Page } from '../../parts/Page';
 import { useSessionUser } from '../../session/useSession';
@@ -13,6 +12,7 @@ import { RegisterExport } from './RegisterExport';
 import { RegisterGrid, type GoTo } from './RegisterGrid';
 import { RegisterTools } from './RegisterTools';
 import { SaveCounts } from './SaveCounts';
+import { useOpenMark } from './useOpenMark';
 import { useRegister, type Register } from './useRegister';
 
 const TITLE = 'Annual Attendance';
@@ -28,11 +28,10 @@ export function RegisterScreen() {
 
 function OpenRegister() {
   const register = useRegister();
-  const goTo = useRef<GoTo>(() => false);
-  const keepGoTo = useCallback((next: GoTo) => { goTo.current = next; }, []);
+  const { openMark, keepGoTo } = useOpenMark(register);
   return (
     <Page title={TITLE} className="registerpage" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
-      <FailedMarks register={register} goTo={(cell) => goTo.current(cell)} />
+      <FailedMarks register={register} onOpen={openMark} />
       <div className="card tablecard">
         <RegisterTools register={register} />
         <Content register={register} keepGoTo={keepGoTo} />

@@ -59,6 +59,19 @@ function sharedFilters(filters: RegisterFilters, schools: number): Sent {
 export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
   ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]) });
 
+/** The filters of an earlier load. Those that only this page knows are left open, so that they hide nothing. */
+export const filtersOf = (sent: Readonly<Record<string, unknown>>): RegisterFilters => {
+  const text = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '');
+  const list = (name: string): readonly string[] => (text(name) === '' ? [] : text(name).split(','));
+  return {
+    ...NO_FILTERS,
+    ...Object.fromEntries(HOST_FILTERS.map(({ name }) => [name, list(name)])),
+    schools: list('subschoolId'),
+    leavers: text('leavers') !== '',
+    search: text('customSearch'),
+  };
+};
+
 /** Codes travel as in a save of the register (S-312). Year groups and codes are known to the export alone (S-371). */
 export const exportFilters = (filters: RegisterFilters, schools: number): Sent => ({
   ...sharedFilters(filters, schools),

@@ -20,9 +20,14 @@ interface KnownCell {
   readonly slot: string;
 }
 
+/** Where a mark lies on the host, whether or not its page is on screen. */
+export interface MarkPlace {
+  readonly week: WeekId;
+  readonly slot: string;
+}
+
 /** A mark that is not saved. `theirs`: the host holds another code; the user chooses. */
-export interface Trouble {
-  readonly cell: CellId;
+export interface Trouble extends MarkPlace {
   readonly name: string;
   readonly reason: string;
   readonly mine: string;
@@ -41,8 +46,12 @@ export interface RegisterMarks {
   readonly redo: () => void;
   /** Marks that need the user, on this page of the register or another. */
   readonly troubles: () => readonly Trouble[];
-  readonly retry: (cells: readonly CellId[]) => void;
-  readonly choose: (cell: CellId, keep: 'mine' | 'theirs') => void;
+  readonly retry: (marks: readonly MarkPlace[]) => void;
+  readonly choose: (mark: MarkPlace, keep: 'mine' | 'theirs') => void;
+  /** The cell of a mark; null until its page has been loaded. */
+  readonly cellOf: (mark: MarkPlace) => CellId | null;
+  /** The page of the register that holds a mark. */
+  readonly queryOf: (mark: MarkPlace) => RegisterQuery | null;
   /** Takes up the marks of a draft that an earlier page left. */
   readonly resume: (week: WeekId, place: { readonly query: RegisterQuery; readonly upn: string; readonly of: string }) => UnitHandle;
   /** How many weeks wait for the network or a sign-in. */
@@ -52,6 +61,7 @@ export interface RegisterMarks {
 
 const NO_WEEK = 'the service has not opened this week';
 const ODD_ROW = 'the service sent other weeks for this pupil';
+const sessionOf = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, -2)} ${slot.slice(-2).toUpperCase()}`;
 const keyOf = ({ row, column }: CellId): string => `${row}|${column}`;
 const slotKey = ({ pupilId, masterMondayId }: WeekId, slot: string): string => `${pupilId}|${masterMondayId}|${slot}`;
 
@@ -66,17 +76,26 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
   const known = new Map<string, KnownCell>();
   const cells = new Map<string, CellId>();
   const theirs = new Map<string, string>();
+  /** Failed marks of a draft whose page has not been loaded since. */
+  const strays = new Map<string, Trouble>();
 
   const weeks = createRegisterWeeks(dispatch, session, (week, slot, mark) => {
-    const cell = cells.get(slotKey(week, slot));
-    // Its page has not been loaded yet: the mark is reported again when it is.
-    if (cell === undefined) return;
+    const at = slotKey(week, slot);
+    counts.put(at, mark.state.kind === 'saved' ? 'saved' : mark.state.kind === 'failed' ? 'failed' : 'open');
+    const cell = cells.get(at);
+    if (cell === undefined) {
+      // Its page has not been loaded yet: the mark is reported again when it is.
+      const { code, state, theirs: other } = mark;
+      if (state.kind !== 'failed') strays.delete(at);
+      else strays.set(at, { week, slot, name: `${weeks.placeOf(week)?.of ?? ''}, ${sessionOf(slot)} of another page`, reason: state.reason, mine: code, theirs: other });
+      return;
+    }
+    strays.delete(at);
     const key = keyOf(cell);
     if (mark.theirs === null) theirs.delete(key);
     else theirs.set(key, mark.theirs);
     if (store.codeAt(cell) === mark.code) store.setState(cell, mark.state);
     else store.set(cell, mark.code, mark.state);
-    counts.put(key, mark.state.kind === 'saved' ? 'saved' : mark.state.kind === 'failed' ? 'failed' : 'open');
   });
 
   function put(changes: readonly CellChange[]): void {
@@ -85,7 +104,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
       const found = known.get(keyOf(cell));
       if (found === undefined) continue;
       store.set(cell, to, { kind: 'saving' });
-      counts.put(keyOf(cell), 'open');
+      counts.put(slotKey(found.week, found.slot), 'open');
       weeks.set(found.week, found.slot, to);
     }
   }
@@ -130,19 +149,17 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
     },
     undo: () => { put(history.undo()); },
     redo: () => { put(history.redo()); },
-    troubles: () => store.failed().map(({ row, column, reason }) => {
-      const cell = { row, column };
-      const key = keyOf(cell);
-      return { cell, name: known.get(key)?.name ?? column, reason, mine: store.codeAt(cell), theirs: theirs.get(key) ?? null };
-    }),
+    troubles: () => [...strays.values(), ...store.failed().flatMap(({ row, column, reason }): readonly Trouble[] => {
+      const key = keyOf({ row, column });
+      const found = known.get(key);
+      return found === undefined ? [] : [{ ...found, reason, mine: store.codeAt({ row, column }), theirs: theirs.get(key) ?? null }];
+    })],
     retry(failed) {
-      const found = failed.flatMap((cell) => known.get(keyOf(cell)) ?? []);
-      for (const week of new Map(found.map((one) => [slotKey(one.week, ''), one.week])).values()) weeks.retry(week);
+      for (const week of new Map(failed.map((one) => [slotKey(one.week, ''), one.week])).values()) weeks.retry(week);
     },
-    choose(cell, keep) {
-      const found = known.get(keyOf(cell));
-      if (found !== undefined) weeks.choose(found.week, found.slot, keep);
-    },
+    choose: ({ week, slot }, keep) => { weeks.choose(week, slot, keep); },
+    cellOf: ({ week, slot }) => cells.get(slotKey(week, slot)) ?? null,
+    queryOf: ({ week }) => weeks.placeOf(week)?.query ?? null,
     resume: (week, place) => weeks.resume(week, place),
     waiting: weeks.waiting,
     isOnlyHere: weeks.isOnlyHere,

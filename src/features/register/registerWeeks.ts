@@ -199,6 +199,8 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
       toOpen.set(idOf(week), waiting);
       timer ??= setTimeout(openSome, 0);
     },
+    /** The page of the register that a week was loaded from; null for one that is not known. */
+    placeOf: (week: WeekId): KnownWeek | null => known.get(idOf(week)) ?? null,
     retry: (week: WeekId) => { open.get(idOf(week))?.handle.retry(); },
     choose: (week: WeekId, slot: string, keep: 'mine' | 'theirs') => { open.get(idOf(week))?.handle.resolveConflict(slot, keep); },
     /** Takes up the marks of a draft. @returns a handle for whoever waits until it is open */

@@ -10,8 +10,17 @@ const keys = columns.map(({ key }) => key);
 it('counts a pupil by group and shows each week at its worst, again after a change', () => {
   const store = createCellStore();
   store.load('amara', Object.fromEntries(keys.map((key, at) => [key, at === 3 ? 'I' : at === 4 ? 'O' : at === 12 ? '' : '/'])));
-  const factsOf = createRowFacts(store, columns);
+  const factsOf = createRowFacts(store, columns, new Date(2025, 9, 1));
   expect(factsOf('amara')).toMatchObject({ totals: { present: 17, authorised: 1, unauthorised: 1, missing: 1 }, weeks: ['unauthorised', 'missing'] });
   store.set({ row: 'amara', column: keys[4] ?? '' }, '\\', { kind: 'saving' });
   expect(factsOf('amara')).toMatchObject({ totals: { present: 18, unauthorised: 0 }, weeks: ['authorised', 'missing'] });
+});
+
+it('counts no blank as missing that is still to come, or in a week that cannot be changed', () => {
+  const store = createCellStore();
+  store.load('amara', Object.fromEntries(keys.map((key) => [key, ''])));
+  store.load('reece', Object.fromEntries(keys.map((key) => [key, ''])), 'the week is closed');
+  const factsOf = createRowFacts(store, columns, new Date(2025, 8, 2));
+  expect(factsOf('amara')).toMatchObject({ totals: { missing: 4 }, weeks: ['missing', 'closed'] });
+  expect(factsOf('reece')).toMatchObject({ totals: { missing: 0 }, weeks: ['closed', 'closed'] });
 });

@@ -1,10 +1,11 @@
 import { findCode } from '../../domain/attendance/codeBook';
 import { totalsOf, type AttendanceTotals } from '../../domain/attendance/totals';
-import type { CellStore } from '../../ui/grid/cellStore';
+import { parseDate } from '../../domain/dates';
+import type { GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
 
-/** How a week went, at its worst. */
-export type Heat = 'present' | 'missing' | 'authorised' | 'unauthorised';
+/** How a week went, at its worst; closed: the service has not opened it, or it is still to come. */
+export type Heat = 'closed' | 'present' | 'missing' | 'authorised' | 'unauthorised';
 
 export interface RowFacts {
   readonly totals: AttendanceTotals;
@@ -12,31 +13,41 @@ export interface RowFacts {
   readonly weeks: readonly Heat[];
 }
 
-const WORST: readonly Heat[] = ['present', 'missing', 'authorised', 'unauthorised'];
+const WORST: readonly Heat[] = ['closed', 'present', 'missing', 'authorised', 'unauthorised'];
 
-function heatOf(code: string): Heat {
+/** `null`: no mark is due. */
+function heatOf(code: string | null): Heat {
+  if (code === null) return 'closed';
   if (code === '') return 'missing';
   const group = findCode(code)?.group;
   return group === 'authorised' || group === 'unauthorised' ? group : 'present';
 }
 
-function weeksOf(columns: readonly RegisterColumn[], codes: readonly string[]): readonly Heat[] {
+function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | null)[]): readonly Heat[] {
   const weeks = new Map<number, number>();
   columns.forEach(({ week }, at) => {
-    weeks.set(week, Math.max(weeks.get(week) ?? 0, WORST.indexOf(heatOf(codes[at] ?? ''))));
+    weeks.set(week, Math.max(weeks.get(week) ?? 0, WORST.indexOf(heatOf(codes[at] ?? null))));
   });
-  return [...weeks.values()].map((worst) => WORST[worst] ?? 'present');
+  return [...weeks.values()].map((worst) => WORST[worst] ?? 'closed');
 }
 
-/** Counts the marks of a pupil in the days shown, once for each change of the row: a page has ten thousand marks. */
-export function createRowFacts(store: CellStore, columns: readonly RegisterColumn[]): (pupilId: string) => RowFacts {
+/**
+ * Counts the marks of a pupil in the days shown, once for each change of the row: a page has ten thousand marks. A blank
+ * is missing where a mark was due: up to today, in a week that the service has opened.
+ */
+export function createRowFacts(source: GridSource, columns: readonly RegisterColumn[], today: Date): (pupilId: string) => RowFacts {
   const counted = new Map<string, { readonly version: number; readonly facts: RowFacts }>();
+  const isPast = columns.map(({ date }) => (parseDate(date) ?? today) <= today);
   return (pupilId) => {
-    const version = store.versionOf(pupilId);
+    const version = source.versionOf(pupilId);
     const known = counted.get(pupilId);
     if (known?.version === version) return known.facts;
-    const codes = columns.map(({ key }) => store.codeAt({ row: pupilId, column: key }));
-    const facts = { totals: totalsOf(codes), weeks: weeksOf(columns, codes) };
+    const codes = columns.map(({ key }, at) => {
+      const cell = { row: pupilId, column: key };
+      const code = source.codeAt(cell);
+      return code !== '' || (isPast[at] === true && source.lockedBecause(cell) === null) ? code : null;
+    });
+    const facts = { totals: totalsOf(codes.filter((code) => code !== null)), weeks: weeksOf(columns, codes) };
     counted.set(pupilId, { version, facts });
     return facts;
   };

@@ -7,7 +7,7 @@ import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/Pager';
 import { useDebounced } from '../../ui/useDebounced';
 import { columnsBetween, columnsOf } from './registerDays';
-import { loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
+import { filtersOf, loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
 import { openMarks, type RegisterMarks } from './registerMarks';
 import type { RegisterQuery } from './registerReader';
 
@@ -103,6 +103,16 @@ export function useRegister() {
       setPeriod({ ...(span.from === '' && span.to === '' ? { from, to } : span), step: to_ });
       setPage(1);
     },
+    /** Turns to the page of the register that an earlier load asked for. */
+    turnTo: (place: RegisterQuery) => {
+      const { startDate = '', endDate = '', monthData } = place;
+      setFilters(filtersOf(place));
+      setPeriod({ from: String(startDate), to: String(endDate), step: monthData === 'Previous' || monthData === 'Next' ? monthData : null });
+      setPage(Number(place.page) || 1);
+      setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
+    },
+    /** What is on screen is what was asked for last. */
+    isSettled: asked === filters && !query.isFetching,
     page,
     pageSize,
     setPage,

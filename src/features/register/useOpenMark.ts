@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { registerMessages } from '../../messages/register';
+import { showToast } from '../../ui/toast';
+import type { GoTo } from './RegisterGrid';
+import type { MarkPlace } from './registerMarks';
+import type { Register } from './useRegister';
+
+/** Opens the cell of a mark; where its page, month or filters are not those on screen, these are turned to first. */
+export function useOpenMark({ marks, rows, isSettled, turnTo }: Register) {
+  const goTo = useRef<GoTo>(() => false);
+  const wanted = useRef<MarkPlace | null>(null);
+  const keepGoTo = useCallback((next: GoTo) => { goTo.current = next; }, []);
+
+  const isShown = (mark: MarkPlace): boolean => {
+    const cell = marks.cellOf(mark);
+    return cell !== null && goTo.current(cell);
+  };
+  // After the grid has been rendered with what was asked for.
+  useEffect(() => {
+    const mark = wanted.current;
+    if (mark === null || !isSettled || rows === null) return;
+    wanted.current = null;
+    if (!isShown(mark)) showToast(registerMessages.markElsewhere);
+  });
+
+  return {
+    keepGoTo,
+    openMark: (mark: MarkPlace): void => {
+      if (isShown(mark)) return;
+      const query = marks.queryOf(mark);
+      if (query === null) return;
+      wanted.current = mark;
+      turnTo(query);
+    },
+  };
+}
