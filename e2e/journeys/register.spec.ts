@@ -136,7 +136,7 @@ test('a tab that is closed in the middle of a fill: the next one asks for the pa
   await next.goto('./annual-attendance');
   await grid(next).waitFor();
   await host.start('normal');
-  await next.getByRole('button', { name: 'Put back…' }).click();
+  await next.getByRole('button', { name: 'Enter your password' }).click();
   const dialog = next.getByRole('dialog', { name: 'Put back what was not saved' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(findSignIn(WHO)?.password ?? '');
   await dialog.getByRole('button', { name: 'Put back' }).click();
