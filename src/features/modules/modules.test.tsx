@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { amara, kai } from '../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
@@ -173,5 +174,19 @@ describe('Self-check', () => {
     expect(hostLog.entries.filter(({ call }) => /^(save|delete|add|create|update|upload|export|start)/.test(call))).toEqual([]);
     expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
     expect(screen.getByRole('row', { name: /fetchDashboard .*Good/ })).toBeVisible();
+  });
+
+  it('says whether the host answers, refuses, or is not there', async () => {
+    const fact = () => screen.getByText('Host reachable').nextElementSibling;
+    const first = open(<SelfCheckScreen />, { at: '/test' });
+    await waitFor(() => { expect(fact()).toHaveTextContent(/^yes, in \d+ ms$/); });
+    first.unmount();
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ errormessage: 'The list is being rebuilt' }, { status: 503 })));
+    const second = open(<SelfCheckScreen />, { at: '/test' });
+    await waitFor(() => { expect(fact()).toHaveTextContent(/yes, in \d+ ms, but: The list is being rebuilt$/); });
+    second.unmount();
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.error()));
+    open(<SelfCheckScreen />, { at: '/test' });
+    await waitFor(() => { expect(fact()).toHaveTextContent(/no: /); });
   });
 });

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { StatusRow } from '../../api/calls/statusLists';
 import type { ClientListProps } from '../../parts/lists/ClientList';
 import { ListPage } from '../../parts/lists/ListPage';
+import { ScreenLink } from '../../parts/ScreenLink';
 import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
+import { PATHS } from '../../routes/paths';
 import { useMissing } from './useMissing';
 
 type PlansPageProps<F extends Readonly<Record<string, string>>> =
@@ -11,8 +14,23 @@ type PlansPageProps<F extends Readonly<Record<string, string>>> =
     readonly pageActions?: ReactNode;
   };
 
+const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Several statuses']] as const;
+
+/** The lists that the dropdown of statuses does not lead to. */
+function ListLinks() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Lists of several statuses" className="inline">
+      {LISTS.map(([path, words]) => (
+        <ScreenLink key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>{words}</ScreenLink>
+      ))}
+    </nav>
+  );
+}
+
 /** A page of plans by status: the nine columns, and what each plan lacks on demand. */
 export function PlansPage<F extends Readonly<Record<string, string>>>(props: PlansPageProps<F>) {
   const { actions, dialog } = useMissing();
-  return <ListPage {...props} columns={STATUS_COLUMNS} rowKey={statusRowKey} actions={actions}>{dialog}</ListPage>;
+  const pageActions = <><ListLinks />{props.pageActions}</>;
+  return <ListPage {...props} pageActions={pageActions} columns={STATUS_COLUMNS} rowKey={statusRowKey} actions={actions}>{dialog}</ListPage>;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
 import { openApp } from '../../testing/open';
 
 const client = (schoolName: string, kids: number, inWonde: number) => ({
@@ -37,6 +38,20 @@ describe('Summary', () => {
       ]);
     });
     expect(address()).toBe('/Summary?year=2024-25');
+  });
+
+  it('leads from a count to the pupils of that client, by its name', async () => {
+    await loadConfig({ clients: { default: '449403', ks5Default: '', ssa: [{ id: '449404', name: 'Carrowby' }], ks5: [] } });
+    answerWith(client('Carrowby', 8, 1));
+    const { user, address } = openSummary();
+    await user.click(await screen.findByRole('link', { name: '8, Pupils, Carrowby' }));
+    await waitFor(() => { expect(address()).toBe('/attendance-caller?client=449404'); });
+    await user.type(await screen.findByRole('combobox', { name: 'Find a pupil of Carrowby' }), 'amara');
+    await user.click(await screen.findByRole('option', { name: /Amara/ }));
+    expect(hostLog.entries.filter(({ call }) => call === 'searchPupils').map(({ params }) => params['schoolId'])).toContain('449404');
+    await waitFor(() => { expect(address()).toMatch(/^\/attendance-caller\?client=449404&pupil=\d+/); });
+    expect(await screen.findByRole('combobox', { name: 'Another pupil of Carrowby' })).toBeVisible();
+    await loadConfig({});
   });
 
   it('shows that it is empty, that it failed, and has nothing that axe objects to', async () => {

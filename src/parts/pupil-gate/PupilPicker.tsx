@@ -5,19 +5,21 @@ import { Combobox } from '../../ui/fields/Combobox';
 import { StatusLine, type StatusWords } from '../../ui/StatusLine';
 import { failureWords } from '../failureWords';
 import './pupilPicker.css';
+import { useClient } from './useClient';
 import { usePupilSearch, type PupilOption } from './usePupilSearch';
 
 const OPENING: StatusWords = { tone: 'busy', words: 'Opening the pupil…' };
 
 /**
  * Finds a pupil by name or UPN and makes the choice the active pupil (S-292 to S-294). The page that it stands on
- * then shows this pupil; the toast 'Pupil selected successfully!' confirms it.
+ * then shows this pupil, and keeps the client it was opened for; the toast 'Pupil selected successfully!' confirms it.
  */
 export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: string }) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<StatusWords | null>(null);
   const [, setAddress] = useSearchParams();
-  const { options, isBusy, error } = usePupilSearch(text);
+  const client = useClient();
+  const { options, isBusy, error } = usePupilSearch(text, client?.id);
   const selectPupil = useSelectPupil();
 
   const pick = async ({ pupil: { pupilId, dateofmeeting }, label: name }: PupilOption) => {
@@ -39,7 +41,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
   return (
     <div className="pupil-picker">
       <Combobox
-        label={label}
+        label={client === null ? label : `${label} of ${client.name}`}
         text={text}
         onText={setText}
         options={failure === null ? options : null}

@@ -22,14 +22,17 @@ const optionOf = (pupil: FoundPupil): PupilOption => ({
   pupil,
 });
 
-/** Pupils on the host whose name or UPN matches what is typed; null while nothing is typed. */
-export function usePupilSearch(text: string): { readonly options: readonly PupilOption[] | null; readonly isBusy: boolean; readonly error: unknown } {
+/**
+ * Pupils on the host whose name or UPN matches what is typed; null while nothing is typed.
+ * @param clientId whose pupils; default: those of the user's own school or authority
+ */
+export function usePupilSearch(text: string, clientId?: string): { readonly options: readonly PupilOption[] | null; readonly isBusy: boolean; readonly error: unknown } {
   const { userId, roleId, schoolId } = useSessionUser();
   const typed = text.trim();
   const keyword = useDebounced(typed, PAUSE_MS);
   const isAsked = typed !== '' && keyword !== '';
   const { currentData, isFetching, error } = searchApi.useSearchPupilsQuery(
-    isAsked ? { keyword, userId, roleId, schoolId, customSorting: 'school asc' } : skipToken,
+    isAsked ? { keyword, userId, roleId, schoolId: clientId ?? schoolId, customSorting: 'school asc' } : skipToken,
   );
   const options = useMemo(
     () => (isAsked ? (currentData?.searchPupilsList ?? []).slice(0, MOST_SHOWN).map(optionOf) : null),

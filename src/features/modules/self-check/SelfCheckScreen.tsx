@@ -4,23 +4,28 @@ import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { placeFacts, readClock, type Fact } from './readPlace';
+import { useReachHost } from './useReachHost';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
 /** Whether this installation works: its settings, this browser, and every call that reads. Nothing is written. */
 export function SelfCheckScreen() {
   const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });
+  const [host, setHost] = useState<Fact>({ label: 'Host reachable', value: '…' });
+  const reachHost = useReachHost();
   useEffect(() => {
     const stop = new AbortController();
-    void readClock(stop.signal).then((fact) => { if (!stop.signal.aborted) setClock(fact); });
+    const show = (set: (fact: Fact) => void) => (fact: Fact) => { if (!stop.signal.aborted) set(fact); };
+    void readClock(stop.signal).then(show(setClock));
+    void reachHost().then(show(setHost));
     return () => { stop.abort(); };
-  }, []);
+  }, [reachHost]);
   return (
     <Page title="Self-check">
       <section className="card group mb-3" aria-labelledby="place">
         <div className="card-header"><h2 id="place">This installation</h2></div>
         <div className="card-body">
           <dl className="facts">
-            {[...placeFacts(), clock].map(({ label, value, isDoubtful }) => (
+            {[...placeFacts(), host, clock].map(({ label, value, isDoubtful }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{value}</dd>

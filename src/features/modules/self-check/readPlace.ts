@@ -1,6 +1,8 @@
+import { isCallError } from '../../../api/callError';
 import { getConfig } from '../../../config/config';
 import { contextPath } from '../../../config/contextPath';
 import { VERSION } from '../../../config/version';
+import { failureWords } from '../../../parts/failureWords';
 import { isStorageRefused } from '../../../session/storage';
 
 export interface Fact {
@@ -27,6 +29,15 @@ export function placeFacts(): readonly Fact[] {
       value: window.isSecureContext ? 'yes' : 'no: unsent edits stay in memory, and other tabs are told by a channel instead of locks',
     },
   ];
+}
+
+/** Whether the host answers a call at all. A refusal is an answer, too. */
+export function reachFact({ error, tookMs }: { readonly error: unknown; readonly tookMs: number }): Fact {
+  const label = 'Host reachable';
+  const took = `${String(Math.round(tookMs))} ms`;
+  if (error === undefined) return { label, value: `yes, in ${took}` };
+  const isSilent = !isCallError(error) || error.kind === 'network' || error.kind === 'timeout';
+  return { label, value: `${isSilent ? 'no' : `yes, in ${took}, but`}: ${failureWords(error)}`, isDoubtful: true };
 }
 
 const MUCH_S = 60;

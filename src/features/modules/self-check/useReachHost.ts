@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { reachFact, type Fact } from './readPlace';
+
+/** Sends the smallest call that reads, the first row of My Pupils, to see whether the host answers. */
+export function useReachHost(): () => Promise<Fact> {
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
+  return useCallback(async () => {
+    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 1, userid: userId, keyword: '', schoolId };
+    const began = performance.now();
+    const { error } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false, forceRefetch: true }));
+    return reachFact({ error, tookMs: performance.now() - began });
+  }, [dispatch, userId, schoolId]);
+}
