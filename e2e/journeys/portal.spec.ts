@@ -82,7 +82,7 @@ test.describe('where a council switches the home page on', () => {
     await expect(page.getByText(`of ${count} entries`)).toBeVisible();
     await page.goBack();
     await expect(heading(page)).toHaveText('Home');
-    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: /, account$/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signIn(page, 'gwen.pugh');
     const rows = page.getByRole('table', { name: 'Plans to finish' }).getByRole('row');

@@ -14,7 +14,8 @@ export function HeadCell<Row>({ column, sort, onSort }: {
   }
   const direction = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction}>
+    // Named here too: where rows are cards its button is hidden, and the cells are still read out with their column.
+    <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction} aria-label={header}>
       <button type="button" className="sort" onClick={() => { onSort(key); }}>
         {header}
         <Icon name={direction === 'descending' ? 'sortDown' : 'sortUp'} className={direction === 'none' ? 'idle' : ''} />
