@@ -51,7 +51,7 @@ function Search({ typedAhead, onClose }: SearchDialogProps) {
   const opened = Object.values(known);
   const active = findActivePupil();
   const places = words === '' ? recentPlaces(opened, isBuilt)
-    : placesFor(words, opened.find(({ pupilId }) => pupilId === active?.pupilId) ?? null, isBuilt);
+    : placesFor(words, opened.find(({ pupilId }) => pupilId === active?.pupilId) ?? null, user, isBuilt);
   const options: readonly SearchOption[] = [
     ...pupils.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((pupil, index) => ({ kind: 'pupil' as const, key: `${pupil.pupilId}|${index}`, pupil })),
     ...places,

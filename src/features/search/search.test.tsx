@@ -137,6 +137,14 @@ describe('global search', () => {
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
 
+  it.each([['marcus.hale', true], ['priya.nair', false]])('offers the pages of the provider to its staff alone: %s', async (signedInAs, isOffered) => {
+    answerWith();
+    const { user, input } = await openSearch(signedInAs);
+    await user.type(input, 'status');
+    await screen.findByRole('option', { name: /PEP status filter/ });
+    expect(optionNames().some((name) => name?.includes('Data Extraction Status'))).toBe(isOffered);
+  });
+
   it('has nothing that axe objects to', async () => {
     answerWith(found('Amara Okafor'));
     const { user, input } = await openSearch();

@@ -47,23 +47,33 @@ const RECORD: readonly { readonly label: string; readonly path: PlainPath }[] = 
   { label: 'UASC', path: PATHS.uasc },
   { label: 'CIN/CP', path: PATHS.cinCp },
   { label: 'PEP dashboard', path: PATHS.dashboard },
+  { label: 'Start new PEP', path: PATHS.startNewPep },
+  { label: 'Assessment', path: PATHS.assessment },
 ];
 
 const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
   { label: 'My Pupils', path: PATHS.myPupils },
   ...STATUS_LISTS.map(({ title, path }) => ({ label: title, path })),
   { label: 'All PEPs', path: PATHS.allPeps },
+  { label: 'PEP status filter', path: PATHS.pepStatusFilter },
+];
+/** For role 12 alone, as in the navigation. */
+const PROVIDER_PAGES: typeof PAGES = [
+  { label: 'Data Extraction Status', path: PATHS.dataExtraction },
+  { label: 'Summary', path: PATHS.summary },
 ];
 
 const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase());
 
 /** Sections and pages of the active pupil, and pages of the product, whose name holds the words. */
-export function placesFor(words: string, active: PupilContext | null, isBuilt: (path: string) => boolean): readonly Place[] {
+export function placesFor(
+  words: string, active: PupilContext | null, user: Standing, isBuilt: (path: string) => boolean,
+): readonly Place[] {
   if (words === '') return [];
   const ofPupil = active === null ? [] : RECORD
     .filter(({ label, path }) => matches(label, words) && isBuilt(path))
     .map(({ label, path }): Place => ({ kind: 'place', key: `pupil${path}`, label, hint: active.fullname, to: linkTo(path, active) }));
-  const pages = PAGES
+  const pages = [...PAGES, ...(isProvider(user) ? PROVIDER_PAGES : [])]
     .filter(({ label, path }) => matches(label, words) && isBuilt(path))
     .map(({ label, path }): Place => ({ kind: 'place', key: `page${path}`, label, hint: 'Page', to: path }));
   return [...ofPupil, ...pages];

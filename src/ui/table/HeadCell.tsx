@@ -14,10 +14,9 @@ export function HeadCell<Row>({ column, sort, onSort }: {
   }
   const direction = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   return (
-    // Named here too: where rows are cards its button is hidden, and the cells are still read out with their column.
-    <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction} aria-label={header}>
+    <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction}>
       <button type="button" className="sort" onClick={() => { onSort(key); }}>
-        {header}
+        <span>{header}</span>
         <Icon name={direction === 'descending' ? 'sortDown' : 'sortUp'} className={direction === 'none' ? 'idle' : ''} />
       </button>
     </th>
