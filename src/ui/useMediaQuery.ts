@@ -3,6 +3,8 @@ import { isEnlarged, onEnlarge, ENLARGED_BY } from './enlarged';
 
 /** The tabs of the top bar fold into a menu up to this width (001 section 9). */
 export const FOLDED = '(max-width: 73.6875em)';
+/** Below this width the rows of a table are cards (styles/narrow.scss). */
+export const CARDS = '(max-width: 35.9375em)';
 
 /** Up to these widths, in letters of the page, the list of sections, or what stands beside a form, does not fit. */
 const FOLDS = { sections: 61.9375, rail: 83.9375 } as const;

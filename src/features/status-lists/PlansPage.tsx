@@ -20,7 +20,7 @@ const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Several sta
 function ListLinks() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Lists of several statuses" className="inline">
+    <nav aria-label="Lists of several statuses" className="inline gap-3">
       {LISTS.map(([path, words]) => (
         <ScreenLink key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>{words}</ScreenLink>
       ))}

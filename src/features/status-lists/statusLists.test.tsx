@@ -49,7 +49,7 @@ describe('the lists of PEPs by status', () => {
       'Actions',
     ]);
     expect([...(found?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
-      'Rahmani', 'Larkfield Academy', 'Y10', '14/11/2025', 'Autumn 2025', 'Overdue', '–', 'Good', '',
+      'Rahmani', 'Larkfield Academy', 'Y10', '14/11/2025', 'Autumn 2025', 'Overdue', '–', 'Good', 'What is missing',
     ]);
   });
 

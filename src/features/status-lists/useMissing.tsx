@@ -13,13 +13,13 @@ export function useMissing(): { readonly actions: (row: StatusRow) => ReactNode;
     (one: StatusRow) => (
       <button
         type="button"
-        className="btn btn-sm btn-quiet btn-icon"
+        className="btn btn-sm btn-quiet row-preview"
         aria-label={`What is missing for ${one.firstName} ${one.surname}`}
         title="What is missing"
         aria-haspopup="dialog"
         onClick={() => { setRow(one); }}
       >
-        <Icon name="list" />
+        <Icon name="list" /><span>What is missing</span>
       </button>
     ),
     [],

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { SkeletonRows } from '../Skeleton';
 import { TABLE_ROLES } from '../tableRoles';
+import { CARDS, useMediaQuery } from '../useMediaQuery';
 import type { Column, Sort } from './column';
 import { DataRow } from './DataRow';
 import { HeadCell } from './HeadCell';
@@ -32,6 +33,8 @@ function TableOf<Row>({
   label, columns, rows, rowKey, sort = null, onSort, actions, density = 'normal', isWide = false, className = '',
   skeletonRows = 10,
 }: DataTableProps<Row>) {
+  // The view menu sorts cards: their head is only read out, and holds nothing to tab to.
+  const isCards = useMediaQuery(CARDS);
   const table = (
     <table
       className={`table table-hover cards ${density === 'compact' ? 'table-compact' : ''} ${className}`}
@@ -41,7 +44,7 @@ function TableOf<Row>({
     >
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
-          {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />)}
+          {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={isCards ? undefined : onSort} />)}
           {actions === undefined ? null : (
             <th scope="col" {...TABLE_ROLES.head} className="row-actions"><span className="visually-hidden">Actions</span></th>
           )}

@@ -16,7 +16,7 @@ export function HeadCell<Row>({ column, sort, onSort }: {
   return (
     <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction}>
       <button type="button" className="sort" onClick={() => { onSort(key); }}>
-        <span>{header}</span>
+        {header}
         <Icon name={direction === 'descending' ? 'sortDown' : 'sortUp'} className={direction === 'none' ? 'idle' : ''} />
       </button>
     </th>
