@@ -122,7 +122,7 @@ test.describe('every state of the lists', () => {
     await look(page);
     await page.keyboard.press('ControlOrMeta+K');
     await page.getByRole('combobox', { name: 'Find a pupil or a page' }).fill('ama');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     await look(page);
     await page.keyboard.press('Escape');
     let answer = (): void => {};

@@ -24,6 +24,8 @@ export function pageWindow(page: number, pages: number, length: number): readonl
 }
 
 interface PagerProps {
+  /** Names it where another one may be on the page. */
+  readonly label?: string;
   readonly page: number;
   readonly pages: number;
   readonly pageSize: number;
@@ -40,11 +42,11 @@ interface PagerProps {
 
 /** The foot of a paged table. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', numbers } = props;
+  const { label = 'Pages', page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', numbers } = props;
   const sizeId = useId();
   const shown = numbers === undefined ? pagesAround(page, pages) : pageWindow(page, pages, numbers);
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={label}>
       <span className="inline">
         <label htmlFor={sizeId} className="muted">{sizeLabel}</label>
         <select

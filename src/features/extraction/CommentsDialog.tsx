@@ -69,6 +69,7 @@ export function CommentsDialog({ row, kind, onClose }: {
                   )}
                 />
                 <Pager
+                  label="Pages of comments"
                   page={here}
                   pages={pages}
                   pageSize={size}
