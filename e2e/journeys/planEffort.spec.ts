@@ -1,0 +1,65 @@
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import type { SectionLabel } from '../pages/plan.page';
+import { openPlan } from '../support/openPlan';
+import { resize } from '../support/resize';
+
+/** What a section took before earlier answers stood in their cards: 147 keys in secondary data. */
+const SECTIONS: readonly { readonly section: SectionLabel; readonly mostKeys: number }[] = [
+  { section: 'Pupil Voice', mostKeys: 40 },
+  { section: 'Data', mostKeys: 147 },
+];
+
+for (const width of [1366, 360]) {
+  for (const mode of ['normal', 'meeting'] as const) {
+    for (const { section, mostKeys } of SECTIONS) {
+      test(`${section} is completed by keyboard with the plan of the meeting before carried over, at ${String(width)} px, ${mode} mode`, { tag: '@long' }, async ({ page }) => {
+        const plan = await openPlan(page, section, emptySecondary);
+        if (mode === 'meeting') {
+          await page.goto(`${plan.addressOf(section, emptySecondary)}&mode=meeting`);
+          await plan.form.waitFor();
+          await expect(page.getByText(/^(Looking for earlier plans|Loading the answers)/)).toHaveCount(0);
+        }
+        await resize(page, { width, height: 768 });
+        const keepAll = page.getByRole('button', { name: /^Unchanged: keep all/ });
+        await expect(keepAll.first()).toBeVisible();
+        const presses = await keepAll.count();
+        await page.getByRole('heading', { level: 1 }).focus();
+        let keys = 0;
+        const press = async (key: string) => {
+          keys += 1;
+          await page.keyboard.press(key);
+        };
+        for (let done = 0; done < presses && keys < 400;) {
+          await press('Tab');
+          const isButton = await page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Unchanged: keep all') === true);
+          if (!isButton) continue;
+          await press('Enter');
+          done += 1;
+        }
+        await press('Control+Enter');
+        // What belongs to the pupil and not to the meeting is not carried over: Complete leads to each that is open.
+        let answered = 0;
+        const open = page.locator('main [aria-invalid=true]');
+        await expect(plan.lastMessage).toHaveText(/(Completed|required)$/);
+        for (let left = await open.count(); answered < 20 && left > 0; answered += 1) {
+          await expect(page.locator('main :is([aria-invalid=true]:focus, [aria-invalid=true] :focus)')).toHaveCount(1);
+          const kind = await page.evaluate(() => {
+            const at = document.activeElement;
+            return at instanceof HTMLInputElement ? (at.placeholder === 'DD/MM/YYYY' ? 'day' : at.type) : (at?.tagName ?? '');
+          });
+          if (kind === 'day') for (const key of '01092025') await press(key);
+          else await press(kind === 'radio' ? 'Space' : kind === 'SELECT' ? 'ArrowDown' : '5');
+          await press('Control+Enter');
+          await expect.poll(() => open.count()).toBeLessThan(left);
+          left = await open.count();
+        }
+        await expect(plan.lastMessage).toHaveText(/Completed$/);
+        const effort = `${String(presses + 2 * answered + 1)} clicks, or ${String(keys)} keys`;
+        test.info().annotations.push({ type: 'effort', description: effort });
+        console.log(`${section}, ${String(width)} px, ${mode}: ${effort}`);
+        expect(keys).toBeLessThanOrEqual(mostKeys);
+      });
+    }
+  }
+}
