@@ -326,11 +326,12 @@ export class Page {
           }
         });
       });
-    const newestKey = (): number => [...this.tab.keys].at(-1) ?? 0;
+    // What a password opens later is read with its own key, and new drafts keep to this one.
+    const ownKey = (): number => [...this.tab.keys][0] ?? 0;
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
       onDisk(() => {
         const id = idOf(key);
-        const keyId = newestKey();
+        const keyId = ownKey();
         if (json === null) {
           for (const [place, draft] of [...browser.disk]) {
             const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);

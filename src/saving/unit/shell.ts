@@ -195,7 +195,8 @@ export function createUnit(
 
   /** A tab that waits for the record goes on where this page ends. Who dies without a word leaves it in doubt. */
   function tellNextTab(): void {
-    if (state.lock !== 'mine' || state.settleUntil !== null) return;
+    // Where edits of an earlier page may be missing, the next page has to find that out by itself.
+    if (state.lock !== 'mine' || state.settleUntil !== null || state.isDraftSealed || state.mayMiss) return;
     const entry = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
     lock.leave({ entry, version: journal.version(), isHeld: state.heldUntil !== null, isUnread: !isEditable(state) });
   }
