@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly size?: 'sm' | 'lg' | 'xl';
   /** Takes the whole window, at any width. */
   readonly isFullScreen?: boolean;
+  /** Holds nothing to press or fill in: its text takes the focus, so that the keyboard scrolls it. */
+  readonly isText?: boolean;
 }
 
 /**

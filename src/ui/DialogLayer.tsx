@@ -24,7 +24,7 @@ function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
 
 /** What {@link Dialog} shows once it is opened. */
 export function DialogLayer({
-  title, children, footer, onClose, mustAnswer = false, size, isFullScreen = false,
+  title, children, footer, onClose, mustAnswer = false, size, isFullScreen = false, isText = false,
 }: DialogProps) {
   const titleId = useId();
   return (
@@ -43,7 +43,7 @@ export function DialogLayer({
         <Modal.Title id={titleId} as="h2">{title}</Modal.Title>
       </Modal.Header>
       {/* What fills the window is scrolled by keyboard, too. */}
-      <Modal.Body {...(isFullScreen ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>{children}</Modal.Body>
+      <Modal.Body {...(isFullScreen || isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>{children}</Modal.Body>
       {footer === undefined ? null : <Modal.Footer>{footer}</Modal.Footer>}
     </Modal>
   );
