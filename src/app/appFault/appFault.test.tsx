@@ -302,8 +302,13 @@ async function play(seed: number): Promise<readonly string[]> {
       const isHalf = last === HALF_A_DATE;
       if (unsentUnits().length === 0 && shown !== null && held !== (isHalf ? whole.get(name) ?? '' : shown)) violations.push(`${name}: the screen shows ${shown}, the host holds ${held}`);
     }
-    if (unsentUnits().length > 0 && /Saved at/.test(document.body.textContent)) violations.push('"Saved" beside unsent changes');
-    const isUnfinished = at.answers.some(({ name }) => given.get(name) === HALF_A_DATE);
+    const half = at.answers.filter(({ name }) => given.get(name) === HALF_A_DATE);
+    for (const { name } of half) {
+      if (document.querySelector(`[name="${name}"][aria-invalid="true"]`) === null) violations.push(`${name} is half a date and does not say so`);
+    }
+    // What cannot be sent says so at its own field.
+    const isUnfinished = half.length > 0;
+    if (unsentUnits().length > 0 && !isUnfinished && /Saved at/.test(document.body.textContent)) violations.push('"Saved" beside unsent changes');
     if (unsentUnits().length > 0 && !isChoosing && !isUnfinished) violations.push('the host is well, and something is still unsent');
   }
 
