@@ -10,11 +10,11 @@ import '../../features/plan/screen/pages/SecondaryData';
 import '../../features/plan/screen/pages/StrengthsScreen';
 import '../../features/plan/screen/pages/TargetsScreen';
 import type { UnitHandle } from '../../saving/types';
-import { unsentUnits } from '../../saving/units';
+import { destroy, unsentUnits } from '../../saving/units';
 import { openApp } from '../../testing/open';
 import '../../ui/toastLayer';
 import { buttonOf, heldOf, isOpen, isRadio, joinRows, SAVES, SECTIONS, shownOf, usable, type Answer, type RecordName, type Section } from './screen';
-import { loadSecondTab, openSecondTab, SHARED_SECTIONS, type SecondTab } from './secondTab';
+import { forgetSecondTab, loadSecondTab, openSecondTab, SHARED_SECTIONS, type SecondTab } from './secondTab';
 import { createBrowserLocks, type TabLocks } from './tabLocks';
 
 /**
@@ -29,6 +29,8 @@ const STEPS = 10;
 configure({ asyncUtilTimeout: 20_000 });
 
 const { pupilId, meeting } = emptySecondary;
+/** Of priya.nair. */
+const USER_ID = '701';
 const SETTINGS = { saving: { pauseMs: 100, journalMs: 0, looseMs: 1000, firstRetryMs: 100, longestRetryMs: 1000 } };
 const addressOf = ({ path }: Section): string => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
 const FAULTS = ['saves-fail', 'saves-refused', 'saves-refused-200', 'host-down', 'html-login', 'saves-lost-answers', 'saves-unclear', 'json-as-html'] as const;
@@ -62,6 +64,8 @@ async function play(seed: number): Promise<readonly string[]> {
   /** Where that is not to go to the host: the last answer before it that was whole. */
   const whole = new Map<string, string>();
   const visited = new Set<Section>();
+  /** The user was told that the last edits may be missing: a disk that was slower than the reload. */
+  let isWarned = false;
   // Data is three times as large as the others.
   let section = random() < 0.12 ? SECTIONS[4] as Section : among(SECTIONS.slice(0, 4));
   let page = openApp({ at: addressOf(section) });
@@ -161,16 +165,17 @@ async function play(seed: number): Promise<readonly string[]> {
     }
     trace.push('in the second tab');
   };
+  const hasHalf = (): boolean => [...given.values()].includes(HALF_A_DATE);
   /** Waits for what it sends; what it cannot send lies sealed, or is passed on. */
   const closeOther = async (): Promise<void> => {
     if (other === null) return;
     const { tab, locks: theirs } = other;
-    for (let turn = 0; turn < 80 && tab.unsent() > 0 && tab.isSignedIn(); turn += 1) {
+    for (let turn = 0; turn < 80 && tab.unsent() > 0 && tab.isSignedIn() && !hasHalf(); turn += 1) {
       other.unit?.retry();
       await signInAgain();
       await passAWhile(150);
     }
-    if (tab.unsent() > 0 && tab.isSignedIn()) violations.push('the host is well, and something is still unsent in the second tab');
+    if (tab.unsent() > 0 && tab.isSignedIn() && !hasHalf()) violations.push('the host is well, and something is still unsent in the second tab');
     tab.close();
     await passAWhile(100);
     theirs.close();
@@ -178,6 +183,8 @@ async function play(seed: number): Promise<readonly string[]> {
   };
 
   const reload = async (at: Section): Promise<void> => {
+    // On the disk: what is not yet, the browser asks about before it goes.
+    await passAWhile(400);
     act(() => { window.dispatchEvent(new Event('pagehide')); });
     page.unmount();
     own.close();
@@ -211,7 +218,8 @@ async function play(seed: number): Promise<readonly string[]> {
     if (button === null) return;
     fireEvent.click(button);
     let isAsked = false;
-    for (let turn = 0; turn < 60 && localStorage.getItem('authorizationKey') !== null; turn += 1) {
+    for (let turn = 0; turn < 300 && localStorage.getItem('authorizationKey') !== null; turn += 1) {
+      // Another tab may be given ten seconds to save.
       await passAWhile(100);
       const lose = document.querySelector<HTMLButtonElement>('[role=dialog] .btn-danger, [role=alertdialog] .btn-danger');
       if (lose === null) continue;
@@ -253,8 +261,6 @@ async function play(seed: number): Promise<readonly string[]> {
       expireKeys();
     } else if (draw < 0.72) {
       trace.push('reload');
-      // On the disk: what is not yet, the browser asks about before it goes.
-      await passAWhile(100);
       await reload(section);
     } else if (draw < 0.79) {
       const at = among(SECTIONS.slice(0, 4));
@@ -290,6 +296,7 @@ async function play(seed: number): Promise<readonly string[]> {
       const again = buttonOf('Retry');
       if (again !== null) fireEvent.click(again);
       await passAWhile(150);
+      isWarned ||= /may be missing/.test(document.body.textContent);
       if (unsentUnits().length === 0 && isOpen(at) && document.querySelector('[role=dialog]') === null) break;
     }
     const isChoosing = document.querySelector('[aria-label="Two versions of an answer"]') !== null;
@@ -298,7 +305,7 @@ async function play(seed: number): Promise<readonly string[]> {
       const shown = shownOf(answer);
       const last = given.get(name);
       const held = heldOf(recordOf(answer), answer);
-      if (last !== undefined && shown !== last && !isChoosing) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? 'no form'}`);
+      if (last !== undefined && shown !== last && !isChoosing && !isWarned) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? 'no form'}`);
       const isHalf = last === HALF_A_DATE;
       if (unsentUnits().length === 0 && shown !== null && held !== (isHalf ? whole.get(name) ?? '' : shown)) violations.push(`${name}: the screen shows ${shown}, the host holds ${held}`);
     }
@@ -306,8 +313,8 @@ async function play(seed: number): Promise<readonly string[]> {
     for (const { name } of half) {
       if (document.querySelector(`[name="${name}"][aria-invalid="true"]`) === null) violations.push(`${name} is half a date and does not say so`);
     }
-    // What cannot be sent says so at its own field.
-    const isUnfinished = half.length > 0;
+    // What cannot be sent says so at its own field, here or in another section of the unit.
+    const isUnfinished = hasHalf();
     if (unsentUnits().length > 0 && !isUnfinished && /Saved at/.test(document.body.textContent)) violations.push('"Saved" beside unsent changes');
     if (unsentUnits().length > 0 && !isChoosing && !isUnfinished) violations.push('the host is well, and something is still unsent');
   }
@@ -331,7 +338,13 @@ beforeEach(async () => {
   resetHost();
   await loadConfig(SETTINGS);
 });
-afterEach(async () => { await loadConfig({}); });
+// One run leaves nothing to the next: half a date stays in its draft on the disk.
+afterEach(async () => {
+  await Promise.all([destroy(USER_ID), forgetSecondTab(USER_ID)]);
+  localStorage.clear();
+  sessionStorage.clear();
+  await loadConfig({});
+});
 
 it.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))(
   'whatever happens, the host ends up with what the screen shows, or the screen says otherwise (seed %i)',

@@ -62,6 +62,11 @@ export async function loadSecondTab(): Promise<void> {
   });
 }
 
+/** What a tab of an earlier run still had goes. */
+export async function forgetSecondTab(userId: string): Promise<void> {
+  await modules?.units.destroy(userId);
+}
+
 /** @param config the settings of the installation */
 export async function openSecondTab(config: object): Promise<SecondTab> {
   if (modules === null) throw new Error('loadSecondTab comes first');
