@@ -54,7 +54,7 @@ export function AttendanceHead({ pupil, attendance }: {
       </div>
       <ExportAttendance pupil={pupil} />
       <button type="button" className="btn btn-primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</button>
-      {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} onSaved={() => { void units.refresh(); void attendance.refetch(); }} onClose={() => { setBulkOpen(false); }} /> : null}
+      {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} onSaved={() => { void units.refresh(); }} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
   );
 }

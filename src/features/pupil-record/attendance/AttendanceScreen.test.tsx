@@ -108,6 +108,7 @@ describe('Attendance', () => {
     expect(await cell(/Thursday PM, M Medical\/dental appointment, not saved/)).toHaveTextContent('M');
     startScenario('normal');
     await press('Retry');
+    expect(document.activeElement).toHaveAccessibleName(/^Week of 10\/11\/2025, Thursday PM/);
     await waitFor(() => { expect(weekOf('10/11/2025').thuPm).toBe('M'); });
   });
 
