@@ -140,7 +140,7 @@ describe('the export', () => {
 
   it('gives up after its time-out, says so and can be pressed again', async () => {
     expect(registerCalls.exportRegister.info.timeoutMs).toBe(60_000);
-    jest.replaceProperty(registerCalls.exportRegister.info as { timeoutMs: number }, 'timeoutMs', 30);
+    jest.replaceProperty(registerCalls.exportRegister.info, 'timeoutMs', 30);
     server.use(http.get(EXPORT, async () => { await delay(2_000); return HttpResponse.json({}); }));
     const { press } = await openRegister();
     await press('EXPORT');

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { asText } from '../../api/decode';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { formatDate } from '../../domain/dates';
@@ -107,7 +108,7 @@ export function useRegister() {
     turnTo: (place: RegisterQuery) => {
       const { startDate = '', endDate = '', monthData } = place;
       setFilters(filtersOf(place));
-      setPeriod({ from: String(startDate), to: String(endDate), step: monthData === 'Previous' || monthData === 'Next' ? monthData : null });
+      setPeriod({ from: asText(startDate), to: asText(endDate), step: monthData === 'Previous' || monthData === 'Next' ? monthData : null });
       setPage(Number(place.page) || 1);
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },

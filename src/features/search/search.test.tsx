@@ -142,7 +142,7 @@ describe('global search', () => {
     const { user, input } = await openSearch(signedInAs);
     await user.type(input, 'status');
     await screen.findByRole('option', { name: /PEP status filter/ });
-    expect(optionNames().some((name) => name?.includes('Data Extraction Status'))).toBe(isOffered);
+    expect(optionNames().some((name) => name.includes('Data Extraction Status'))).toBe(isOffered);
   });
 
   it('has nothing that axe objects to', async () => {
