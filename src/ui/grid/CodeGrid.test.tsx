@@ -224,7 +224,7 @@ describe('a windowed grid of codes', () => {
     expect(found.closest('tr')).toHaveAttribute('aria-rowindex', '208');
   });
 
-  it('keeps the focus in a cell that scrolls out of sight: the next key enters a code there', async () => {
+  it('keeps the focus in a cell that is scrolled away: the next key enters a code there', async () => {
     const { user, store, box } = openWindowed();
     await user.tab();
     scrollTo(box, 400 * 36, 40 * 220);
