@@ -84,6 +84,10 @@ export interface Config {
     readonly from: string;
     readonly to: string;
     readonly yearGroupSuffix: string;
+    /** Between the values of a filter (S-319). */
+    readonly separator: string;
+    /** What 'Show Leavers' sends (S-319). */
+    readonly leavers: string;
   };
   /** Replaces an option list by its name, e.g. `caseWorkTypes`. */
   readonly options: Readonly<Record<string, readonly ConfiguredOption[]>>;

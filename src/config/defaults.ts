@@ -46,7 +46,9 @@ export const DEFAULTS: Config = {
       'Spring 2022', 'Summer 2022',
     ],
   },
-  register: { academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', yearGroupSuffix: ' 2025' },
+  register: {
+    academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', yearGroupSuffix: ' 2025', separator: ',', leavers: 'Yes',
+  },
   options: {},
   labels: {},
   councilName: '',

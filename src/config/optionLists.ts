@@ -7,7 +7,8 @@ export const OPTION_LISTS = [
   'goodLevelOfDevelopment', 'homeEducationLevels', 'identifiedNeeds', 'identifiedNeedsPost16',
   'identifiedNeedsSecondary', 'immigrationStatuses', 'interventionTypes', 'ks4Grades', 'ks5Grades', 'neetStatuses',
   'noPriorAttainment', 'ofstedGrades', 'pathways', 'pepStatusFilter', 'problemSolvingFramework', 'progress',
-  'pupilHistoryFields', 'reviewOutcomes', 'schoolConnections', 'searchSorting', 'suspensionReasons',
+  'pupilHistoryFields', 'registerCareStatus', 'registerEal', 'registerGender', 'registerLocalAuthority', 'registerSend',
+  'registerUasc', 'registerYearGroup', 'reviewOutcomes', 'schoolConnections', 'searchSorting', 'suspensionReasons',
   'suspensionTypes', 'teamWorkingFramework', 'timeManagementFramework', 'travelFramework', 'youngParentYears',
 ] as const;
 

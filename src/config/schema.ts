@@ -130,6 +130,8 @@ export const configSchema = object({
     from: date(),
     to: date(),
     yearGroupSuffix: anyText(),
+    separator: needed('a text', /./s),
+    leavers: anyText(),
   }),
   options: free('option lists by name: texts or { value, label }', isOptions),
   labels: free('texts by field', isText),

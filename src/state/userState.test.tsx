@@ -5,11 +5,12 @@ import { openApp } from '../testing/open';
 import { createUserState, userStates } from './userState';
 
 const SRC = join(__dirname, '..');
+const OF_TESTS: ReadonlySet<string> = new Set(['testing', 'tests', 'appFault']);
 
 const modulesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'testing' || entry.name === 'tests' ? [] : modulesUnder(path);
+    if (entry.isDirectory()) return OF_TESTS.has(entry.name) ? [] : modulesUnder(path);
     return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 

@@ -37,6 +37,8 @@ export const registerCalls = {
       'userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear', 'gender?', 'localAuthority?',
       'send?', 'eal?', 'uasc?', 'careStatus?', 'subschoolId?', 'leavers?', 'customSearch?', 'monthData?',
       'startDate?', 'endDate?',
+      // Sent only where an installation names them (S-371).
+      'yearGroup?', 'attendanceCodes?',
     ],
     read: asShape({
       pupilAttendance: asShape({

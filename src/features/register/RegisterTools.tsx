@@ -3,7 +3,7 @@ import { DateRange } from '../../ui/fields/DateRange';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { Icon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/SearchBox';
-import { CODE_CHOICES, HOST_FILTERS, yearGroupChoices } from './registerFilters';
+import { CODE_CHOICES, hostFilters, yearGroupChoices } from './registerFilters';
 import type { Register } from './useRegister';
 
 const SEARCH_MS = 500;
@@ -29,7 +29,7 @@ export function RegisterTools({ register }: { readonly register: Register }) {
         />
         <MultiSelect label="Year Group" none="All" choices={yearGroupChoices()} values={filters.yearGroups} onChange={(yearGroups) => { change({ yearGroups }); }} />
         <MultiSelect label="Attendance Filter" none="All" choices={CODE_CHOICES} values={filters.codes} onChange={(codes) => { change({ codes }); }} />
-        {HOST_FILTERS.map(({ name, label, choices }) => (
+        {hostFilters().map(({ name, label, choices }) => (
           <MultiSelect key={name} label={label} none="All" choices={choices} values={filters[name]} onChange={(values) => { change({ [name]: values }); }} />
         ))}
         <label className="form-check form-switch">

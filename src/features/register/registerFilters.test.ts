@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { exportFilters, HOST_FILTERS, loadFilters, NO_FILTERS } from './registerFilters';
+import { loadConfig } from '../../config/config';
+import { exportFilters, hostFilters, loadFilters, NO_FILTERS } from './registerFilters';
 
 describe('the filters of the register', () => {
   it('sends nothing where nobody is filtered out', () => {
     expect(loadFilters(NO_FILTERS, 4)).toEqual({});
-    const all = Object.fromEntries(HOST_FILTERS.map(({ name, choices }) => [name, choices.map(({ value }) => value)]));
+    const all = Object.fromEntries(hostFilters().map(({ name, choices }) => [name, choices.map(({ value }) => value)]));
     expect(loadFilters({ ...NO_FILTERS, ...all, schools: ['1', '2', '3', '4'] }, 4)).toEqual({});
   });
 
-  it.each(HOST_FILTERS.map(({ name, choices }) => [name, choices[0]?.value ?? ''] as const))('sends %s when it is partly selected', (name, value) => {
+  it.each(hostFilters().map(({ name, choices }) => [name, choices[0]?.value ?? ''] as const))('sends %s when it is partly selected', (name, value) => {
     expect(loadFilters({ ...NO_FILTERS, [name]: [value] }, 4)).toEqual({ [name]: value });
   });
 
@@ -21,5 +22,18 @@ describe('the filters of the register', () => {
     const filters = { ...NO_FILTERS, codes: ['/', '\\', 'I', '#'], yearGroups: ['Y1 2025'], search: 'okafor' };
     expect(loadFilters(filters, 4)).toEqual({ customSearch: 'okafor' });
     expect(exportFilters(filters, 4)).toEqual({ attendanceCodes: '1,2,I,0', yearGroup: 'Y1 2025' });
+  });
+
+  it('sends the words of the host where an installation sets them', async () => {
+    await loadConfig({
+      register: { separator: ';', leavers: 'true' },
+      options: { registerEal: [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }] },
+      fields: { 'fetchRegister.yearGroup': 'yearGroup' },
+    });
+    const eal = hostFilters().find(({ name }) => name === 'eal')?.choices[0];
+    expect(eal).toEqual({ value: 'true', label: 'Yes' });
+    expect(loadFilters({ ...NO_FILTERS, eal: ['true'], send: ['None', 'EHCP'], yearGroups: ['Y1 2025'], codes: ['I'], leavers: true }, 4))
+      .toEqual({ eal: 'true', send: 'None;EHCP', leavers: 'true', yearGroup: 'Y1 2025' });
+    await loadConfig(undefined);
   });
 });

@@ -1,4 +1,5 @@
-import { getConfig } from '../../config/config';
+import { getConfig, type ConfiguredOption } from '../../config/config';
+import { optionsOr } from '../../config/overrides';
 import { FILTER_CODES, findCode, toRegisterWire } from '../../domain/attendance/codeBook';
 import type { Choice } from '../../ui/fields/MultiSelect';
 
@@ -22,25 +23,30 @@ export const NO_FILTERS: RegisterFilters = {
   leavers: false, search: '',
 };
 
-const plain = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: value }));
+const asChoices = (options: readonly ConfiguredOption[]): readonly Choice[] =>
+  options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
 
 /** The option lists of the specification (001 section 9; S-430 to S-435). */
-export const YEAR_GROUPS = ['R', 'N2', 'N3', 'N4', ...Array.from({ length: 11 }, (_, at) => `Y${at + 1}`)];
-export const yearGroupChoices = (): readonly Choice[] => plain(YEAR_GROUPS.map((year) => `${year}${getConfig().register.yearGroupSuffix}`));
+const YEAR_GROUPS = ['R', 'N2', 'N3', 'N4', ...Array.from({ length: 11 }, (_, at) => `Y${at + 1}`)];
+export const yearGroupChoices = (): readonly Choice[] =>
+  asChoices(optionsOr('registerYearGroup', YEAR_GROUPS.map((year) => `${year}${getConfig().register.yearGroupSuffix}`)));
 export const CODE_CHOICES: readonly Choice[] = FILTER_CODES.map((code) => ({ value: code, label: `${code} - ${findCode(code)?.meaning ?? ''}` }));
 
-export const HOST_FILTERS = [
-  { name: 'gender', label: 'Gender', choices: plain(['Male', 'Female', 'Not Specified', 'Indeterminate']) },
-  { name: 'localAuthority', label: 'Local Authority', choices: plain(['In', 'Out']) },
-  { name: 'send', label: 'SEN', choices: plain(['Unknown', 'None', 'SEN Support', 'EHCP', 'EHCNA']) },
-  { name: 'eal', label: 'EAL', choices: plain(['Yes', 'No']) },
-  { name: 'uasc', label: 'UASC', choices: plain(['Yes', 'No']) },
-  { name: 'careStatus', label: 'Care Status', choices: plain(['CIC', 'CIN', 'CP', 'PCIN', 'PCP', 'EHCP']) },
+const HOST_FILTERS = [
+  { name: 'gender', label: 'Gender', list: 'registerGender', options: ['Male', 'Female', 'Not Specified', 'Indeterminate'] },
+  { name: 'localAuthority', label: 'Local Authority', list: 'registerLocalAuthority', options: ['In', 'Out'] },
+  { name: 'send', label: 'SEN', list: 'registerSend', options: ['Unknown', 'None', 'SEN Support', 'EHCP', 'EHCNA'] },
+  { name: 'eal', label: 'EAL', list: 'registerEal', options: ['Yes', 'No'] },
+  { name: 'uasc', label: 'UASC', list: 'registerUasc', options: ['Yes', 'No'] },
+  { name: 'careStatus', label: 'Care Status', list: 'registerCareStatus', options: ['CIC', 'CIN', 'CP', 'PCIN', 'PCP', 'EHCP'] },
 ] as const;
+
+/** The filters that the host applies. The values that it wants are not specified: a council may set them (S-319). */
+export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options }) => ({ name, label, choices: asChoices(optionsOr(list, options)) }));
 
 /** A filter as it travels; left out unless it is partly selected (S-313 to S-318). */
 export const partOf = (values: readonly string[], all: number): string | null =>
-  (values.length === 0 || values.length >= all ? null : values.join(','));
+  (values.length === 0 || values.length >= all ? null : values.join(getConfig().register.separator));
 
 type Sent = Readonly<Record<string, string>>;
 
@@ -50,19 +56,29 @@ const given = (pairs: readonly (readonly [string, string | null])[]): Sent =>
 /** The filters that both the load and the export know. @param schools how many schools there are to choose from */
 function sharedFilters(filters: RegisterFilters, schools: number): Sent {
   return given([
-    ...HOST_FILTERS.map(({ name, choices }) => [name, partOf(filters[name], choices.length)] as const),
+    ...hostFilters().map(({ name, choices }) => [name, partOf(filters[name], choices.length)] as const),
     ['subschoolId', partOf(filters.schools, schools)],
-    ['leavers', filters.leavers ? 'Yes' : null],
+    ['leavers', filters.leavers ? getConfig().register.leavers : null],
   ]);
 }
 
+/** Year groups and codes; codes travel as in a save of the register (S-312). */
+const pageFilters = (filters: RegisterFilters): Sent => given([
+  ['attendanceCodes', partOf(filters.codes.map(toRegisterWire), FILTER_CODES.length)],
+  ['yearGroup', partOf(filters.yearGroups, yearGroupChoices().length)],
+]);
+
+/** The load knows neither year groups nor codes, unless an installation names their parameters (S-371). */
+const namedOnLoad = (sent: Sent): Sent =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => `fetchRegister.${name}` in getConfig().fields));
+
 export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
-  ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]) });
+  ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]), ...namedOnLoad(pageFilters(filters)) });
 
 /** The filters of an earlier load. Those that only this page knows are left open, so that they hide nothing. */
 export const filtersOf = (sent: Readonly<Record<string, unknown>>): RegisterFilters => {
   const text = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '');
-  const list = (name: string): readonly string[] => (text(name) === '' ? [] : text(name).split(','));
+  const list = (name: string): readonly string[] => (text(name) === '' ? [] : text(name).split(getConfig().register.separator));
   return {
     ...NO_FILTERS,
     ...Object.fromEntries(HOST_FILTERS.map(({ name }) => [name, list(name)])),
@@ -72,11 +88,4 @@ export const filtersOf = (sent: Readonly<Record<string, unknown>>): RegisterFilt
   };
 };
 
-/** Codes travel as in a save of the register (S-312). Year groups and codes are known to the export alone (S-371). */
-export const exportFilters = (filters: RegisterFilters, schools: number): Sent => ({
-  ...sharedFilters(filters, schools),
-  ...given([
-    ['attendanceCodes', partOf(filters.codes.map(toRegisterWire), FILTER_CODES.length)],
-    ['yearGroup', partOf(filters.yearGroups, YEAR_GROUPS.length)],
-  ]),
-});
+export const exportFilters = (filters: RegisterFilters, schools: number): Sent => ({ ...sharedFilters(filters, schools), ...pageFilters(filters) });

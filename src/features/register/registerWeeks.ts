@@ -115,6 +115,13 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     tell(one.week, slot, mark);
   }
 
+  /** The marks that another tab has taken over, unsaved ones too: they are saved here once the record shows them so. */
+  function reportElsewhere(one: OpenWeek): void {
+    const { values, status } = one.handle.getView();
+    const isSaved = status.kind === 'saved' || status.kind === 'idle';
+    for (const slot of one.told.keys()) report(one, slot, { code: textOf(values[slot]), state: { kind: isSaved ? 'saved' : 'saving' }, theirs: null });
+  }
+
   /** After each step of the record: hands over what waits, reports the state of the marks, closes it when all is saved. */
   function look(one: OpenWeek): void {
     const { handle, wanted, week, told } = one;
@@ -131,6 +138,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
         one.isTakingOver = true;
         handle.takeOver();
       }
+      if (view.readOnly === 'otherTab' && wanted.size === 0) reportElsewhere(one);
       return;
     }
     one.isTakingOver = false;
