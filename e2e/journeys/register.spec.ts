@@ -205,3 +205,19 @@ test('at 320 px and with forced colours the register neither scrolls sideways no
   await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
   await expectNoAxe(page);
 });
+
+test('axe finds nothing while the list of codes, the keys or a preview is open', async ({ page }) => {
+  await openRegister(page);
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('F2');
+  await expect(grid(page).getByRole('combobox')).toBeFocused();
+  await expectNoAxe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoAxe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mark the rest present' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoAxe(page);
+});
