@@ -38,6 +38,8 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     middleware: (defaults) =>
       // State is frozen by the reducers themselves; walking it all again would slow every key in development and in tests.
       defaults({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).prepend(createToastListener()).concat(hostApi.middleware),
+    // An answer shows as soon as it is there: by default its listeners would wait for the next frame.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     // Answers hold children's records: they are not for a browser extension to read.
     devTools: false,
   });
