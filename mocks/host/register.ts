@@ -19,6 +19,17 @@ function isChosen(visit: Visit, name: string, value: string): boolean {
   return chosen === '' || chosen.split(',').map((one) => one.trim()).includes(value);
 }
 
+/** The filters that an installation may also send with the load: a year group such as `Y1 2025`, codes as in a save. */
+function hasYearAndCodes({ text, db }: Visit, pupil: Pupil, mondays: readonly string[]): boolean {
+  const years = text(wire('yearGroup')).split(',').map((year) => year.trim().split(' ')[0] ?? '');
+  const codes = text(wire('attendanceCodes')).split(',').map(fromRegister);
+  const isOfYear = years.join('') === '' || years.includes(pupil.classYear.split(' ')[0] ?? '');
+  return isOfYear && (text(wire('attendanceCodes')) === '' || mondays.some((monday) => {
+    const week = db.weekOn(pupil, monday);
+    return SLOTS.some((slot) => codes.includes(week?.[slot] ?? ''));
+  }));
+}
+
 const GENDERS: Readonly<Record<string, string>> = { F: 'Female', M: 'Male' };
 
 function isShown(visit: Visit, pupil: Pupil): boolean {
@@ -94,7 +105,7 @@ export const registerHost = [
       call: 'fetchRegister', method: 'GET', path: '/rest/fetchAnnualAttendanceData', encoding: 'query',
       params: [
         ...['userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear'].map(wire),
-        ...[...FILTERS, 'leavers', 'customSearch', 'monthData', 'startDate', 'endDate'].map(optional),
+        ...[...FILTERS, 'leavers', 'customSearch', 'monthData', 'startDate', 'endDate', 'yearGroup', 'attendanceCodes'].map(optional),
       ],
     },
     (visit) => {
@@ -102,7 +113,7 @@ export const registerHost = [
       const { start, end } = monthShown(visit);
       if (dayNumber(end) < dayNumber(start)) return refuse(400, `fetchRegister: the parameter ${wire('endDate')} is before ${wire('startDate')}`);
       const mondays = weeksBetween(start, end);
-      const pupils = db.pupilsOf(user).filter((pupil) => isShown(visit, pupil));
+      const pupils = db.pupilsOf(user).filter((pupil) => isShown(visit, pupil) && hasYearAndCodes(visit, pupil, mondays));
       const size = Math.max(1, Number(text(wire('recordPerPage'))) || 10);
       const from = (Math.max(1, Number(text(wire('page'))) || 1) - 1) * size;
       const days = mondays.flatMap((monday) => DAYS.map((_, index) => addDays(monday, index)));
