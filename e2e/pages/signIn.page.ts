@@ -20,7 +20,7 @@ export class SignInPage {
   /** Signs in as one of mocks/signIns.ts and waits until the page has gone on. */
   async signIn(userName: string): Promise<void> {
     await this.send(userName, passwordOf(userName));
-    await this.password.waitFor({ state: 'detached' });
+    await this.userName.waitFor({ state: 'detached' });
   }
 
   async send(userName: string, password: string): Promise<void> {

@@ -8,5 +8,6 @@ export async function signIn(page: Page, userName: string): Promise<void> {
   await page.getByRole('textbox', { name: 'User name' }).fill(userName);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Password' }).waitFor({ state: 'detached' });
+  // Not the password: the page that follows may have fields for one.
+  await page.getByRole('textbox', { name: 'User name' }).waitFor({ state: 'detached' });
 }
