@@ -170,7 +170,8 @@ async function play(seed: number): Promise<readonly string[]> {
   const closeOther = async (): Promise<void> => {
     if (other === null) return;
     const { tab, locks: theirs } = other;
-    for (let turn = 0; turn < 80 && tab.unsent() > 0 && tab.isSignedIn() && !hasHalf(); turn += 1) {
+    // Longer than the fence of an unclear save.
+    for (let turn = 0; turn < 160 && tab.unsent() > 0 && tab.isSignedIn() && !hasHalf(); turn += 1) {
       other.unit?.retry();
       await signInAgain();
       await passAWhile(150);
