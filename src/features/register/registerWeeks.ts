@@ -115,11 +115,17 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     tell(one.week, slot, mark);
   }
 
-  /** The marks that another tab has taken over, unsaved ones too: they are saved here once the record shows them so. */
+  /** The marks that another tab has taken over, unsaved ones too: each counts as saved once the host shows it. */
   function reportElsewhere(one: OpenWeek): void {
-    const { values, status } = one.handle.getView();
-    const isSaved = status.kind === 'saved' || status.kind === 'idle';
-    for (const slot of one.told.keys()) report(one, slot, { code: textOf(values[slot]), state: { kind: isSaved ? 'saved' : 'saving' }, theirs: null });
+    const { week, handle, told } = one;
+    // The other tab saves now: what this page knows of the week is no reading any more.
+    unclear.add(idOf(week));
+    const { values } = handle.getView();
+    for (const slot of told.keys()) {
+      const code = textOf(values[slot]);
+      const isOnHost = known.get(idOf(week))?.codes[slot] === code;
+      report(one, slot, { code, state: { kind: isOnHost ? 'saved' : 'saving' }, theirs: null });
+    }
   }
 
   /** After each step of the record: hands over what waits, reports the state of the marks, closes it when all is saved. */
