@@ -1,5 +1,5 @@
-import { getConfig, type ConfiguredOption } from '../../config/config';
-import { optionsOr } from '../../config/overrides';
+import { getConfig } from '../../config/config';
+import { choicesOr } from '../../config/overrides';
 import { FILTER_CODES, findCode, toRegisterWire } from '../../domain/attendance/codeBook';
 import type { Choice } from '../../ui/fields/MultiSelect';
 
@@ -23,13 +23,10 @@ export const NO_FILTERS: RegisterFilters = {
   leavers: false, search: '',
 };
 
-const asChoices = (options: readonly ConfiguredOption[]): readonly Choice[] =>
-  options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
-
 /** The option lists of the specification (001 section 9; S-430 to S-435). */
 const YEAR_GROUPS = ['R', 'N2', 'N3', 'N4', ...Array.from({ length: 11 }, (_, at) => `Y${at + 1}`)];
 export const yearGroupChoices = (): readonly Choice[] =>
-  asChoices(optionsOr('registerYearGroup', YEAR_GROUPS.map((year) => `${year}${getConfig().register.yearGroupSuffix}`)));
+  choicesOr('registerYearGroup', YEAR_GROUPS.map((year) => `${year}${getConfig().register.yearGroupSuffix}`));
 export const CODE_CHOICES: readonly Choice[] = FILTER_CODES.map((code) => ({ value: code, label: `${code} - ${findCode(code)?.meaning ?? ''}` }));
 
 const HOST_FILTERS = [
@@ -42,7 +39,7 @@ const HOST_FILTERS = [
 ] as const;
 
 /** The filters that the host applies. The values that it wants are not specified: a council may set them (S-319). */
-export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options }) => ({ name, label, choices: asChoices(optionsOr(list, options)) }));
+export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options }) => ({ name, label, choices: choicesOr(list, options) }));
 
 /** A filter as it travels; left out unless it is partly selected (S-313 to S-318). */
 export const partOf = (values: readonly string[], all: number): string | null =>

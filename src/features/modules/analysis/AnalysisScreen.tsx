@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../api/download';
-import type { OptionList } from '../../../config/optionLists';
-import { optionsOr } from '../../../config/overrides';
+import { choicesOr } from '../../../config/overrides';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/analysis';
 import { Page } from '../../../parts/Page';
 import { Chart } from '../../../ui/chart/Chart';
@@ -18,8 +17,6 @@ import { asTabs, pivotChart, pivotColumns, type PivotTable } from './pivot';
 import { ANALYSIS_LIST, useAnalysis, type AnalysisFilters } from './useAnalysis';
 
 type Choice = { readonly value: string; readonly label: string };
-const asChoices = (name: OptionList, standard: readonly Choice[]): readonly Choice[] =>
-  optionsOr(name, standard).map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
 const labelIn = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value;
 
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
@@ -34,8 +31,8 @@ export function AnalysisScreen() {
   const { state, change } = useListState(ANALYSIS_LIST);
   const { filters } = state;
   const load = useAnalysis(state);
-  const groups = asChoices('analysisGroups', ANALYSIS_GROUPS);
-  const figures = asChoices('analysisFigures', ANALYSIS_FIGURES);
+  const groups = choicesOr('analysisGroups', ANALYSIS_GROUPS);
+  const figures = choicesOr('analysisFigures', ANALYSIS_FIGURES);
   const rowsLabel = labelIn(groups, filters.rows);
   const columnsLabel = filters.columns === '' ? '' : ` and ${labelIn(groups, filters.columns).toLowerCase()}`;
   const title = `${labelIn(figures, filters.figure)} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
