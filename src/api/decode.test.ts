@@ -61,6 +61,15 @@ describe('decoding', () => {
     );
   });
 
+  it('keeps the keys of a record that it does not name', () => {
+    expect(asTexts('id')({ id: 7, legacyRef: { no: 12 } })).toEqual({ id: '7', legacyRef: { no: 12 } });
+    const { cicHistoryList } = historyCalls.fetchFieldHistory.read({ cicHistoryList: [{ value: 'Amara', savedBy: 701 }] });
+    expect(cicHistoryList).toEqual([{ value: 'Amara', field: 'Amara', yearGroup: '', date: '', savedBy: 701 }]);
+    const { pupilContactsHistory } = historyCalls.fetchPupilHistory.read({ pupilContactsHistory: { schoolHistory: [{ id: 6, name: 'Larkfield', urn: 9 }] } });
+    expect(pupilContactsHistory).toEqual({ school: [{ id: '6', name: 'Larkfield', date: '', urn: 9 }] });
+    expect(pupilCalls.fetchPupilBasicDetails.read({ pupilBasicDetails: { sen: 'EHCP', panel: 3 } }).pupilBasicDetails).toMatchObject({ sen: 'EHCP', panel: 3 });
+  });
+
   it.each([
     ['', null],
     [' ', null],
@@ -139,7 +148,7 @@ describe('decoding', () => {
       },
     });
     expect(pupilContactsHistory).toEqual({
-      socialworker: [{ id: '', name: 'Priya Nair', date: '01/09/2025' }],
+      socialworker: [{ id: '', name: 'Priya Nair', date: '01/09/2025', startDate: '01/09/2025' }],
     });
   });
 

@@ -57,12 +57,14 @@ export const asMaybe =
   (value) =>
     asRecord(value) === null ? null : decode(value);
 
-/** An object whose named fields are all text. */
+/** A record whose named fields are all text. Keys that it does not name stay as the host sent them. */
 export const asTexts =
   <const N extends string>(...names: readonly N[]): Decoder<Readonly<Record<N, string>>> =>
   (value) => {
     const source = asObject(value);
-    return Object.fromEntries(names.map((name) => [name, asText(source[name])])) as Record<N, string>;
+    const record: Record<string, unknown> = { ...source };
+    for (const name of names) record[name] = asText(source[name]);
+    return record as Record<N, string>;
   };
 
 /**

@@ -12,8 +12,10 @@ export const OPTION_LISTS = [
   'suspensionTypes', 'teamWorkingFramework', 'timeManagementFramework', 'travelFramework', 'youngParentYears',
 ] as const;
 
-/** The extended reasons of a suspension go by their main reason: `suspensionReasons.Bullying`. */
-export type OptionList = (typeof OPTION_LISTS)[number] | `suspensionReasons.${string}`;
+/** Lists of several, each under a name of its own: `suspensionReasons.Bullying`, `alternativeEducationYears.post16`. */
+const LISTS_BY_NAME = ['suspensionReasons', 'alternativeEducationYears', 'alternativeEducationQuestions'] as const;
+
+export type OptionList = (typeof OPTION_LISTS)[number] | `${(typeof LISTS_BY_NAME)[number]}.${string}`;
 
 export const isOptionList = (name: string): name is OptionList =>
-  (OPTION_LISTS as readonly string[]).includes(name) || name.startsWith('suspensionReasons.');
+  (OPTION_LISTS as readonly string[]).includes(name) || LISTS_BY_NAME.some((list) => name.startsWith(`${list}.`));

@@ -1,3 +1,4 @@
+import type { CinCpVariant } from '../../domain/cinCpVariant';
 import { get, post } from '../call';
 import { asNothing, asRecord, asShape, type Decoder } from '../decode';
 
@@ -12,14 +13,21 @@ type Common =
   | `keyStage4${'English' | 'Maths'}`
   | 'educationNeedThisChild' | 'barrierToMakingGoodProgress' | 'spendingPpgChild' | 'helpOvercomeTheBarriers' | 'childIsNotInSchool'
   | 'successLookLike';
-type EarlyYears = `${'communication' | 'physicalDevelopment' | 'pseDevelopment'}${Term}`;
-type Primary = `${'reading' | 'writing' | 'maths' | 'spag'}${Term}`;
-/** `sub<n>` holds the name of the subject (B-250). Post-16 has four of them, secondary five. */
-type SecondaryOrPost16 = `${'english' | 'maths' | Subject}${Term}` | Subject;
 
-export type CinCpField = Common | EarlyYears | Primary | SecondaryOrPost16;
-/** The record of any variant: the named fields, and whatever else the host sends. */
-export type CinCpRecord = Readonly<Partial<Record<CinCpField, unknown>>> & Readonly<Record<string, unknown>>;
+/** What each variant asks for every term (B-244, B-247 to B-249). `sub<n>` holds the name of a subject (B-250). */
+interface PerTerm {
+  readonly earlyYears: `${'communication' | 'physicalDevelopment' | 'pseDevelopment'}${Term}`;
+  readonly primary: `${'reading' | 'writing' | 'maths' | 'spag'}${Term}`;
+  readonly secondary: `${'english' | 'maths' | Subject}${Term}` | Subject;
+  readonly post16: `${Exclude<Subject, 'sub5'>}${Term}` | Exclude<Subject, 'sub5'>;
+}
+
+/** The attributes of one variant; without a variant, of any. */
+export type CinCpField<V extends CinCpVariant = CinCpVariant> = Common | PerTerm[V];
+/** The record of a variant: its named fields, and whatever else the host sends. */
+export type CinCpRecord<V extends CinCpVariant = CinCpVariant> =
+  Readonly<Partial<Record<CinCpField<V>, unknown>>> & Readonly<Record<string, unknown>>;
+/** The host sends all variants under one name (B-251); the class year decides which of them a pupil has. */
 const asCinCp: Decoder<CinCpRecord | null> = asRecord;
 
 /** CIN/CP/PLAC education info (002 sections 2.16, 3.13 and 7; B-366, B-367). */

@@ -1,7 +1,7 @@
 import { get } from '../call';
 import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
 
-/** One earlier value of a field (002 sections 2.17 and 3.14). */
+/** One earlier value of a field (002 sections 2.17 and 3.14), beside whatever else the host sends. */
 export interface FieldHistoryRow {
   readonly field: string;
   readonly yearGroup: string;
@@ -12,6 +12,7 @@ export interface FieldHistoryRow {
 const asFieldRow: Decoder<FieldHistoryRow> = (value) => {
   const source = asObject(value);
   return {
+    ...source,
     field: firstText(source, ['field', 'value', 'fieldValue', 'comment']),
     yearGroup: firstText(source, ['yearGroup', 'yeargroup', 'year']),
     date: firstText(source, ['date', 'createdDate', 'stringCreatedDate', 'stringDate']),
@@ -28,6 +29,7 @@ export interface NameHistoryRow {
 const asNameRow: Decoder<NameHistoryRow> = (value) => {
   const source = asObject(value);
   return {
+    ...source,
     id: firstText(source, ['id', 'schoolId']),
     name: firstText(source, ['name', 'schoolname', 'schoolName', 'value', 'field']),
     date: firstText(source, ['startDate', 'date', 'stringDate', 'createdDate', 'stringCreatedDate']),

@@ -54,7 +54,7 @@ export function StatusHome() {
           searchText={nameOf}
           searchLabel="Search names"
           empty={before === null
-            ? { title: 'This is your first visit on this computer', words: 'From your next visit on, plans that joined a list stand here.' }
+            ? { title: 'This is your first visit on this computer', words: 'From your next visit, plans that have joined a list are shown here.' }
             : { title: 'Nothing is new', words: 'No plan has joined a list since then.' }}
         />
       </section>

@@ -38,9 +38,23 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
           </EmptyState>
         )}
       >
-        {(plans) => plans.map((plan, index) => <Missing key={`${plan.pupilId}|${index}`} plan={plan} onLeave={onClose} />)}
+        {(plans) => {
+          const [plan] = plans;
+          const isOnePupil = plans.every(({ pupilId }) => pupilId === plan?.pupilId);
+          return plan !== undefined && isOnePupil ? <Missing plan={plan} onLeave={onClose} /> : <SeveralPupils onLeave={onClose} />;
+        }}
       </Loaded>
     </Dialog>
+  );
+}
+
+/** Nothing tells which of them the row means, so neither pupil's answers are shown. */
+function SeveralPupils({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <p className="mb-0" onClickCapture={onLeave}>
+      Several pupils have this name, with a plan of the same date. Choose the right one
+      in <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink>, by UPN.
+    </p>
   );
 }
 

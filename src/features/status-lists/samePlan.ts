@@ -1,12 +1,21 @@
 import type { PepStatusRow } from '../../api/calls/pepStatus';
 import type { StatusRow } from '../../api/calls/statusLists';
+import { yearOf } from '../../domain/phase';
 
-const wordsOf = (name: string): readonly string[] => name.toLowerCase().split(/[\s,]+/).filter((word) => word !== '');
+type Plan = Pick<PepStatusRow, 'pupilFullName' | 'classYear' | 'dateOfMeeting' | 'termOfPep'>;
 
-/** Whether a plan of My Pupils is the one of a status list, which carries no known id: same name, date and term. */
-export function samePlan({ firstName, surname, dateOfPep, termOfPep }: StatusRow, plan: Pick<PepStatusRow, 'pupilFullName' | 'dateOfMeeting' | 'termOfPep'>): boolean {
-  const inPlan = wordsOf(plan.pupilFullName);
+/** The words of a name in one order: 'Rahmani, Noor' is 'Noor Rahmani'. */
+const nameOf = (name: string): string => name.toLowerCase().split(/[\s,]+/).filter((word) => word !== '').sort().join(' ');
+const sameYear = (one: string, other: string): boolean =>
+  yearOf(one) === '' || yearOf(other) === '' || yearOf(one).toUpperCase() === yearOf(other).toUpperCase();
+
+/**
+ * Whether a plan of My Pupils may be the one of a status list, whose rows carry no id that the contract names: the same
+ * whole name, year group, date and term. Two pupils can share all four: then no plan may be shown.
+ */
+export function samePlan({ firstName, surname, yearGroup, dateOfPep, termOfPep }: StatusRow, plan: Plan): boolean {
   return plan.dateOfMeeting.trim() === dateOfPep.trim()
     && plan.termOfPep.trim() === termOfPep.trim()
-    && wordsOf(`${firstName} ${surname}`).every((word) => inPlan.includes(word));
+    && sameYear(yearGroup, plan.classYear)
+    && nameOf(`${firstName} ${surname}`) === nameOf(plan.pupilFullName);
 }

@@ -156,6 +156,28 @@ describe('what a plan of a list lacks', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['of the same year group', 'Y10', 'Several pupils have this name, with a plan of the same date.'],
+    ['of another year group', 'Y7', null],
+  ])('with a second pupil of the same name %s, shows no answer but those of the pupil of the row', async (_, classYear, words) => {
+    plansAre(plan('Noor Rahmani', { pupilId: '43', classYear, statusDataModule: 0, statusMeetingModule: 1 }), plan('Noor Rahmani'));
+    const { dialog } = await preview();
+    if (words === null) {
+      await waitFor(() => { expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pupil Voice', 'Meeting']); });
+      expect(within(dialog).getByRole('link', { name: 'Open the plan' })).toHaveAttribute('href', expect.stringContaining('pupil=42'));
+    } else {
+      expect(await within(dialog).findByText(new RegExp(words))).toBeVisible();
+      expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument();
+      expect(within(dialog).getByRole('link', { name: 'My Pupils' })).toBeVisible();
+    }
+  });
+
+  it('shows when My Pupils lists a pupil of a longer name alone', async () => {
+    plansAre(plan('Noor Aisha Rahmani', { pupilId: '43' }));
+    const { dialog } = await preview();
+    expect(await within(dialog).findByText('My Pupils lists no such plan')).toBeVisible();
+  });
+
   it('shows when nothing is missing', async () => {
     plansAre(plan('Rahmani, Noor', { statusPupilVoiceModule: 1, statusMeetingModule: 1 }));
     const { dialog } = await preview();

@@ -21,10 +21,10 @@ describe('Summary', () => {
     answerWith(client('Carrowby', 8, 1), client('Marrick', 2, 2), client('Carrowby KS5', 3, 1));
     openSummary();
     const pupils = await screen.findByRole('table', { name: 'No of pupils' });
-    expect(cellsOf(pupils, 'Carrowby')).toEqual(['8', '1', '2', '1', '33.33 %', '1', '12.50 %']);
-    expect(cellsOf(pupils, 'Total SSA')).toEqual(['10', '2', '4', '2', '20.00 %', '3', '30.00 %']);
-    expect(cellsOf(pupils, 'Total KS5')).toEqual(['3', '1', '2', '1', '33.33 %', '1', '33.33 %']);
-    expect(cellsOf(screen.getByRole('table', { name: 'No of Schools' }), 'Total SSA')).toEqual(['8', '2', '25.00 %']);
+    expect(cellsOf(pupils, 'Carrowby')).toEqual(['8', '1', '2', '1', '33.33%', '1', '12.50%']);
+    expect(cellsOf(pupils, 'Total SSA')).toEqual(['10', '2', '4', '2', '20.00%', '3', '30.00%']);
+    expect(cellsOf(pupils, 'Total KS5')).toEqual(['3', '1', '2', '1', '33.33%', '1', '33.33%']);
+    expect(cellsOf(screen.getByRole('table', { name: 'No of Schools' }), 'Total SSA')).toEqual(['8', '2', '25.00%']);
   });
 
   it('asks for the current year first, and keeps another one in the address', async () => {

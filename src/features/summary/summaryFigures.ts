@@ -16,7 +16,7 @@ export const totalsOf = (rows: readonly SummaryRow[]): Totals =>
   Object.fromEntries(COUNTS.map((count) => [count, rows.reduce((sum, row) => sum + (row[count] ?? 0), 0)])) as Totals;
 
 /** To two decimals (S-240); of a total it follows from the sums, never from the percentages (S-242). */
-export const percentage = (part: number, whole: number): string => `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(2)} %`;
+export const percentage = (part: number, whole: number): string => `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(2)}%`;
 
 /** A percentage as the host counted it. */
-export const shownPercentage = (value: number | null): string => (value === null ? '–' : `${value.toFixed(2)} %`);
+export const shownPercentage = (value: number | null): string => (value === null ? '–' : `${value.toFixed(2)}%`);

@@ -10,8 +10,8 @@ const weeks: ChartContent = {
   labelHead: 'Week commencing',
   labels: ['01/09/2025', '08/09/2025', '15/09/2025'],
   series: [{ name: 'Present', tone: 'main', values: [100, null, 92.5] }],
-  reference: { name: '95 % line', at: 95 },
-  format: (value) => `${value.toFixed(1)} %`,
+  reference: { name: '95% line', at: 95 },
+  format: (value) => `${value.toFixed(1)}%`,
 };
 const cell = (row: string, column: number): HTMLElement => {
   const found = within(screen.getByRole('row', { name: new RegExp(row) })).getAllByRole('cell')[column];
@@ -21,13 +21,13 @@ const cell = (row: string, column: number): HTMLElement => {
 
 describe('Chart', () => {
   it('summarises itself in a sentence and offers every figure as a table', async () => {
-    const { container } = render(<Chart content={weeks} summary="Present in 96.3 % of sessions." />);
-    expect(screen.getByRole('figure', { name: 'Attendance by week' })).toHaveTextContent('Present in 96.3 % of sessions.');
+    const { container } = render(<Chart content={weeks} summary="Present in 96.3% of sessions." />);
+    expect(screen.getByRole('figure', { name: 'Attendance by week' })).toHaveTextContent('Present in 96.3% of sessions.');
     await userEvent.click(screen.getByText('Figures'));
     expect(screen.getByRole('table', { name: 'Attendance by week' })).toBeVisible();
-    expect(cell('01/09/2025', 0)).toHaveTextContent('100.0 %');
+    expect(cell('01/09/2025', 0)).toHaveTextContent('100.0%');
     expect(cell('08/09/2025', 0)).toHaveTextContent('Not recorded');
-    expect(screen.getByText(/The line across the chart: 95 % line/)).toBeVisible();
+    expect(screen.getByText(/The line across the chart: 95% line/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -35,12 +35,12 @@ describe('Chart', () => {
     const pie: ChartContent = {
       kind: 'pie', title: 'Sessions', labelHead: 'Kind', labels: ['Present', 'Unauthorised'],
       series: [{ name: 'Share', tone: 'good', tones: ['good', 'caution'], values: [92.3, 7.7] }],
-      format: (value) => `${value} %`,
+      format: (value) => `${value}%`,
     };
-    render(<Chart content={pie} summary="Present in 92.3 % of sessions." />);
+    render(<Chart content={pie} summary="Present in 92.3% of sessions." />);
     const [present, unauthorised] = screen.getAllByRole('listitem');
-    expect(present).toHaveTextContent('Present 92.3 %');
-    expect(unauthorised).toHaveTextContent('Unauthorised 7.7 %');
+    expect(present).toHaveTextContent('Present 92.3%');
+    expect(unauthorised).toHaveTextContent('Unauthorised 7.7%');
   });
 
   it('writes a span of days as its two ends', () => {

@@ -12,7 +12,7 @@ const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).Chart
 interface ChartProps {
   /** Keep it in `useMemo` where the screen re-renders often: a new object redraws the picture. */
   readonly content: ChartContent;
-  /** The content of the chart in one sentence, e.g. 'Present in 92.3 % of 140 sessions.' */
+  /** The content of the chart in one sentence, e.g. 'Present in 92.3% of 140 sessions.' */
   readonly summary: string;
   readonly size?: 'small' | 'medium' | 'tall';
   /** The heading stands above already: the title is only for screen readers. */

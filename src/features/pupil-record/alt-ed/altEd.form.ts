@@ -1,8 +1,8 @@
-import { labelOr, optionsOr } from '../../../config/overrides';
+import { choicesOr, labelOr, optionsOr } from '../../../config/overrides';
 import type { AlternativeEducationBand } from '../../../domain/alternativeEducation';
 import { NEET_STATUSES } from '../../../domain/options/pupilRecord';
 import { choice, date, longText, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
-import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import type { SubmitField, SubmitItem } from '../../../forms/submit/submitTypes';
 
 /** Everything that a form of any band may ask; what a band does not ask stays blank. */
 export interface AltEdAnswers {
@@ -25,8 +25,6 @@ export const BLANK_ALT_ED: AltEdAnswers = {
 /** In the ids of the fields. */
 export const ALT_ED_FORM = 'alternativeEducation';
 
-const worded = (name: string, label: string): string => labelOr(`alternativeEducation.${name}`, label);
-
 /** The entitlements are the specification's (B-122); the other contents are not given (B-123). */
 const ENTITLEMENT: Readonly<Record<AlternativeEducationBand, string>> = {
   earlyYears: '15 hours per week education in place?',
@@ -34,20 +32,41 @@ const ENTITLEMENT: Readonly<Record<AlternativeEducationBand, string>> = {
   post16: '15 hours per week education in place?',
 };
 
+type Question = 'hoursInPlace' | 'provider' | 'hoursPerWeek' | 'startDate' | 'reviewDate' | 'neetStatus' | 'neetSince' | 'reason' | 'actions';
+
+const QUESTIONS: Readonly<Record<Question, (label: (standard: string) => string, band: AlternativeEducationBand) => SubmitField>> = {
+  hoursInPlace: (label, band) => yesNo('hoursInPlace', label(ENTITLEMENT[band])),
+  provider: (label, band) => text('provider', label(band === 'earlyYears' ? 'Setting' : 'Provider')),
+  hoursPerWeek: (label) => wholeNumber('hoursPerWeek', label('Hours per week'), { max: 40 }),
+  startDate: (label) => date('startDate', label('Start date')),
+  reviewDate: (label) => date('reviewDate', label('Review date')),
+  neetStatus: (label) => choice('neetStatus', label('Education, employment or training'), optionsOr('neetStatuses', NEET_STATUSES)),
+  neetSince: (label) => date('neetSince', label('NEET since')),
+  reason: (label) => longText('reason', label('Reason for alternative provision')),
+  actions: (label) => longText('actions', label('Actions to return to full-time education')),
+};
+const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, name);
+
+const SCHOOL_AGE: readonly Question[] = ['hoursInPlace', 'provider', 'hoursPerWeek', 'startDate', 'reviewDate', 'reason', 'actions'];
+const ASKED: Readonly<Record<AlternativeEducationBand, readonly Question[]>> = {
+  earlyYears: SCHOOL_AGE,
+  schoolAge: SCHOOL_AGE,
+  post16: ['hoursInPlace', 'provider', 'hoursPerWeek', 'startDate', 'reviewDate', 'neetStatus', 'neetSince', 'reason', 'actions'],
+};
+/** Side by side where one follows the other. */
+const PARTNER: Readonly<Partial<Record<string, Question>>> = { provider: 'hoursPerWeek', startDate: 'reviewDate', neetStatus: 'neetSince' };
+
+/** The questions of a band, in their order; a council chooses, orders and words them. */
 export function altEdFields(band: AlternativeEducationBand): readonly SubmitItem<AltEdAnswers>[] {
-  const neet: readonly SubmitItem<AltEdAnswers>[] = band !== 'post16' ? [] : [[
-    choice('neetStatus', worded('neetStatus', 'Education, employment or training'), optionsOr('neetStatuses', NEET_STATUSES)),
-    date('neetSince', worded('neetSince', 'NEET since')),
-  ]];
-  return [
-    yesNo('hoursInPlace', worded('hoursInPlace', ENTITLEMENT[band])),
-    [
-      text('provider', worded('provider', band === 'earlyYears' ? 'Setting' : 'Provider')),
-      wholeNumber('hoursPerWeek', worded('hoursPerWeek', 'Hours per week'), { max: 40 }),
-    ],
-    [date('startDate', worded('startDate', 'Start date')), date('reviewDate', worded('reviewDate', 'Review date'))],
-    ...neet,
-    longText('reason', worded('reason', 'Reason for alternative provision')),
-    longText('actions', worded('actions', 'Actions to return to full-time education')),
-  ];
+  const asked = choicesOr(`alternativeEducationQuestions.${band}`, ASKED[band]).filter(({ value }) => isQuestion(value));
+  const fields = asked.flatMap(({ value, label }) => {
+    const worded = (standard: string) => (label === value ? labelOr(`alternativeEducation.${value}`, standard) : label);
+    return isQuestion(value) ? [QUESTIONS[value](worded, band)] : [];
+  });
+  const isSecond = (index: number): boolean => index > 0 && PARTNER[fields[index - 1]?.name ?? ''] === fields[index]?.name;
+  return fields.flatMap((field, index): readonly SubmitItem<AltEdAnswers>[] => {
+    const next = fields[index + 1];
+    if (isSecond(index)) return [];
+    return next !== undefined && isSecond(index + 1) ? [[field, next]] : [field];
+  });
 }

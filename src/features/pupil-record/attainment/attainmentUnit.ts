@@ -1,4 +1,5 @@
 import type { pupilCalls } from '../../../api/calls/pupil';
+import type { PriorAttainmentRecord } from '../../../api/calls/priorAttainment';
 import { priorAttainmentApi } from '../../../api/endpoints/priorAttainment';
 import { pupilApi } from '../../../api/endpoints/pupil';
 import { namesOf } from '../../../forms/spec/defineForm';
@@ -20,7 +21,8 @@ export const attainmentUnit = attributeUnit<Params, Answer>({
   callsOf: ({ pupilId, schoolId, userSchool, roleId }, userId) => ({
     names: namesOf(attainmentForm),
     load: () => fetchPupilBasicInfo.initiate({ pupilId, schoolId: userSchool, roleId, userId }, { subscribe: false, forceRefetch: true }),
-    read: ({ pupilInfo, basicInformationEepHours }) => (pupilInfo === null ? null : { ...pupilInfo.all, ...basicInformationEepHours }),
+    read: ({ pupilInfo, basicInformationEepHours }): PriorAttainmentRecord | null =>
+      (pupilInfo === null ? null : { ...pupilInfo.all, ...basicInformationEepHours }),
     save: (attribute, value) => savePriorAttainment.initiate({ attribute, pupilId, schoolId, userId, value }, { track: false }),
   }),
 });

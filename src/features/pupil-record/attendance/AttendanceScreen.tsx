@@ -28,7 +28,7 @@ export function CallerAttendanceScreen() {
     <RecordPage title={TITLE} hasOwnHead>
       {(pupil) => (
         <>
-          <PupilPicker label="Another pupil" />
+          <div className="another-pupil"><PupilPicker label="Another pupil" /></div>
           <AttendanceOf pupil={pupil} />
         </>
       )}

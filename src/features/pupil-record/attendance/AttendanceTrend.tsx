@@ -6,7 +6,7 @@ import { Chart } from '../../../ui/chart/Chart';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Attendance } from './useAttendance';
 
-/** Attendance week by week beside the 95 % line, from the codes on screen. */
+/** Attendance week by week beside the 95% line, from the codes on screen. */
 export function AttendanceTrend({ weeks, attendance: { units } }: {
   readonly weeks: readonly AttendanceWeek[];
   readonly attendance: Attendance;
@@ -21,14 +21,16 @@ export function AttendanceTrend({ weeks, attendance: { units } }: {
     labelHead: 'Week commencing',
     labels: weeks.map(({ date }) => date),
     series: [{ name: 'Present', tone: 'main', values: shares }],
-    reference: { name: `${TARGET} % line`, at: TARGET },
+    reference: { name: `${TARGET}% line`, at: TARGET },
     axis: { min: 0, max: 100, step: 20 },
-    format: (value) => `${value.toFixed(0)} %`,
+    format: (value) => `${value.toFixed(0)}%`,
   }), [shares, weeks]);
-  const below = shares.filter((share) => share !== null && share < TARGET).length;
+  const marked = shares.filter((share) => share !== null);
+  const below = marked.filter((share) => share < TARGET).length;
+  const summary = marked.length === 0 ? 'No week has marks yet.' : `${below} of ${marked.length} weeks with marks are below ${TARGET}%.`;
   return (
     <section className="card"><div className="card-body">
-      <Chart content={content} summary={`${below} of ${weeks.length} weeks below ${TARGET} %.`} size="small" />
+      <Chart content={content} summary={summary} size="small" />
     </div></section>
   );
 }

@@ -35,7 +35,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   const [edited, setEdited] = useState<PupilComment | null>(null);
   const form = useRef<HTMLDivElement>(null);
   return (
-    <section className="card" id={rows.listId}><div className="card-body">
+    <section className="card attendance-comments" id={rows.listId}><div className="card-body">
       <h2>Comments</h2>
       <div ref={form}>
         <SubmitForm<Typed>

@@ -6,10 +6,10 @@ import type { Slot, SlotProps } from '../../../forms/spec/formSpec';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
 
 /** A row of attributes, one for each column. `heading`: the row's own name is an attribute, too, e.g. of a subject. */
-export interface GridRow {
+export interface GridRow<N extends string = string> {
   readonly label: string;
-  readonly names: readonly string[];
-  readonly heading?: string;
+  readonly names: readonly N[];
+  readonly heading?: N;
   readonly isLong?: boolean;
 }
 export interface Grid {

@@ -11,24 +11,43 @@ import { withHistory, type OfPupil } from '../attributes/withHistory';
 
 /** Fixed labels of the columns, out of date as they are (B-462); `options.cinCpTerms` in config.js replaces them. */
 const TERMS = ['End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022'];
-const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'];
+const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'] as const;
 
-const perTerm = (stem: string): readonly string[] => TERM_ENDINGS.map((ending) => `${stem}${ending}`);
-const row = (stem: string, label: string, rest: Partial<GridRow> = {}): GridRow =>
-  ({ label: labelOr(stem, label), names: perTerm(stem), ...rest });
-const subject = (number: number): GridRow => row(`sub${number}`, `Subject ${number}`, { heading: `sub${number}` });
-const subjects = (count: number): readonly GridRow[] => Array.from({ length: count }, (_, index) => subject(index + 1));
+type Variant = CinCpVariant;
+/** A row of attributes that the record of this variant has. */
+type RowOf<V extends Variant> = GridRow<CinCpField<V>>;
+type Ending = (typeof TERM_ENDINGS)[number];
+/** The fields of a variant that have a value for each term, without the term. */
+type StemOf<V extends Variant> = CinCpField<V> extends infer F ? F extends `${infer Stem}${Ending}` ? Stem : never : never;
+
+const row = <V extends Variant>(stem: StemOf<V>, label: string, rest: Partial<RowOf<V>> = {}): RowOf<V> => ({
+  label: labelOr(stem, label),
+  names: TERM_ENDINGS.map((ending) => `${stem}${ending}` as CinCpField<V>),
+  ...rest,
+});
+const subject = <V extends 'secondary' | 'post16'>(name: Extract<CinCpField<V>, StemOf<V>>, label: string): RowOf<V> =>
+  row<V>(name, label, { heading: name } as Partial<RowOf<V>>);
 
 /** The questions of each variant for every term, between attendance and comments (B-244, B-247 to B-249). */
-const ATTAINMENT: Readonly<Record<CinCpVariant, readonly GridRow[]>> = {
+const ATTAINMENT: { readonly [V in Variant]: readonly RowOf<V>[] } = {
   earlyYears: [
-    row('communication', 'Communication', { isLong: true }),
-    row('physicalDevelopment', 'Physical development', { isLong: true }),
-    row('pseDevelopment', 'Personal, social and emotional development', { isLong: true }),
+    row<'earlyYears'>('communication', 'Communication', { isLong: true }),
+    row<'earlyYears'>('physicalDevelopment', 'Physical development', { isLong: true }),
+    row<'earlyYears'>('pseDevelopment', 'Personal, social and emotional development', { isLong: true }),
   ],
-  primary: [row('reading', 'Reading'), row('writing', 'Writing'), row('maths', 'Maths'), row('spag', 'SPAG')],
-  secondary: [row('english', 'English'), row('maths', 'Maths'), ...subjects(5)],
-  post16: subjects(4),
+  primary: [
+    row<'primary'>('reading', 'Reading'), row<'primary'>('writing', 'Writing'), row<'primary'>('maths', 'Maths'),
+    row<'primary'>('spag', 'SPAG'),
+  ],
+  secondary: [
+    row<'secondary'>('english', 'English'), row<'secondary'>('maths', 'Maths'), subject<'secondary'>('sub1', 'Subject 1'),
+    subject<'secondary'>('sub2', 'Subject 2'), subject<'secondary'>('sub3', 'Subject 3'), subject<'secondary'>('sub4', 'Subject 4'),
+    subject<'secondary'>('sub5', 'Subject 5'),
+  ],
+  post16: [
+    subject<'post16'>('sub1', 'Subject 1'), subject<'post16'>('sub2', 'Subject 2'), subject<'post16'>('sub3', 'Subject 3'),
+    subject<'post16'>('sub4', 'Subject 4'),
+  ],
 };
 
 type Named = readonly (readonly [name: CinCpField, label: string])[];

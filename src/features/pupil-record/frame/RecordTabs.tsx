@@ -1,9 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useIsBuilt } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Disclosure } from '../../../ui/Disclosure';
 import { isTabOf, navigationOf, type RecordTab } from './recordTabs';
+
+/** Scrolls the row of tabs, where it is too long, so that the open one is in the middle; the page itself stays. */
+function showActive(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>('.active')?.parentElement;
+  if (strip === null || tab === null || tab === undefined) return;
+  const [row, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  strip.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
+}
 
 /** The tabs of the record, and under More the screens without a tab: about the pupil of this page, also while it loads. */
 export function RecordTabs() {
@@ -23,9 +32,11 @@ export function RecordTabs() {
     </Link>
   );
   const current = more.find(isHere);
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => { showActive(strip.current); }, [pathname]);
   return (
     <nav className="record-tabs" aria-label="Pupil record">
-      <ul className="nav">{tabs.map((tab) => <li key={tab.path} className="nav-item">{link(tab, 'nav-link')}</li>)}</ul>
+      <ul ref={strip} className="nav">{tabs.map((tab) => <li key={tab.path} className="nav-item">{link(tab, 'nav-link')}</li>)}</ul>
       {more.length === 0 ? null : (
         <Disclosure
           buttonClass={`nav-link dropdown-toggle${current === undefined ? '' : ' active'}`}
