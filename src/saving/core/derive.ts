@@ -69,7 +69,7 @@ function wholeOf(state: State, call: UnitCall): Values {
   for (const [field, value] of Object.entries(state.current)) {
     if (!call.carries(field)) continue;
     if (isFlag(state, field)) body[field] = flagIsOne(state, field) ? 1 : value;
-    else body[field] = field in state.conflicts ? (state.base[field] ?? value) : value;
+    else body[field] = field in state.conflicts && field in state.base ? (state.base[field] ?? null) : value;
   }
   return body;
 }

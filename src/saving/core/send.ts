@@ -63,8 +63,12 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
   return sends.find((send) => passesFence(state.loose, send, now)) ?? null;
 }
 
-/** Whether the record has to be read before a save that leaves at `then`, for what other users have changed. */
-function wantsCheck({ conflictCheck, lastReadAt, timings }: State, then: number): boolean {
+/**
+ * Whether the record has to be read before a save that leaves at `then`: for what other users have changed, and, whatever
+ * the settings, for what has become of an attempt without a clear answer that can no longer land.
+ */
+function wantsCheck({ conflictCheck, lastReadAt, loose, timings }: State, then: number): boolean {
+  if (lastReadAt === null && loose.some(({ settled, until }) => !settled && until <= then)) return true;
   return conflictCheck && (lastReadAt === null || then - lastReadAt > timings.readAge);
 }
 

@@ -117,8 +117,11 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
   const { call, field, value, how } = event;
   // Only Complete moves a completion flag.
   if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(state.current[field], value)) return state;
+  // Between two equal versions there is nothing to choose.
+  const isTheirs = field in state.conflicts && isSame(value, state.base[field]);
   const edited: State = {
     ...state,
+    ...(isTheirs ? { conflicts: without(state.conflicts, field), past: without(state.past, field) } : {}),
     current: { ...state.current, [field]: value },
     owner: { ...state.owner, [field]: call },
     refused: stillRefused(state, call, field),

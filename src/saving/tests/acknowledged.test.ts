@@ -100,6 +100,32 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'mine' });
   });
 
+  it.each([null, '', 'To be an engineer'])('leaves the other version (%j) on the host until the user has chosen, whatever else is saved', async (held) => {
+    const page = bench();
+    const unit = await open(page);
+    await saved(page, unit, 'first');
+    await hostHas(page, unit, { [HOPES]: held });
+    expect(unit.getView().conflicts).toHaveLength(1);
+    unit.edit('saveMeeting', NOTES, 'mine', 'choice');
+    await settle();
+    expect(page.host.last().body).toMatchObject({ [HOPES]: held, [NOTES]: 'mine' });
+    await page.host.last().answer(YES);
+    await page.clock.pass(300);
+    expect(unit.getView().conflicts).toMatchObject([{ mine: 'first', theirs: held }]);
+  });
+
+  it('is no question any more once the user has typed what the host holds', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await saved(page, unit, 'first');
+    await hostHas(page, unit, { [HOPES]: 'To be an engineer' });
+    unit.edit('saveVoice', HOPES, 'To be an engineer', 'choice');
+    await page.clock.pass(300);
+    expect(unit.getView()).toMatchObject({ conflicts: [], status: { kind: 'saved' }, values: { [HOPES]: 'To be an engineer' } });
+    expect(page.registry.unsentUnits()).toEqual([]);
+    expect(page.host.saves).toHaveLength(1);
+  });
+
   it('remembers what was saved when the screen is closed and opened again', async () => {
     const page = bench();
     const unit = await open(page);
@@ -177,8 +203,8 @@ describe('a host that answers each save in words that are neither yes nor no', (
     await save.answer(ODD);
   }
 
-  it('counts as saved once a reading shows the text, after one save', async () => {
-    const page = bench();
+  it.each([true, false])('counts as saved once a reading shows the text, after one save (conflictCheck: %s)', async (conflictCheck) => {
+    const page = bench({ options: { conflictCheck } });
     const unit = await open(page);
     unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
     await settle();
@@ -206,8 +232,8 @@ describe('a host that answers each save in words that are neither yes nor no', (
     expect(page.host.saves).toHaveLength(2);
   });
 
-  it('has taken Complete where a reading shows the record as complete', async () => {
-    const page = bench();
+  it.each([true, false])('has taken Complete where a reading shows the record as complete (conflictCheck: %s)', async (conflictCheck) => {
+    const page = bench({ options: { conflictCheck } });
     const unit = await open(page);
     const completed = unit.complete('saveVoice', () => null);
     await settle();
