@@ -56,16 +56,19 @@ const TOLD_EVERY = 5000;
 
 /** A seed waits for pauses and for the host most of its time: one process for each processor, each with its share. */
 const SEEDS_WORTH_A_PROCESS = 25;
+/** Of one seed; `npm test` plays shorter ones. */
+const APP_STEPS = 10;
 
 /** The whole product without a browser: forms, queue, journal, session, two tabs and the mock host. */
 async function runApp(seeds: number, first: number): Promise<number> {
-  say(`${seeds} seeds from ${first} on; one again: --app --seeds 1 --seed <number>`);
+  const steps = numberOf('--steps', APP_STEPS);
+  say(`${seeds} seeds of ${steps} steps from ${first} on; one again: --app --seeds 1 --seed <number>`);
   const started = Date.now();
   const parts = Math.min(availableParallelism(), Math.ceil(seeds / SEEDS_WORTH_A_PROCESS));
   const share = Math.ceil(seeds / parts);
   const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise<number>((resolve) => {
     const from = part * share;
-    const env = { ...process.env, APP_SEEDS: String(Math.min(share, seeds - from)), APP_FIRST_SEED: String(first + from), APP_SECOND_TAB: 'yes' };
+    const env = { ...process.env, APP_SEEDS: String(Math.min(share, seeds - from)), APP_FIRST_SEED: String(first + from), APP_STEPS: String(steps) };
     const child = spawn(process.execPath, ['node_modules/.bin/jest', 'src/app/appFault', '-w', '1', '--verbose', 'false'], { env, stdio: 'inherit' });
     child.on('exit', (code) => { resolve(code ?? 1); });
   })));

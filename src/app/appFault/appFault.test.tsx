@@ -13,20 +13,18 @@ import type { UnitHandle } from '../../saving/types';
 import { destroy, unsentUnits } from '../../saving/units';
 import { openApp } from '../../testing/open';
 import '../../ui/toastLayer';
+import { createBrowser, installTabs, type BrowserTab } from './browserTab';
 import { buttonOf, heldOf, isOpen, isRadio, joinRows, SAVES, SECTIONS, shownOf, usable, type Answer, type RecordName, type Section } from './screen';
 import { forgetSecondTab, loadSecondTab, openSecondTab, SHARED_SECTIONS, type SecondTab } from './secondTab';
-import { createBrowserLocks, type TabLocks } from './tabLocks';
 
 /**
  * The whole product (forms, save queue, journal, session, mock host) through seeded random steps, in one tab with its
  * screen and at times a second one without, judged by what the host holds and received and by what the screen says.
- * `npm run fault -- --app` plays more of them, and the second tab: some of its seeds end with changes that it has not
- * sent, for a reason not found yet.
+ * `npm run fault -- --app` plays more seeds, with more steps each.
  */
-const HAS_SECOND_TAB = process.env['APP_SECOND_TAB'] === 'yes';
 const SEEDS = Number(process.env['APP_SEEDS'] ?? 20);
 const FIRST = Number(process.env['APP_FIRST_SEED'] ?? 1);
-const STEPS = 10;
+const STEPS = Number(process.env['APP_STEPS'] ?? 8);
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -49,18 +47,18 @@ function chance(seed: number): () => number {
 
 const passAWhile = (ms: number) => act(() => new Promise<void>((resolve) => { setTimeout(resolve, ms); }));
 
-/** The locks of the tab that asks. */
-let locks: TabLocks;
-Object.defineProperty(navigator, 'locks', { configurable: true, get: () => locks });
+/** The tab that is being opened, or was opened last. */
+let tabNow: BrowserTab = createBrowser()();
+installTabs(() => tabNow);
 
 async function play(seed: number): Promise<readonly string[]> {
   const random = chance(seed);
   const among = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const trace: string[] = [];
   const violations: string[] = [];
-  const newLocks = createBrowserLocks();
-  let own = newLocks();
-  locks = own;
+  const newTab = createBrowser();
+  let own = newTab();
+  tabNow = own;
   /** The last answer by name; none where the user chose to lose it. */
   const given = new Map<string, string>();
   /** Where that is not to go to the host: the last answer before it that was whole. */
@@ -130,22 +128,21 @@ async function play(seed: number): Promise<readonly string[]> {
     give(name, text, !isHalf);
   };
 
-  let other: { readonly tab: SecondTab; readonly locks: TabLocks; unit: UnitHandle | null; at: Section } | null = null;
+  let other: { readonly tab: SecondTab; readonly page: BrowserTab; unit: UnitHandle | null; at: Section } | null = null;
   const canOtherEdit = (): boolean => {
     const view = other?.unit?.getView();
     return other?.tab.isSignedIn() === true && view?.phase === 'ready' && view.readOnly === null;
   };
   /** Sections without rows or dates: what is typed there is what is sent. */
   const inOtherTab = async (): Promise<void> => {
-    if (!HAS_SECOND_TAB) return;
     if (other === null) {
-      const theirs = newLocks();
+      const theirs = newTab();
       const wanted = among(SHARED_SECTIONS);
       const at = SECTIONS.find(({ id }) => id === wanted) ?? section;
-      locks = theirs;
+      tabNow = theirs;
       const tab = await openSecondTab(SETTINGS);
-      locks = own;
-      other = { tab, locks: theirs, at, unit: await tab.open(at.id, { pupilId, dateOfMeeting: meeting }) };
+      tabNow = own;
+      other = { tab, page: theirs, at, unit: await tab.open(at.id, { pupilId, dateOfMeeting: meeting }) };
       trace.push(`second tab at ${at.path}`);
       await passAWhile(150);
       return;
@@ -172,7 +169,7 @@ async function play(seed: number): Promise<readonly string[]> {
   /** Waits for what it sends; what it cannot send lies sealed, or is passed on. */
   const closeOther = async (): Promise<void> => {
     if (other === null) return;
-    const { tab, locks: theirs } = other;
+    const { tab, page: theirs } = other;
     // Longer than the fence of an unclear save.
     for (let turn = 0; turn < 160 && tab.unsent() > 0 && tab.isSignedIn() && !hasHalf(); turn += 1) {
       other.unit?.retry();
@@ -192,8 +189,8 @@ async function play(seed: number): Promise<readonly string[]> {
     act(() => { window.dispatchEvent(new Event('pagehide')); });
     page.unmount();
     own.close();
-    own = newLocks();
-    locks = own;
+    own = newTab();
+    tabNow = own;
     section = at;
     visited.add(at);
     page = openApp({ signedInAs: localStorage.getItem('authorizationKey') === null ? 'priya.nair' : null, at: addressOf(at) });
@@ -239,12 +236,12 @@ async function play(seed: number): Promise<readonly string[]> {
       // It has learnt of the sign-out and seals what it could not send.
       await waitFor(() => { expect(other?.tab.isSignedIn()).toBe(false); });
       other.tab.close();
-      other.locks.close();
+      other.page.close();
       other = null;
     }
     own.close();
-    own = newLocks();
-    locks = own;
+    own = newTab();
+    tabNow = own;
     page.unmount();
     page = openApp({ at: addressOf(section) });
     await passAWhile(200);

@@ -9,15 +9,49 @@ interface Asked {
   readonly reject: (reason: unknown) => void;
 }
 
-export interface TabLocks extends LockSource {
-  /** The tab is gone, and its locks with it. */
+/** What one page of the browser has to itself. */
+export interface BrowserTab extends LockSource {
+  /** The channel of its save queue. */
+  own(channel: PageChannel): void;
+  /** The page is gone: its locks are free, and it hears and posts nothing more. */
   close(): void;
+}
+
+/** The channel by which the save queues of the tabs talk; the other channels belong to modules that outlive a page here. */
+const SAVING = 'pep-saving';
+
+/**
+ * A channel that ends with its page. The modules of a page live on here, and would go on handing over records of a page,
+ * or of a seed, that ended long ago.
+ */
+class PageChannel extends BroadcastChannel {
+  private isGone = false;
+
+  override postMessage(message: unknown): void {
+    if (!this.isGone) super.postMessage(message);
+  }
+
+  override close(): void {
+    this.isGone = true;
+    super.close();
+  }
+}
+
+/** Gives each page its own locks and channel. @param current the page whose code runs now */
+export function installTabs(current: () => BrowserTab): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, get: current });
+  window.BroadcastChannel = class extends PageChannel {
+    constructor(name: string) {
+      super(name);
+      if (name === SAVING) current().own(this);
+    }
+  };
 }
 
 const aborted = (): DOMException => new DOMException('The request was aborted.', 'AbortError');
 
-/** Web Locks of one browser, which jsdom lacks: each tab has a client of its own. */
-export function createBrowserLocks(): () => TabLocks {
+/** The tabs of one browser with its Web Locks, which jsdom lacks. */
+export function createBrowser(): () => BrowserTab {
   const held = new Map<string, Asked>();
   const lines = new Map<string, Asked[]>();
 
@@ -41,7 +75,9 @@ export function createBrowserLocks(): () => TabLocks {
 
   return () => {
     const tab = {};
+    const channels: PageChannel[] = [];
     return {
+      own: (channel) => void channels.push(channel),
       request(name, { ifAvailable, signal, steal }, hold) {
         return new Promise((resolve, reject) => {
           if (signal?.aborted === true) {
@@ -67,6 +103,7 @@ export function createBrowserLocks(): () => TabLocks {
         });
       },
       close() {
+        for (const channel of channels) channel.close();
         for (const [name, line] of lines) lines.set(name, line.filter((asked) => asked.tab !== tab));
         for (const [name, asked] of [...held]) if (asked.tab === tab) release(name, asked);
       },
