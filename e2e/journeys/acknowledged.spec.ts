@@ -103,6 +103,17 @@ test('two changes of a colleague during an outage are not overwritten when the h
   expect(await host.record(VOICE)).toMatchObject({ ...theirs, childDreamsAndFutureGoals: TEXT });
 });
 
+test('a form left open while a colleague works: the record is read before the next save, which leaves the colleague’s answer alone', async ({ page, host }) => {
+  await page.clock.install();
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art and maths' });
+  await page.clock.fastForward(11_000);
+  await plan.answer(HOPES, TEXT);
+  await expect(plan.saved).toBeVisible();
+  await expect(plan.question(KNOWS)).toHaveValue('Likes art and maths');
+  expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT, knowAboutEducation: 'Likes art and maths' });
+});
+
 test('a record that names another pupil or another meeting opens no form', async ({ page, host }) => {
   let change: object = {};
   await page.route('**/rest/fetchNccPupilVoice*', async (route) => {

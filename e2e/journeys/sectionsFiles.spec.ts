@@ -113,3 +113,14 @@ test('an export that the host refuses is shown beside the button, and nothing is
   const record = await host.record({ name: 'strengthsAndNeeds', pupilId: amara.pupilId, dateOfMeeting: amara.meeting });
   expect(record).toMatchObject({ relationshipsStrengths: 'Typed just before the export' });
 });
+
+test('a file name that is too long for a disk is cut before its extension', async ({ page }) => {
+  const plan = await openPlan(page, 'Strengths and Needs', amara);
+  await page.route('**/rest/PDFReports*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'suggested-filename': `${'Plan of the autumn term '.repeat(20)}.pdf` } });
+  });
+  const name = await plan.exportAs('PDF');
+  expect(name).toMatch(/^Plan of the autumn term .*\.pdf$/);
+  expect(name.length).toBeLessThanOrEqual(120);
+});

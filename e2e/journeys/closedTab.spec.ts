@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { PlanPage } from '../pages/plan.page';
+import { passwordOf } from '../pages/signIn.page';
+import { openPlan, TEACHER } from '../support/openPlan';
+import { HOPES, voiceOf } from '../support/pupilVoice';
+
+const VOICE = voiceOf(emptySecondary);
+/** More than a browser sends for a page that is gone. */
+const LONG = 'To keep bees, and goats. '.repeat(3_000);
+
+// A save that the closing page sent may still land: the next page can be read until then.
+test.use({ config: { saving: { looseMs: 2_000 } } });
+
+/** Closes the tab this long after the key, as a user does. True when the browser asked first. */
+async function typeAndClose(page: Page, text: string, ms: number): Promise<boolean> {
+  const closed = page.waitForEvent('close').then(() => false);
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    return true;
+  });
+  // Whichever does not happen ends with the test.
+  closed.catch(() => undefined);
+  asked.catch(() => undefined);
+  // A key of the user: a browser asks on no page that was never touched.
+  await new PlanPage(page).question(HOPES).press('End');
+  await new PlanPage(page).question(HOPES).fill(text);
+  await page.evaluate((time) => new Promise((resolve) => { setTimeout(resolve, time); }), ms);
+  await page.close({ runBeforeUnload: true });
+  return Promise.race([closed, asked]);
+}
+
+/** The next visit of the same user: what the form shows, or shows once the password has put it back. */
+async function nextVisit(context: BrowserContext): Promise<PlanPage> {
+  const plan = new PlanPage(await context.newPage());
+  await plan.goto('Pupil Voice', emptySecondary);
+  await plan.form.waitFor();
+  const putBack = plan.page.getByRole('button', { name: 'Put back…' });
+  await expect(plan.question(HOPES).or(putBack).first()).toBeVisible();
+  if (await putBack.isVisible()) {
+    await putBack.click();
+    const dialog = plan.page.getByRole('dialog', { name: 'Put back what was not saved' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
+    await dialog.getByRole('button', { name: 'Put back' }).click();
+  }
+  return plan;
+}
+
+for (const [length, words] of [['a short text', 'To keep bees'], ['a text too long for a closing page to send', LONG]] as const) {
+  test(`a tab closed within a tenth of a second of a key, with ${length}: it is kept, or the browser asks first @once`, async ({ page, context, host }) => {
+    let plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+    for (const ms of [0, 40, 90]) {
+      const text = `${words} ${String(ms)}`;
+      const isAsked = await typeAndClose(plan.page, text, ms);
+      // Who stays finds the text where it was; who leaves finds it at the next visit.
+      if (!isAsked) plan = await nextVisit(context);
+      await expect(plan.question(HOPES), String(ms)).toHaveValue(text);
+      await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { message: String(ms), timeout: 20_000 }).toBe(text);
+      if (isAsked) await expect(plan.saved).toBeVisible();
+      else await expect(plan.page.getByText(/may be missing/)).toHaveCount(0);
+    }
+  });
+}
