@@ -2,7 +2,7 @@ import type { UnitKey, UnitView } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
 import type { ModelBrowser, Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
-import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf } from './records';
+import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf, sharesPupil } from './records';
 import type { World } from './world';
 
 interface Track {
@@ -43,6 +43,9 @@ const SEEN_WITHIN_MS = 25_000;
 
 /** Before a repeat it reads in any case. */
 const SEEN_BEFORE_REPEAT_MS = 4000;
+
+/** A page that ends sooner may not have the locks yet, or not know what an earlier page left. */
+const OPENS_WITHIN_MS = 500;
 
 /** What a draft leads to, read without the product. */
 const currentOf = (json: string): Values => (JSON.parse(json) as { readonly current: Values }).current;
@@ -135,13 +138,46 @@ export class Judge {
       const isSealed = sealed.some(({ json }) => json !== null && isSameAs(track.field, currentOf(json)[track.field], track.last));
       if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
     }
-    // One that ends while it opens the record does not know yet what an earlier one left.
-    const wasOpening = (one: Page): boolean => one !== page && this.openedBy.get(one)?.has(idOf(key)) === true && !one.loadedCalls.has(idOf(key));
-    const isGone = this.atRisk.has(idOf(key)) || this.browser.pages.some(wasOpening) || this.browser.pages.some((one) => one.hasCrashed || one.hasSlept || one.hasForgotten);
-    // A page that had the record for one user may have cut a save of another one when it ended.
-    if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal && !this.browser.hasChangedUser) {
+    const isGone = this.atRisk.has(idOf(key)) || this.browser.pages.some((one) => this.mayHaveLost(one, page, key));
+    if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal) {
       this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
     }
+  }
+
+  /**
+   * Whether `one` may have ended, or lost the record, with edits that `page` cannot know of: it had this record or one
+   * that shares a part with it, for whatever user, and died, slept, was made to forget, or ended as it opened it.
+   */
+  private mayHaveLost(one: Page, page: Page, key: UnitKey): boolean {
+    const shared = [...(this.openedBy.get(one) ?? [])].filter((id) => sharesPupil(id, key));
+    if (shared.length === 0) return false;
+    if (one.hasCrashed || one.hasSlept || one.hasForgotten) return true;
+    const endedOpening = (id: string): boolean =>
+      !one.isAlive && !one.loadedCalls.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
+    return one !== page && shared.some(endedOpening);
+  }
+
+  /** A page that edits a record says so when a draft of it lies there that only the password opens. */
+  private checkSealed(page: Page, key: UnitKey, view: UnitView): void {
+    if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || this.browser.hadBadJournal) return;
+    const isOld = ({ at, keyId }: { readonly at: number; readonly keyId: number }): boolean =>
+      !page.tab.keys.has(keyId) && at < (page.openedAt.get(idOf(key)) ?? 0);
+    if (this.browser.draftsOf(key).some((draft) => draft.json !== null && isOld(draft))) {
+      this.world.violate(13, `${page.name} edits ${idOf(key)} and says nothing of the sealed draft`);
+    }
+  }
+
+  /** Sign-out asks about a record whose screen is open, though the host has confirmed all of it and nothing is under way. */
+  checkQuestion(page: Page, key: UnitKey): void {
+    const id = idOf(key);
+    const view = this.views.get(page)?.get(id)?.view();
+    const answered = page.answered.get(id);
+    if (view === undefined || answered === undefined || view.phase !== 'ready' || view.readOnly !== null) return;
+    const isUnderWay =
+      view.completing.length > 0 || view.conflicts.length > 0 || page.hasUnclear(id) || page.hasFoundDraft.has(id) ||
+      (page.flying.get(id) ?? 0) > 0 || page.hasRaw(id);
+    const isHeld = shownOf(view).every(([field, value]) => isSameAs(field, value, answered[field]));
+    if (isHeld && !isUnderWay) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
   }
 
   /** Sign-out asks about a record: that excuses what the host does not surely hold. */
@@ -238,6 +274,7 @@ export class Judge {
         if (key.userId !== this.browser.session.user && Object.keys(view.values).length > 0) {
           this.world.violate(8, `${page.name} still shows a record of ${key.userId}`);
         }
+        this.checkSealed(page, key, view);
         for (const { field, mine, theirs } of view.conflicts) {
           if (this.isOwn(key, field, mine, theirs)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
         }

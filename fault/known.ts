@@ -66,4 +66,20 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(6000, 0, { do: 'open', record: 0 }),
     ],
   },
+  'a second tab waits for a record that the first one, closed the next moment, is handing to another meeting of the child': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 0 }, { kind: 'ok', delay: 0 }, { kind: 'loses', delay: 0 }, { kind: 'late', by: 0 }],
+    steps: [
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'offline' }),
+      step(0, 0, { do: 'secondTab' }),
+      step(0, 0, { do: 'open', record: 2 }),
+      step(3000, 0, { do: 'answerReloadElsewhere', field: 0, screen: 0, after: 5 }),
+    ],
+  },
+  'a tab that knows of a sealed draft hands the record over': {
+    seed: 1,
+    faults: [good[0], good[0], { kind: 'dropBefore', delay: 5000 }, ...Array.from({ length: 11 }, () => good[0])],
+    steps: [step(0, 0, { do: 'takeOverBesideSealed', field: 0, screen: 0, after: 100 })],
+  },
 };

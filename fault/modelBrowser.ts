@@ -7,10 +7,12 @@ import type { JournalEntry } from '../src/saving/core/state';
 import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
 import type { ModelHost, Reply } from './modelHost';
-import { FIELDS, FLAGS, idOf, isDone, placeOf, recordOf, sharesRecord } from './records';
+import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, recordOf, sharesRecord } from './records';
 import type { World } from './world';
 
 interface Draft {
+  /** When it was written. */
+  readonly at: number;
   readonly unit: string;
   readonly json: string | null;
   readonly version: number;
@@ -141,6 +143,18 @@ interface Batch {
   readonly activity: number;
 }
 
+/** A save that ended without a clear answer. */
+interface UnclearSave {
+  readonly call: string;
+  readonly body: Values;
+  readonly at: number;
+  /** No reading has shown its values yet, so the next save repeats it. */
+  readonly isUnseen: boolean;
+}
+
+/** An unclear save cannot land any more after this time. */
+const CANNOT_LAND_MS = 16_000;
+
 /** What outlives a reload of one tab. */
 export interface Tab {
   readonly marks: Map<string, number>;
@@ -176,10 +190,16 @@ export class Page {
   readonly knownOnes = new Map<string, Set<string>>();
   readonly flying = new Map<string, number>();
   readonly lastSendAt = new Map<string, number>();
+  /** Per unit: when its screen was last opened. */
+  readonly openedAt = new Map<string, number>();
+  /** Units of which an earlier page had left a draft. */
+  readonly hasFoundDraft = new Set<string>();
+  /** Whether unfinished input is kept for a unit; given by the users of the page. */
+  hasRaw: (id: string) => boolean = () => false;
   /** Per unit: grows with each edit and each save that leaves or ends; a load that saw none of them counts. */
   readonly activity = new Map<string, number>();
-  /** Units whose last save had no clear answer. */
-  private readonly unclear = new Set<string>();
+  /** Per unit: saves without a clear answer that no later save or reading has made up for. */
+  private readonly unclear = new Map<string, readonly UnclearSave[]>();
   /** Drafts that this page has found and could not open. */
   private readonly unread = new Set<Draft>();
   private readonly batches = new Map<string, Batch>();
@@ -223,6 +243,7 @@ export class Page {
   hasSlept = false;
   /** It ended without being told. */
   hasCrashed = false;
+  endedAt = Infinity;
 
   freeze(): void {
     this.isFrozen = true;
@@ -243,6 +264,7 @@ export class Page {
   kill(): void {
     this.onEnd(this);
     this.isAlive = false;
+    this.endedAt = this.browser.world.now;
     for (const request of [...this.requests]) request.cut();
     this.requests.clear();
     this.browser.dropLocks(this);
@@ -340,7 +362,7 @@ export class Page {
         } else {
           const known = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
           if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
-          browser.put({ unit: id, json, version, userId: key.userId, keyId });
+          browser.put({ at: world.now, unit: id, json, version, userId: key.userId, keyId });
         }
       });
     return {
@@ -352,6 +374,7 @@ export class Page {
           const drafts = browser.draftsOf(key);
           const draft = newestOf(drafts.filter(isOpen));
           const sealed = drafts.filter((one) => !isOpen(one));
+          if (draft !== undefined) this.hasFoundDraft.add(idOf(key));
           for (const one of drafts) this.unread.delete(one);
           for (const one of sealed) this.unread.add(one);
           return {
@@ -394,7 +417,7 @@ export class Page {
         const sessionId = session.id;
         const request = host.request(
           {
-            user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.has(id),
+            user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclearSaves(id).some(({ isUnseen }) => isUnseen),
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },
@@ -419,6 +442,7 @@ export class Page {
       },
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
         this.checkBeforeSave(key, name, body);
+        const sentAt = world.now;
         const outstanding = (this.flying.get(id) ?? 0) + 1;
         this.flying.set(id, outstanding);
         this.lastSendAt.set(id, world.now);
@@ -427,7 +451,7 @@ export class Page {
         const reply = await call(name, body, signal, keepalive);
         this.flying.set(id, (this.flying.get(id) ?? 1) - 1);
         stir();
-        return this.outcomeOf(key, body, reply);
+        return this.outcomeOf(key, { call: name, body, sentAt }, reply);
       },
     };
   }
@@ -456,12 +480,13 @@ export class Page {
    * Loads count as the host's word when every call that was loaded before is in and nothing was typed or saved
    * meanwhile; the first load of a call counts in any case, for what no other call has told.
    */
-  private noteLoads(id: string, { asked, values, isQuiet, activity }: Batch): void {
+  private noteLoads(id: string, { at, asked, values, isQuiet, activity }: Batch): void {
     const known = this.loadedCalls.get(id) ?? new Set<string>();
     this.loadedCalls.set(id, known);
     const isNew = [...values.keys()].some((name) => !known.has(name));
     const all = Object.assign({}, ...values.values()) as Values;
     this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
+    this.seenByReading(id, at, all);
     if (!isNew && values.size < asked.size) return;
     const isFirst = known.size === 0;
     for (const name of values.keys()) known.add(name);
@@ -477,8 +502,38 @@ export class Page {
     });
   }
 
-  private outcomeOf(key: UnitKey, body: Values, reply: Reply): SaveOutcome {
+  /** Whether a save of the unit may still land, or has to be made up for. */
+  hasUnclear(id: string): boolean {
+    return this.unclearSaves(id).length > 0;
+  }
+
+  private unclearSaves(id: string): readonly UnclearSave[] {
+    return this.unclear.get(id) ?? [];
+  }
+
+  /** A reading that was asked for after an unclear save, and shows its values, leaves nothing to repeat. */
+  private seenByReading(id: string, askedAt: number, values: Values): void {
+    const isShown = (body: Values): boolean =>
+      Object.entries(body).every(([field, value]) => field in values && isSameAs(field, value, values[field]));
+    this.unclear.set(id, this.unclearSaves(id).flatMap((one) => {
+      if (askedAt < one.at || !isShown(one.body)) return [one];
+      return askedAt > one.at + CANNOT_LAND_MS ? [] : [{ ...one, isUnseen: false }];
+    }));
+  }
+
+  private noteAnswer(id: string, { call, body, sentAt }: { readonly call: string; readonly body: Values; readonly sentAt: number }, isYes: boolean, isNo: boolean): void {
+    if (!isYes && !isNo) {
+      this.unclear.set(id, [...this.unclearSaves(id), { call, body, at: this.browser.world.now, isUnseen: true }]);
+      return;
+    }
+    const isMadeUpFor = (one: UnclearSave): boolean =>
+      isYes && one.call === call && (sentAt > one.at + CANNOT_LAND_MS || JSON.stringify(one.body) === JSON.stringify(body));
+    this.unclear.set(id, this.unclearSaves(id).filter((one) => !isMadeUpFor(one)).map((one) => ({ ...one, isUnseen: false })));
+  }
+
+  private outcomeOf(key: UnitKey, sent: { readonly call: string; readonly body: Values; readonly sentAt: number }, reply: Reply): SaveOutcome {
     const id = idOf(key);
+    const { body } = sent;
     const failure = (): Parameters<typeof saveOutcomeOf>[0] => {
       if ('failed' in reply) return { kind: reply.failed };
       if (reply.status !== 200) return judgeFailure(reply.status, reply.body);
@@ -490,8 +545,7 @@ export class Page {
     const isYes = !('failed' in reply) && reply.status === 200 && reply.contentType === 'application/json' &&
       reply.body === '{"successmessage":"Saved"}';
     const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
-    if (isYes || isNo) this.unclear.delete(id);
-    else this.unclear.add(id);
+    this.noteAnswer(id, sent, isYes, isNo);
     if (isYes) this.answered.set(id, { ...this.answered.get(id), ...body });
     const ones = this.knownOnes.get(id) ?? new Set<string>();
     this.knownOnes.set(id, ones);

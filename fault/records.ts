@@ -74,6 +74,12 @@ export function sharesRecord(id: string, key: UnitKey): boolean {
   return user === key.userId && pupilOf(record) === pupilOf(recordOf(key));
 }
 
+/** Whether the unit of this name belongs to the same pupil, for whatever user. */
+export function sharesPupil(id: string, key: UnitKey): boolean {
+  const [, record] = JSON.parse(id) as readonly [string, string];
+  return pupilOf(record) === pupilOf(recordOf(key));
+}
+
 /** The model's own idea of a completed section. */
 export const isDone = (value: FieldValue | undefined): boolean => value === 1 || value === '1' || value === true;
 

@@ -74,7 +74,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constantFrom('loseToOtherTab' as const, 'typeBesideSealed' as const, 'comeBackAndDie' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
+      do: fc.constantFrom('loseToOtherTab' as const, 'typeBesideSealed' as const, 'takeOverBesideSealed' as const, 'comeBackAndDie' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
     }),
   },
   {

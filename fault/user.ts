@@ -16,6 +16,8 @@ export type Act =
   | { readonly do: 'answerReloadElsewhere'; readonly field: number; readonly screen: number; readonly after: number }
   /** The browser dies with its keys; the next page types on, and is then given the password for what lies there. */
   | { readonly do: 'typeBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
+  /** As before, but another tab takes the record over before the password is given. */
+  | { readonly do: 'takeOverBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
   /** A reload lets the other tab have the record, which answers too, and dies before that is saved. */
   | { readonly do: 'loseToOtherTab'; readonly field: number; readonly screen: number; readonly after: number }
   /** Two answers in a row, both saved; then a late copy of the first lands, and the record is read. */
@@ -111,6 +113,8 @@ export class Users {
     seat.handle = handle;
     seat.record = record;
     this.judge.opened(page, key, () => handle.getView());
+    page.openedAt.set(idOf(key), this.world.now);
+    page.hasRaw = () => Object.keys(handle.raws()).length > 0;
     page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
     let wasRestored = false;
     let wasSealed = false;
@@ -278,7 +282,10 @@ export class Users {
       }
       world.note(`sign-out warns of ${answer?.unsent ?? 0}`);
       const isElsewhere = (id: string): boolean => others.some((page) => page.registry.unsentUnits().some(({ key }) => idOf(key) === id));
-      for (const { key } of acting.registry.unsentUnits()) judge.toldUnsent(key, 'the user was warned');
+      for (const { key } of acting.registry.unsentUnits()) {
+        judge.checkQuestion(acting, key);
+        judge.toldUnsent(key, 'the user was warned');
+      }
       for (const key of judge.keysOf(session.user)) {
         const isOnDisk = browser.draftsOf(key).some(({ json }) => json !== null);
         if (isOnDisk && !isElsewhere(idOf(key))) judge.toldUnsent(key, 'the user was warned of a draft');
@@ -472,15 +479,18 @@ export class Users {
         await this.act(tabIndex, { do: 'crash' });
         return;
       }
-      case 'typeBesideSealed': {
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(act.after);
-        this.losesKeys = true;
-        await this.act(tabIndex, { do: 'crashBrowser' });
-        this.losesKeys = false;
-        await world.run(16_500);
-        await this.act(0, { do: 'type', field: act.field, screen: act.screen });
+      case 'typeBesideSealed':
+        await this.typeBesideSealed(tabIndex, act);
         await this.act(0, { do: 'openDraft' });
+        return;
+      case 'takeOverBesideSealed': {
+        await this.typeBesideSealed(tabIndex, act);
+        await this.act(0, { do: 'secondTab' });
+        const [, other] = this.seats;
+        if (other === undefined) return;
+        await world.run(1000);
+        await this.act(1, { do: 'takeOver' });
+        await world.run(5000);
         return;
       }
       case 'loseToOtherTab': {
@@ -597,6 +607,17 @@ export class Users {
         this.createNote(page);
         return;
     }
+  }
+
+  /** The browser dies with its keys; what the next page finds is sealed, and it is typed in. */
+  private async typeBesideSealed(tabIndex: number, { field, screen, after }: { readonly field: number; readonly screen: number; readonly after: number }): Promise<void> {
+    await this.act(tabIndex, { do: 'choose', field, screen });
+    await this.world.run(after);
+    this.losesKeys = true;
+    await this.act(tabIndex, { do: 'crashBrowser' });
+    this.losesKeys = false;
+    await this.world.run(16_500);
+    await this.act(0, { do: 'type', field, screen });
   }
 
   /** A call that creates: one press, at most one row by us, and the user is told the truth. */

@@ -1,6 +1,6 @@
 import { onLoadAnswer, onSaveAnswer } from './answers';
 import { askLoad } from './askLoad';
-import { entryOf, isEditable, isQuiet, mayTakeUp, needsKeeping } from './derive';
+import { entryOf, handedOn, isEditable, isQuiet, mayTakeUp, needsKeeping } from './derive';
 import { pruneLoose } from './fence';
 import { doSend, sendOnHide } from './send';
 import type { Effect, Event, Moment, State } from './state';
@@ -38,11 +38,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'asked' ? stepAside(state, now, out) : state;
     case 'handOver': {
-      const isUnread = !isEditable(state);
       // What an earlier page left is not passed on before it has been compared with the host.
-      if (isUnread && (state.lock !== 'mine' || state.entry !== null || state.settleUntil !== null)) return state;
-      const entry = !isUnread && needsKeeping(state) ? entryOf(state) : null;
-      const handed: Effect = { type: 'handOver', handed: { entry, isHeld: state.heldUntil !== null, isUnread } };
+      if (!isEditable(state) && (state.lock !== 'mine' || state.entry !== null || state.settleUntil !== null)) return state;
+      const handed: Effect = { type: 'handOver', handed: handedOn(state) };
       const aside = stepAside(state, now, out);
       out.push(handed);
       return aside;

@@ -1,5 +1,5 @@
 import { liveLoose } from './fence';
-import type { JournalEntry, Moment, State } from './state';
+import type { HandedOver, JournalEntry, Moment, State } from './state';
 import type { SaveStatus, UnitCall, UnitView, Waiting } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
@@ -225,6 +225,16 @@ export function entryOf(state: State): JournalEntry {
     raw: state.raw,
     toChoose: Object.keys(conflicts),
   };
+}
+
+/**
+ * What the next tab is told. A draft that is sealed stays on the disk: the next tab has to find it there and say so. It
+ * finds our changes there too, unless the disk has refused them.
+ */
+export function handedOn(state: State): HandedOver {
+  const entry = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
+  const isOnDisk = entry === null || !state.memoryOnly;
+  return { entry, isHeld: state.heldUntil !== null, isUnread: !isEditable(state) || (state.isDraftSealed && isOnDisk) };
 }
 
 /** When something is due next on its own, on the monotonic clock; null when nothing is. */

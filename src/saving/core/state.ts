@@ -54,7 +54,7 @@ export interface HandedOver {
   readonly entry: JournalEntry | null;
   /** It still waited for a save of another unit, which may overwrite what is sent now. */
   readonly isHeld: boolean;
-  /** The record was never loaded here, so a draft that is sealed has not been compared with it, nor told of. */
+  /** The next tab reads the journal itself: the record was never loaded here, or a sealed draft lies beside it. */
   readonly isUnread?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createChannelLocks } from './channelLocks';
-import type { Clock } from '../environment';
+import type { Clock, JournalStore } from '../environment';
 import type { Channel, LockSource } from './locks';
 import { createMemoryJournal } from '../journal/memoryJournal';
 import { unlessRefused } from './refusedLocks';
@@ -44,10 +44,9 @@ interface Tabs {
   readonly open: (isDeaf?: boolean) => Promise<{ page: Bench; unit: UnitHandle; source: LockSource }>;
 }
 
-function tabs(): Tabs {
+function tabs(journal: JournalStore = createMemoryJournal()): Tabs {
   const clock = new HeldClock();
   const host = new HandHost();
-  const journal = createMemoryJournal();
   const tune = air();
   let random = 0;
   return {
@@ -125,6 +124,51 @@ describe('the same record in two tabs', () => {
     first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
     await clock.pass(1000);
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [HOPES] });
+  });
+
+  it('goes on in the second tab when the first is closed while the disk still takes what it hands over', async () => {
+    const journal = createMemoryJournal();
+    let isSlow = false;
+    const write: JournalStore['write'] = (...args) => (isSlow ? new Promise(() => undefined) : journal.write(...args));
+    const { clock, open } = tabs({ ...journal, write });
+    const first = await open();
+    const second = await open();
+    isSlow = true;
+    first.unit.edit('saveVoice', HOPES, 'typed in the last second', 'text');
+    second.unit.takeOver();
+    await clock.pass(100);
+    first.page.registry.tell({ type: 'hide' });
+    isSlow = false;
+    first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
+    await clock.pass(1000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [HOPES] });
+  });
+
+  it('goes on in the second tab when the first is closed before it has read what an earlier page left', async () => {
+    const journal = createMemoryJournal();
+    let isSlow = true;
+    const read: JournalStore['read'] = (key) => (isSlow ? new Promise(() => undefined) : journal.read(key));
+    const { clock, open } = tabs({ ...journal, read });
+    const first = await open();
+    const second = await open();
+    isSlow = false;
+    first.page.registry.tell({ type: 'hide' });
+    first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
+    await clock.pass(1000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
+  });
+
+  it('is handed over with the word that a draft lies there which only the password opens', async () => {
+    const journal = createMemoryJournal();
+    const read: JournalStore['read'] = async (key) => ({ ...(await journal.read(key)), sealed: 'old', opensWithPassword: true });
+    const { clock, host, open } = tabs({ ...journal, read, dropCovered: () => Promise.resolve(false) });
+    const first = await open();
+    const second = await open();
+    first.unit.edit('saveVoice', HOPES, 'half typed', 'text');
+    second.unit.takeOver();
+    await clock.pass(1000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: true, isDraftSealed: true, restored: [HOPES] });
+    expect(host.last().body[HOPES]).toBe('half typed');
   });
 
   it('comes to the second when the first is closed', async () => {

@@ -1,5 +1,5 @@
 import { step } from '../core/core';
-import { entryOf, isEditable, isPending, isQuiet, isRefused, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
+import { entryOf, handedOn, isEditable, isPending, isQuiet, isRefused, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
 import type { Environment, Kept, UnitLock } from '../environment';
 import { createFlights } from './flights';
 import { createJournalQueue } from '../journal/journalQueue';
@@ -25,7 +25,8 @@ export function createUnit(
   let view: UnitView | null = null;
   let isWanted = true;
   let isOver = false;
-  let isHandingOver = false;
+  /** On its way to the next tab; the disk has still to take what is in it. */
+  let handingOver: HandedOver | null = null;
   let stopTimer: (() => void) | null = null;
   const events: Event[] = [];
   let isStepping = false;
@@ -36,6 +37,8 @@ export function createUnit(
   let mark: number | null = null;
   /** Edits may be missing for another reason than a draft that is sealed. */
   let mayMissMore = false;
+  /** The record is ours, nothing of an earlier page can be missing, and the journal has not been read yet. */
+  let opening: { readonly mayLand: boolean } | null = null;
   /** A draft that the disk gave only after the form was open. */
   let lateEntry: JournalEntry | null = null;
   /** Sealed drafts lie there, to be compared with the record once it has been loaded. */
@@ -53,10 +56,14 @@ export function createUnit(
         mark = env.marks.get(key);
       }
       dispatch({ type: 'lockGranted', handed });
+      opening = handed === undefined && !afterOther && env.marks.get(key) === null ? { mayLand } : null;
       if (handed === undefined) void readJournal(afterOther, mayLand);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
-    lost: () => dispatch({ type: 'lockLost' }),
+    lost: () => {
+      opening = null;
+      dispatch({ type: 'lockLost' });
+    },
     asked: (isSameUnit) => void giveWay(isSameUnit),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
@@ -131,14 +138,15 @@ export function createUnit(
     if (isSameUnit || !isInMemory || (await isKept())) dispatch({ type: 'handOver' });
   }
 
-  async function handOver({ entry, ...rest }: HandedOver): Promise<void> {
-    isHandingOver = true;
+  async function handOver(handed: HandedOver): Promise<void> {
+    handingOver = handed;
+    const { entry } = handed;
     if (entry !== null) journal.write(entry);
     // The next tab writes the same place: what is on its way there must have arrived.
     await journal.whenIdle();
-    isHandingOver = false;
+    handingOver = null;
     if (isOver) return;
-    lock.handOver({ entry, version: journal.version(), ...rest });
+    lock.handOver({ ...handed, version: journal.version() });
     disposeIfDone();
   }
 
@@ -195,10 +203,18 @@ export function createUnit(
 
   /** A tab that waits for the record goes on where this page ends. Who dies without a word leaves it in doubt. */
   function tellNextTab(): void {
+    const version = journal.version();
+    if (handingOver !== null) {
+      lock.leave({ ...handingOver, version });
+      return;
+    }
+    if (state.lock === 'asked' && opening !== null) {
+      lock.leave({ entry: null, version, isHeld: opening.mayLand, isUnread: true });
+      return;
+    }
     // Where edits of an earlier page may be missing, the next page has to find that out by itself.
     if (state.lock !== 'mine' || state.settleUntil !== null || state.isDraftSealed || state.mayMiss) return;
-    const entry = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
-    lock.leave({ entry, version: journal.version(), isHeld: state.heldUntil !== null, isUnread: !isEditable(state) });
+    lock.leave({ ...handedOn(state), version });
   }
 
   function take(next: State): void {
@@ -251,16 +267,13 @@ export function createUnit(
   }
 
   function disposeIfDone(): void {
-    if (isWanted || isOver || isHandingOver) return;
+    if (isWanted || isOver || handingOver !== null) return;
     const isDone = isEditable(state) ? isQuiet(state) && journal.isIdle() : state.entry === null && state.settleUntil === null;
     if (!isDone) {
       if (isEditable(state) && isQuiet(state)) void journal.whenIdle().then(disposeIfDone);
       return;
     }
-    const kept = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
-    const isUnread = !isEditable(state);
-    const left = { entry: kept, version: journal.version(), isHeld: state.heldUntil !== null, isUnread };
-    const handed = state.lock === 'mine' ? left : undefined;
+    const handed = state.lock === 'mine' ? { ...handedOn(state), version: journal.version() } : undefined;
     finish();
     lock.release(handed);
     hooks.onDisposed();
