@@ -1,10 +1,12 @@
 import { getConfig } from '../config/config';
-import { forgetTabKey, rememberPassword, unsealWith } from '../saving/journal/browserJournal';
+import { forgetTabKey } from '../saving/journal/tabKey';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 import { attachUnits } from '../parts/unsent/unsentStore';
 
 type Units = typeof import('../saving/units');
+
+const fetchJournal = () => import('../saving/journal/browserJournal');
 
 /** Whether the queue may have left something in this tab; a look that costs nothing. */
 function mayHoldKeys(): boolean {
@@ -75,8 +77,8 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
       units?.signedOut();
     },
     // The journal is all that a sign-in needs of it.
-    unsealWith: (userId, password) => unsealWith(getConfig().journal.mode, userId, password),
-    rememberPassword: (userId, password) => rememberPassword(getConfig().journal.mode, userId, password),
+    unsealWith: async (userId, password) => (await fetchJournal()).unsealWith(getConfig().journal.mode, userId, password),
+    rememberPassword: async (userId, password) => (await fetchJournal()).rememberPassword(getConfig().journal.mode, userId, password),
     unsentChanges: () => units?.unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import { browserClock, openChannel } from './unit/browser';
-import { browserJournal, tabStorage, type JournalMode } from './journal/browserJournal';
+import { browserJournal, type JournalMode } from './journal/browserJournal';
+import { tabStorage } from './journal/tabKey';
 import { createChannelLocks } from './locks/channelLocks';
 import type { Environment } from './environment';
 import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from './locks/locks';

@@ -1,21 +1,12 @@
 import { openChannel } from '../unit/browser';
 import { createJournal, type Journal } from './journal';
-import { TAB_KEY } from './keyRing';
 import { silentChannel } from '../locks/locks';
+import { onForgetKeys, tabStorage } from './tabKey';
 
 /** `reload`: a tab keeps its key over a reload; `signIn`: only the password opens it again; `memory`: no journal. */
 export type JournalMode = 'reload' | 'signIn' | 'memory';
 
 let journal: Journal | null = null;
-
-/** sessionStorage, or null where the browser refuses it. */
-export function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * The one journal of this page; null where the browser or the deployment allows none. Who refuses the tab's storage
@@ -24,7 +15,11 @@ export function tabStorage(): Storage | null {
 export function browserJournal(mode: JournalMode): Journal | null {
   const isPossible = tabStorage() !== null && typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
   if (mode === 'memory' || !isPossible) return null;
-  journal ??= createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys') ?? silentChannel);
+  if (journal === null) {
+    const created = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys') ?? silentChannel);
+    onForgetKeys(() => { created.forgetKeys(); });
+    journal = created;
+  }
   return journal;
 }
 
@@ -32,12 +27,6 @@ export function browserJournal(mode: JournalMode): Journal | null {
 export async function hasDrafts(mode: JournalMode, userId: string): Promise<boolean> {
   const found = await browserJournal(mode)?.drafts(userId);
   return found !== undefined && found.open.length + found.sealed > 0;
-}
-
-/** Nobody is signed in: the key to sealed drafts leaves this tab; with their owner's password they open again. */
-export function forgetTabKey(): void {
-  journal?.forgetKeys();
-  tabStorage()?.removeItem(TAB_KEY);
 }
 
 /** After our own sign-in: the drafts of this page will open with the password, even after a crash of the browser. */

@@ -1,9 +1,8 @@
 import type { Channel } from '../locks/locks';
 import { fromBase64, toBase64 } from './base64';
+import { TAB_KEY } from './tabKey';
 import { unwrapKey, wrapKey, type WrappedKey } from './wrappedKey';
 
-/** Where a tab keeps its key over a reload. */
-export const TAB_KEY = 'pep.saving.key';
 /** Another tab of the user answers in milliseconds, or is not there. */
 const ASK_TABS_MS = 150;
 
