@@ -191,6 +191,7 @@ module.exports = [
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
+      'no-restricted-properties': ['error', { object: 'jest', property: 'setTimeout', message: 'Split the test or make it faster: the one time-out is in jest.config.ts.' }],
     },
   },
   { files: ['*.config.ts', '**/*.d.ts', '**/*.d.cts'], rules: { 'import-x/no-default-export': 'off' } },

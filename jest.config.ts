@@ -30,8 +30,8 @@ const config: Config = {
     '^react-toastify$': 'react-toastify/unstyled',
     '^sweetalert2$': 'sweetalert2/dist/sweetalert2.js',
   },
-  // A test that drives a whole screen takes long on a busy two-core machine.
-  testTimeout: 20_000,
+  // The one raised time-out: a test that drives a whole screen takes up to two seconds, and ten times that on a busy machine.
+  testTimeout: 30_000,
   restoreMocks: true,
 };
 

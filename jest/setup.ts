@@ -28,7 +28,7 @@ function waitPatiently(): void {
   const describePage = getConfig().getElementError;
   const isLookingAgain = (): boolean => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
   configure({
-    asyncUtilTimeout: 8_000,
+    asyncUtilTimeout: 12_000,
     getElementError: (message, container) => (isLookingAgain() ? new Error(message ?? '') : describePage(message, container)),
   });
 }

@@ -58,7 +58,8 @@ const STEPS = {
   unit: {
     title: 'Unit and component tests',
     // One more than there are cores: a worker that waits for a pause leaves its core to another.
-    args: [bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${unitFile}`],
+    // The workers take Node's flag over: with room for young objects they collect garbage half as often.
+    args: ['--max-semi-space-size=64', bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
   browser: {

@@ -5,13 +5,11 @@ import { openApp } from '../testing/open';
 import '../features/plan/screen/pages/PupilVoiceScreen';
 import { TYPING_PAUSE_MS } from './typing';
 
-jest.setTimeout(30_000);
-
 const pause = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve, TYPING_PAUSE_MS + 100); }); });
 
 async function openNotes() {
   const app = openApp({ at: `/ncc-pupil-voice?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
-  const notes = (await screen.findAllByRole('textbox', {}, { timeout: 15_000 })).find((box) => box instanceof HTMLTextAreaElement);
+  const notes = (await screen.findAllByRole('textbox')).find((box) => box instanceof HTMLTextAreaElement);
   if (!(notes instanceof HTMLTextAreaElement)) throw new Error('no text box');
   await app.user.clear(notes);
   await app.user.type(notes, 'He wants to keep ');

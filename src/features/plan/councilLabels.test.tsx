@@ -3,7 +3,6 @@ import { emptySecondary } from '../../../mocks/fixtures/people';
 import { loadConfig } from '../../config/config';
 import { openApp } from '../../testing/open';
 
-jest.setTimeout(60_000);
 // Before the forms are fetched, as in the browser.
 beforeAll(() => loadConfig({
   labels: {
@@ -16,7 +15,7 @@ afterAll(() => loadConfig(undefined));
 
 it('a label of config.js is on the form, in what is missing and in the message of Complete', async () => {
   const { press } = openApp({ at: `/ncc-data?pupil=${emptySecondary.pupilId}&meeting=${encodeURIComponent(emptySecondary.meeting)}` });
-  const form = within(await screen.findByRole('form', {}, { timeout: 15_000 }));
+  const form = within(await screen.findByRole('form'));
   expect(await form.findByRole('radiogroup', { name: 'Any additional needs?' })).toBeVisible();
   expect(await form.findByRole('columnheader', { name: 'Grade today' })).toBeVisible();
   expect(form.getByRole('combobox', { name: 'English grade today' })).toBeVisible();

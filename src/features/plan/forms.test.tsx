@@ -13,9 +13,6 @@ import { post16StrengthsSection, strengthsSection } from './sections/strengths/s
 import { targetsSection } from './sections/targets/targetsSection';
 import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
 
-// Tab through more than a hundred controls takes its time.
-jest.setTimeout(60_000);
-
 const pupil: PupilContext = {
   pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
   termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'A999001111171',

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { amara, maisie, noor, sofia } from '../../../mocks/fixtures/people';
 import { BEANS, type BeanName, type BeanShape } from '../../../mocks/host/planKeys';
 import { hostDb, server } from '../../../mocks/server';
@@ -24,9 +24,6 @@ import './screen/pages/MeetingScreen';
 import './screen/pages/PupilVoiceScreen';
 import './screen/pages/StrengthsScreen';
 import './screen/pages/TargetsScreen';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(120_000);
 
 /** Changes what stands in one control to something else it may hold. */
 function change(control: Element): void {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { aCaseNote } from '../../../mocks/fixtures/caseNotes';
@@ -20,9 +20,6 @@ import { blankExclusion, exclusionSchema } from './exclusions/exclusion.form';
 import { ExclusionsScreen } from './exclusions/ExclusionsScreen';
 import { extendedName } from './exclusions/reasons';
 import { InterventionsScreen } from './interventions/InterventionsScreen';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const { pupilId } = amara;
 const openAt = (path: string, element: ReactElement) =>

@@ -71,7 +71,7 @@ it.each(cases)('$name: $what leaves a screen that shows what it has', async ({ b
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     expect(document.querySelector('[aria-busy="true"], .placeholder')).not.toBeInTheDocument();
     expect(document.querySelector('#main h1, main h1, main h2')).toBeInTheDocument();
-  }, { timeout: 10_000 });
+  });
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
   if (load.isEdited) expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

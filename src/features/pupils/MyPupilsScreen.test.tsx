@@ -125,7 +125,7 @@ describe('My Pupils', () => {
     await loaded();
     const before = asked().length;
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'okafor');
-    await waitFor(() => { expect(names()).toEqual(['Amara Okafor']); }, { timeout: 3000 });
+    await waitFor(() => { expect(names()).toEqual(['Amara Okafor']); });
     expect(asked().length - before).toBe(1);
     expect(lastAsked()).toMatchObject({ keyword: 'okafor', 'pepstatus.page': '1' });
     expect(address()).not.toMatch(/okafor/i);
@@ -135,7 +135,7 @@ describe('My Pupils', () => {
     const { user, press } = open(list);
     await loaded();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '<b>nobody</b>');
-    expect(await screen.findByText('No pupils match “<b>nobody</b>”', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('No pupils match “<b>nobody</b>”')).toBeVisible();
     await press('Clear search');
     await loaded();
     expect(names()).toHaveLength(10);

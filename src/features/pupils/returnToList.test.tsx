@@ -6,7 +6,6 @@ import { open } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
 import { MyPupilsScreen } from './MyPupilsScreen';
 
-
 function Elsewhere() {
   const navigate = useNavigate();
   return (
@@ -36,7 +35,7 @@ async function leaveByMeeting(name: string) {
   const opened = open(pages, { at: '/pep-status?status=All&page=2' });
   await loaded();
   await opened.user.type(screen.getByRole('searchbox'), 'a');
-  await waitFor(() => { expect(opened.address()).toBe('/pep-status?status=All'); }, { timeout: 3000 });
+  await waitFor(() => { expect(opened.address()).toBe('/pep-status?status=All'); });
   await opened.user.click(await meetingOf(name));
   expect(opened.address()).toMatch(/^\/ncc-meeting/);
   return opened;

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb, startScenario } from '../../../../mocks/server';
@@ -9,9 +9,6 @@ import '../overview/PlanOverviewScreen';
 import '../screen/pages/TargetsScreen';
 import './Agenda';
 import './MeetingRail';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(60_000);
 
 const someone = (year = 'Y9') => addPupil(aPupil({ year, sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '' }));
 const openMeeting = ({ pupilId, meeting }: Pupil, more = '') =>

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { amara, emptyPost16, emptySecondary, kai } from '../../../../mocks/fixtures/people';
 import { hostLog, startScenario } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
@@ -11,9 +11,6 @@ import '../sections/targets/targetsSection';
 import '../screen/pages/PupilVoiceScreen';
 import { VOICE_HOPES } from '../shared/blocks/voiceLabels';
 import './PlanOverviewScreen';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const openOverview = ({ pupilId, meeting }: { readonly pupilId: string; readonly meeting: string }) =>
   openApp({ at: `/pep?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -12,9 +12,6 @@ import '../screen/pages/StrengthsScreen';
 import '../screen/pages/TargetsScreen';
 import '../screen/pages/PupilVoiceScreen';
 import { NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/voiceLabels';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(60_000);
 
 const openSection = (path: string, { pupilId, meeting }: Pupil) =>
   openApp({ at: `/${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { amara, emptySecondary, maisie, noor, sofia } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
@@ -16,9 +16,6 @@ import '../sections/targets/targetsSection';
 import '../screen/pages/TargetsScreen';
 import '../screen/pages/PupilVoiceScreen';
 import { KNOWS_EDUCATION, VOICE_HOPES } from '../shared/blocks/voiceLabels';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(90_000);
 
 type Person = typeof amara;
 const openAt = (path: string, { pupilId, meeting }: Person) =>

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { emptySecondary } from '../../../../mocks/fixtures/people';
@@ -10,10 +10,6 @@ import { openApp, question } from '../../../testing/open';
 import '../../../ui/toastLayer';
 import './pages/PupilVoiceScreen';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/voiceLabels';
-
-// A text is saved one second after its last key.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(90_000);
 
 const { pupilId, meeting } = emptySecondary;
 const record = () => hostDb.record('pupilVoice', pupilId, meeting);

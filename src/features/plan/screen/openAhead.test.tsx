@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
@@ -7,10 +7,6 @@ import '../../../ui/toastLayer';
 import './pages/StrengthsScreen';
 import './pages/TargetsScreen';
 import './pages/PupilVoiceScreen';
-
-// A text is saved one second after its last key.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const { pupilId, meeting } = amara;
 /** How often the open plan's record was asked for; the one of the last meeting is another. */

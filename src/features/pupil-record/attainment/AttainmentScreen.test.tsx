@@ -38,7 +38,7 @@ describe('AttainmentScreen', () => {
     const { answer, unmount } = openFor(dylan);
     await whole();
     await answer('SPAG score', '104');
-    await waitFor(() => { expect(screen.getByText(/^Saved at/)).toBeVisible(); }, { timeout: 4000 });
+    await waitFor(() => { expect(screen.getByText(/^Saved at/)).toBeVisible(); });
     expectBody(await sent.last('/savePriorAttainment')).toMatchGolden('attainment-score');
     unmount();
     openFor(dylan);
@@ -75,7 +75,7 @@ describe('AttainmentScreen', () => {
     const hours = question('Year 9');
     const old = Number((hours as HTMLInputElement).value);
     await answer('Year 9', '12');
-    await waitFor(() => { expect(total().parentElement).toHaveTextContent(String(before - old + 12)); }, { timeout: 5000 });
+    await waitFor(() => { expect(total().parentElement).toHaveTextContent(String(before - old + 12)); });
   });
 
   it('marks the reading, writing and maths scores of key stages 1 and 2 as required', async () => {

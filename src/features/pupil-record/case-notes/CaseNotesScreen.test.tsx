@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCaseNote } from '../../../../mocks/fixtures/caseNotes';
 import { amara } from '../../../../mocks/fixtures/people';
@@ -12,9 +12,6 @@ import '../../../ui/DialogLayer';
 import '../../../ui/sweetAlert';
 import { holds } from './caseNote.form';
 import { CaseNotesScreen } from './CaseNotesScreen';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const { pupilId } = amara;
 const NOTES = [

@@ -39,7 +39,7 @@ describe('CinCpScreen', () => {
     const { answer, unmount } = openFor(amara);
     await screen.findByLabelText('What will success look like?');
     await answer('What will success look like?', 'A full week in school, twice in a row');
-    await waitFor(() => { expect(screen.getByText(/^Saved at/)).toBeVisible(); }, { timeout: 4000 });
+    await waitFor(() => { expect(screen.getByText(/^Saved at/)).toBeVisible(); });
     expectBody(await sent.last('/saveCinAndCpModule')).toMatchGolden('cin-cp-question');
     expect(await sent.to('/saveCinAndCpModule')).toHaveLength(1);
     unmount();
@@ -53,7 +53,7 @@ describe('CinCpScreen', () => {
     await table();
     await answer('Subject 2', 'Drama');
     await answer('Subject 2: End of Spring 2022', '6+');
-    await waitFor(async () => { expect(await sent.to('/saveCinAndCpModule')).toHaveLength(2); }, { timeout: 4000 });
+    await waitFor(async () => { expect(await sent.to('/saveCinAndCpModule')).toHaveLength(2); });
     const pairs = (await sent.to('/saveCinAndCpModule')).map(({ body }) => Object.fromEntries(body));
     expect(pairs.map(({ attribute, value }) => [attribute, value])).toEqual(
       expect.arrayContaining([['sub2', 'Drama'], ['sub2EndOfSpring', '6+']]),
@@ -70,7 +70,7 @@ describe('CinCpScreen', () => {
     await screen.findByLabelText('Comment');
     await answer('Comment', 'Agreed at the review');
     await answer('What will success look like?', 'Two friends to sit with');
-    expect((await screen.findAllByText(/The comment is locked/, {}, { timeout: 4000 }))[0]).toBeVisible();
+    expect((await screen.findAllByText(/The comment is locked/))[0]).toBeVisible();
     expect(screen.getByLabelText('Comment')).toHaveValue('Agreed at the review');
     await waitFor(async () => {
       const attributes = (await sent.to('/saveCinAndCpModule')).map(({ body }) => Object.fromEntries(body)['attribute']);

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { server } from '../../../../mocks/server';
@@ -7,7 +7,6 @@ import { open } from '../../../testing/open';
 import '../../../ui/DialogLayer';
 import { ContactsScreen } from './ContactsScreen';
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(() => loadConfig({}));
 
 const openContacts = () => open(<ContactsScreen />, { at: `/basic-info/contacts?pupil=${amara.pupilId}&meeting=14/11/2025` });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aFile, type StoredFile } from '../../../../mocks/fixtures/documents';
 import { amara } from '../../../../mocks/fixtures/people';
@@ -12,8 +12,6 @@ import '../../../ui/sweetAlert';
 import '../../../ui/toastLayer';
 import { DocumentsScreen } from './DocumentsScreen';
 
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 afterEach(() => loadConfig({}));
 
 const { pupilId } = amara;

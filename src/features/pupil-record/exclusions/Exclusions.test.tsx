@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { anExclusion } from '../../../../mocks/fixtures/exclusions';
@@ -14,8 +14,6 @@ import '../../../ui/toastLayer';
 import { ExclusionEditScreen } from './ExclusionEditScreen';
 import { ExclusionsScreen } from './ExclusionsScreen';
 
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 afterEach(() => loadConfig({}));
 
 const { pupilId } = amara;

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { anIntervention } from '../../../../mocks/fixtures/interventions';
 import { amara } from '../../../../mocks/fixtures/people';
@@ -10,9 +10,6 @@ import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/sweetAlert';
 import { InterventionsScreen } from './InterventionsScreen';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const { pupilId } = amara;
 const ROWS = [

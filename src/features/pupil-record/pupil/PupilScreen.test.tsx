@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { aPupil } from '../../../../mocks/fixtures/pupils';
@@ -12,8 +12,6 @@ import '../school-change/ChooseSchoolDialog';
 import '../school-change/StartDayDialog';
 import { PupilScreen } from './PupilScreen';
 
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 afterEach(() => loadConfig({}));
 
 const openPupil = async (pupilId: string = amara.pupilId, signedInAs = 'priya.nair') => {
@@ -176,7 +174,7 @@ describe('change of school', () => {
     it('shows that the school was not changed only once the request cannot arrive any more, and keeps the start day', async () => {
       await loadConfig({ saving: { looseMs: 1000 } });
       await submitWithLostResponse(false);
-      expect(await screen.findByText(/The school was not changed: the request did not reach the service/, {}, { timeout: 5000 })).toBeVisible();
+      expect(await screen.findByText(/The school was not changed: the request did not reach the service/)).toBeVisible();
       expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
       expect(sent).toHaveBeenCalledTimes(1);
     });
@@ -184,7 +182,7 @@ describe('change of school', () => {
     it('shows that it is not known while the record cannot be read', async () => {
       await loadConfig({ saving: { looseMs: 1000 } });
       await submitWithLostResponse(true, () => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
-      expect(await screen.findByText(/It is not known whether the school was changed/, {}, { timeout: 5000 })).toBeVisible();
+      expect(await screen.findByText(/It is not known whether the school was changed/)).toBeVisible();
     });
   });
 

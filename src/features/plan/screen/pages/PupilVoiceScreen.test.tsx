@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara, emptyPost16, emptySecondary, kai, unknownYear, sofia } from '../../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../../mocks/server';
@@ -10,10 +10,6 @@ import { recordRequests } from '../../../../testing/sentRequests';
 import '../../../../ui/toastLayer';
 import './PupilVoiceScreen';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, POST16_VOICE_HOPES, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
-
-// A text is saved one second after its last key.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const openVoice = ({ pupilId, meeting }: { readonly pupilId: string; readonly meeting: string }) =>
   openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
@@ -52,7 +48,7 @@ describe('PupilVoiceScreen', () => {
     await theForm();
     await answer(KNOWS_EDUCATION, 'Likes art');
     await user.tab();
-    await waitFor(() => { expect(saves()).not.toHaveLength(0); }, { timeout: 8_000 });
+    await waitFor(() => { expect(saves()).not.toHaveLength(0); });
     await loadConfig(undefined);
   });
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPupil, type Pupil } from '../../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb } from '../../../../../mocks/server';
@@ -6,9 +6,6 @@ import { openApp } from '../../../../testing/open';
 import { isCompleteTarget, newTarget, poundsIn, reviewsOf } from '../../sections/targets/targetRows';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import './TargetsScreen';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(60_000);
 
 const someone = (lastMeeting = '') => addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '13/11/2025', lastMeeting }));
 const openTargets = ({ pupilId, meeting }: Pupil) =>

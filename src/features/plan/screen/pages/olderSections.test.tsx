@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { amara, emptyPrimary, maisie, noor, sofia } from '../../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server } from '../../../../../mocks/server';
 import { loadConfig } from '../../../../config/config';
@@ -12,9 +12,6 @@ import './DataScreen';
 import './OlderSections';
 import './StrengthsScreen';
 import '../../overview/PlanOverviewScreen';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(60_000);
 
 type Person = Pick<typeof amara, 'pupilId' | 'meeting'>;
 const at = (path: string, { pupilId, meeting }: Person) => ({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { amara } from '../../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../../mocks/server';
 import { openApp } from '../../../../testing/open';
@@ -8,10 +8,6 @@ import '../../../../ui/toastLayer';
 import './PupilVoiceScreen';
 import { VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import './MeetingScreen';
-
-// A text is saved one second after its last key.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const { pupilId, meeting } = amara;
 const openAt = (path: string) => openApp({ at: `/${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aFile } from '../../../../../mocks/fixtures/documents';
 import { emptyPrimary, sofia } from '../../../../../mocks/fixtures/people';
@@ -10,9 +10,6 @@ import { recordRequests } from '../../../../testing/sentRequests';
 import '../../../../ui/sweetAlert';
 import '../../../../ui/toastLayer';
 import '../../screen/pages/PrimaryData';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 interface Person {
   readonly pupilId: string;

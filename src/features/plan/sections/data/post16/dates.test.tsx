@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { noor } from '../../../../../../mocks/fixtures/people';
 import { server } from '../../../../../../mocks/server';
 import { loadConfig } from '../../../../../config/config';
@@ -7,9 +7,6 @@ import { recordRequests } from '../../../../../testing/sentRequests';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../../../screen/pages/DataScreen';
 import '../../../../../ui/Calendar';
-
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const open = () => openApp({ at: `/ncc-data?pupil=${noor.pupilId}&meeting=${encodeURIComponent(noor.lastMeeting)}` });
 const startDates = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /: Start date$/ });
