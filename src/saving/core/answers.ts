@@ -127,10 +127,16 @@ function merged(state: State, values: Values): State {
   };
 }
 
+/** What the page knew of fields that the host shows now, flags aside: only a save of this page tells of those. */
+function knownOf(state: State, values: Values, remembered: Remembered | null): Values {
+  const counts = (field: string): boolean => field in (remembered?.past ?? {}) || (field in values && !isFlag(state, field));
+  return Object.fromEntries(Object.entries(remembered?.values ?? {}).filter(([field]) => counts(field)));
+}
+
 /** The first good load makes the record editable, together with what the journal kept. */
 function firstLoaded(state: State, values: Values, remembered: Remembered | null, now: number): State {
   const { entry } = state;
-  const known = entry?.base ?? remembered?.values ?? {};
+  const known = entry?.base ?? knownOf(state, values, remembered);
   const start: State = {
     ...state, base: known, current: entry?.current ?? known, conflicts: {}, past: pastOf(entry, remembered),
   };

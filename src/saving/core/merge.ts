@@ -1,5 +1,5 @@
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
-import { wasRead, type Past } from './past';
+import { isOutdated, wasRead, type Past } from './past';
 
 export interface Mergeable {
   readonly base: Values;
@@ -53,7 +53,7 @@ export function mergeLoaded(here: Mergeable, host: Values, { ours, past, isFlag 
       .map(([field, theirs]) => [field, wasRead(past, field, (value) => shows(theirs, value))]),
   );
   // Such a reading is older than our last save, so it says nothing new of the other fields either.
-  const isStale = [...found.values()].some((when) => when === 'ours' || when === 'beforeOurs');
+  const isStale = Object.entries(host).some(([field, theirs]) => field in past && isOutdated(past, field, (value) => shows(theirs, value)));
   for (const [field, theirs] of Object.entries(host)) {
     const known = here.base[field];
     const mine = here.current[field];

@@ -32,9 +32,12 @@ export function remember(past: Past, before: Values, after: Values, isOurs: (fie
   return next;
 }
 
-/** What the page goes on knowing of a unit that closes. */
+/**
+ * What the page goes on knowing of a unit that closes. Values of other fields count too: where a colleague changes one of
+ * them meanwhile, a later reading that is out of date can be told from another change.
+ */
 export function rememberedOf({ past, base }: { readonly past: Past; readonly base: Values }): { readonly past: Past; readonly values: Values } {
-  return { past, values: Object.fromEntries(Object.entries(base).filter(([field]) => field in past)) };
+  return { past, values: Object.keys(past).length === 0 ? {} : base };
 }
 
 /**
@@ -66,4 +69,18 @@ export function wasRead(
   const times = known.filter(({ value, isOurs }) => isOurs && shown(value)).length;
   if (known[at]?.isOurs === true && times <= SAVED_OVER) return 'ours';
   return known.slice(at).some(({ isOurs }) => isOurs) ? 'beforeOurs' : 'before';
+}
+
+/**
+ * Whether a reading that shows this value is older than our last save of the field, or than what came after it. Values
+ * from before that save that were shown since do not count: those readings were out of date themselves.
+ */
+export function isOutdated(past: Past, field: string, shown: (value: FieldValue) => boolean): boolean {
+  const known = past[field] ?? [];
+  const last = known.findLastIndex(({ isOurs }) => isOurs);
+  const before = known.slice(0, Math.max(last, 0));
+  const newest = known[last];
+  return newest !== undefined && shown(newest.value)
+    ? known.slice(last + 1).some(({ value }) => !before.some((one) => isSame(one.value, value)))
+    : before.some(({ value }) => shown(value));
 }

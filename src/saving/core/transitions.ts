@@ -134,14 +134,16 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
 
 export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', now: number): State {
   if (!(field in state.conflicts)) return state;
-  const { base, current } = state;
+  const { base, conflicts, current } = state;
   const theirs = base[field] ?? null;
+  // The reading that showed the other value of what this page had saved may have been out of date, for other fields, too.
+  const isInDoubt = state.conflictCheck && conflicts[field] !== undefined && isSame(conflicts[field], current[field]);
   return {
     ...state,
     current: keep === 'mine' ? current : { ...current, [field]: theirs },
     conflicts: without(state.conflicts, field),
     past: keep === 'mine' ? state.past : without(state.past, field),
-    // The reading that showed the other value may have been out of date for other fields, too.
+    lastReadAt: isInDoubt ? null : state.lastReadAt,
     readBackAt: state.conflictCheck ? (state.readBackAt ?? now) : null,
     due: true,
     journalDue: now,

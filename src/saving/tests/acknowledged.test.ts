@@ -86,6 +86,40 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague, and mine' });
   });
 
+  it('takes nothing of a stale reading for a change of today that a colleague had made while the form was closed', async () => {
+    const page = bench();
+    const unit = await open(page);
+    const stale = page.host.values;
+    await saved(page, unit, 'first');
+    unit.close();
+    await page.clock.pass(1000);
+    page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+    const again = await open(page);
+    expect(again.getView().values).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague' });
+    expect(again.getView().takenIn).toEqual([]);
+    await hostHas(page, again, stale);
+    expect(again.getView().values).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague' });
+    again.resolveConflict(HOPES, 'mine');
+    await settle();
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague' });
+  });
+
+  it('is over once the host shows our newest save again: what a colleague had changed before is shown again, too', async () => {
+    const page = bench();
+    page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+    const unit = await open(page);
+    await saved(page, unit, 'first');
+    const fresh = page.host.values;
+    // From before both.
+    await hostHas(page, unit, { [HOPES]: '', [NOTES]: '' });
+    page.host.values = fresh;
+    unit.resolveConflict(HOPES, 'mine');
+    await settle();
+    expect(unit.getView()).toMatchObject({ conflicts: [], values: { [HOPES]: 'first', [NOTES]: 'of a colleague' } });
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'first' });
+    for (const { body } of page.host.saves) expect(body[NOTES] ?? 'of a colleague').toBe('of a colleague');
+  });
+
   it('is repeated before a save that would carry the other value along: it may have been out of date', async () => {
     const page = bench();
     const unit = await open(page);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pastOf, remember, rememberedOf, wasOurs, wasRead, type Past } from '../past';
+import { isOutdated, pastOf, remember, rememberedOf, wasOurs, wasRead, type Past } from '../past';
 import type { JournalEntry } from '../state';
 
 const is = (value: string) => (shown: unknown): boolean => shown === value;
@@ -41,9 +41,29 @@ describe('what the page knows of a field on the host', () => {
     expect(wasRead(back(3), 'a', is('ours'))).toBe('beforeOurs');
   });
 
-  it('outlives the screen, for the fields that have changed', () => {
+  it('outlives the screen, with the other values of the record', () => {
     const past = { a: [known('1', false), known('2', true)] };
-    expect(rememberedOf({ past, base: { a: '2', b: '1' } })).toEqual({ past, values: { a: '2' } });
+    expect(rememberedOf({ past, base: { a: '2', b: '1' } })).toEqual({ past, values: { a: '2', b: '1' } });
+    expect(rememberedOf({ past: {}, base: { b: '1' } })).toEqual({ past: {}, values: {} });
+  });
+
+  it.each([
+    ['from before our save', '1', true],
+    ['an earlier one of ours', '2', true],
+    ['our newest', '3', false],
+    ['one that was never there', '4', false],
+  ])('tells a reading that is out of date: %s', (_, value, expected) => {
+    const ours = [known('1', false), known('2', true), known('3', true)];
+    expect(isOutdated({ a: ours }, 'a', is(value))).toBe(expected);
+    // Shown once, a value from before proves nothing against the next reading.
+    expect(isOutdated({ a: [...ours, known('1', false)] }, 'a', is(value))).toBe(expected);
+  });
+
+  it('takes our newest value for out of date once the host has shown another one that was never there before', () => {
+    const past = { a: [known('1', false), known('2', true), known('5', false)] };
+    expect(['1', '2', '5'].map((value) => isOutdated(past, 'a', is(value)))).toEqual([true, true, false]);
+    expect(isOutdated({ a: [known('1', false), known('2', false)] }, 'a', is('1'))).toBe(false);
+    expect(isOutdated({}, 'a', is('1'))).toBe(false);
   });
 });
 
