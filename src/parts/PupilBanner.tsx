@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PPP_IN_FULL } from '../domain/abbreviations';
 import { isMeetingDateMissing } from '../domain/meetingDate';
 import { yearOf } from '../domain/phase';
 import { bannerText, NOT_SELECTED } from './bannerText';
@@ -42,8 +43,8 @@ export function PupilBanner({ pupil, isLoading = false, actions }: {
         <Fact term="Date of Meeting" value={pupil === null ? NOT_SELECTED : dateShown(pupil.dateOfMeeting)} />
         <Fact term="Term of Pep" value={pupil?.termOfPep ?? NOT_SELECTED} />
         <Fact term="PEP Year" value={pupil === null ? NOT_SELECTED : yearOf(pupil.classYear)} />
-        <Fact term="Total PP+ Claimed" value="" />
-        <Fact term="Total PP+ Claimed" value="" />
+        <Fact term="Total PP+ Claimed" inFull={PPP_IN_FULL} value="" />
+        <Fact term="Total PP+ Claimed" inFull={PPP_IN_FULL} value="" />
         <Fact term="Ref" value="" />
       </dl>
     </section>
@@ -65,6 +66,6 @@ const isCut = (text: string): boolean => bannerText(text) !== text.trim() && tex
 
 const dateShown = (date: string): string => (isMeetingDateMissing(date) ? NOT_SELECTED : date);
 
-function Fact({ term, value }: { readonly term: string; readonly value: string }) {
-  return <div><dt>{term}</dt><dd translate="no">{value.trim() === '' ? BLANK : bannerText(value)}</dd></div>;
+function Fact({ term, inFull, value }: { readonly term: string; readonly inFull?: string; readonly value: string }) {
+  return <div><dt>{inFull === undefined ? term : <abbr title={inFull}>{term}</abbr>}</dt><dd translate="no">{value.trim() === '' ? BLANK : bannerText(value)}</dd></div>;
 }

@@ -1,6 +1,6 @@
 /** On the root element: the style sheets enlarge all letters, and with them every length in rem. */
 const ROOT_CLASS = 'is-enlarged';
-/** The same factor as in meetingMode.css. */
+/** The same factor as in meeting-mode/enlarged.css. */
 export const ENLARGED_BY = 1.25;
 
 const listeners = new Set<() => void>();

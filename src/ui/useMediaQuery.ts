@@ -1,13 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isEnlarged, onEnlarge, ENLARGED_BY } from './enlarged';
 
-/** The tabs of the top bar fold into a menu up to this width (001 section 9). */
-export const FOLDED = '(max-width: 73.6875em)';
+/** Up to 1179 px the tabs of the top bar and the list of sections fold into menus (001 section 9, P-016). */
+const FOLDED_EM = 73.6875;
+export const FOLDED = `(max-width: ${String(FOLDED_EM)}em)`;
 /** Below this width the rows of a table are cards (styles/narrow.scss). */
 export const CARDS = '(max-width: 35.9375em)';
 
 /** Up to these widths, in letters of the page, the list of sections, or what stands beside a form, does not fit. */
-const FOLDS = { sections: 61.9375, rail: 83.9375 } as const;
+const FOLDS = { sections: FOLDED_EM, rail: 83.9375 } as const;
 
 /** Whether the window matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {

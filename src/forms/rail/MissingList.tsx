@@ -35,8 +35,12 @@ interface LinesProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A card of which several answers are missing is one line that opens: what stands below the list stays visible. */
+/**
+ * A card of which several answers are missing is one line that opens, one card at a time: what stands below the list
+ * stays visible.
+ */
 function Lines({ missing, onFollow }: LinesProps) {
+  const [openGroup, setOpenGroup] = useState<string | null>(null);
   if (missing.length === 0) return <p className="small muted mb-0">Nothing is missing.</p>;
   const groups = [...new Set(missing.map(({ group }) => group))]
     .map((group) => [group, missing.filter((one) => one.group === group)] as const);
@@ -44,7 +48,15 @@ function Lines({ missing, onFollow }: LinesProps) {
     <ol>
       {groups.map(([group, ones]) => (
         <li key={group}>
-          {ones.length > 1 && group !== '' ? <GroupLine group={group} missing={ones} onFollow={onFollow} />
+          {ones.length > 1 && group !== '' ? (
+            <GroupLine
+              group={group}
+              missing={ones}
+              isOpen={group === openGroup}
+              onToggle={() => { setOpenGroup(group === openGroup ? null : group); }}
+              onFollow={onFollow}
+            />
+          )
             : ones.map((one) => <MissingItem key={one.label} one={one} words={missingWords(one)} onFollow={onFollow} />)}
         </li>
       ))}
@@ -52,8 +64,11 @@ function Lines({ missing, onFollow }: LinesProps) {
   );
 }
 
-function GroupLine({ group, missing, onFollow }: LinesProps & { readonly group: string }) {
-  const [isOpen, setOpen] = useState(false);
+function GroupLine({ group, missing, isOpen, onToggle, onFollow }: LinesProps & {
+  readonly group: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
   const listId = useId();
   return (
     <>
@@ -62,7 +77,7 @@ function GroupLine({ group, missing, onFollow }: LinesProps & { readonly group: 
         className="btn btn-sm btn-link"
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => { setOpen(!isOpen); }}
+        onClick={onToggle}
       >
         <Icon name="notComplete" />{group}: {missing.length} left
       </button>

@@ -3,11 +3,14 @@ import { PlanSidebar } from '../../../../parts/PlanSidebar';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import type { CompletionFlags } from '../../../../pupil/completionSlice';
 import type { PlanKey } from '../../../../pupil/planKey';
+import { measuredHeight } from '../../../../ui/measuredHeight';
 import { useFolded } from '../../../../ui/useMediaQuery';
 import './plan.css';
 import { FoldedSections } from './foldedSections';
 import { useLeft } from './leftCounts';
 import { useUnsavedSections } from './useUnsavedSections';
+
+const railHeight = measuredHeight('--rail-height');
 
 /**
  * The three columns of a plan page: sections, content, and what stands beside it. Without room, the sections open from
@@ -40,7 +43,7 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
       <div className={columns.join(' ').trim()}>
         {hasFoldedSections ? null : sections}
         <main className="content" id="main" tabIndex={-1}>{children}</main>
-        {rail === undefined ? null : <aside className="rail" aria-label="Beside the form">{rail}</aside>}
+        {rail === undefined ? null : <aside ref={railHeight} className="rail" aria-label="Beside the form">{rail}</aside>}
       </div>
     </FoldedSections>
   );

@@ -2,9 +2,12 @@ import { use, useCallback, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
+import { measuredHeight } from '../../../../ui/measuredHeight';
 import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
 import { useTitle } from '../../../../ui/useTitle';
 import { FoldedSections } from './foldedSections';
+
+const headHeight = measuredHeight('--head-height');
 
 /**
  * The title of a section, whose plan it is, the save state and the buttons. It is sticky at every width; in
@@ -30,7 +33,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   const toolSlot = tools === undefined ? null : <div ref={place} />;
   return (
     <>
-      <div className="section-head">
+      <div ref={headHeight} className="section-head">
         <div className="section-title">
           <h1 tabIndex={-1} aria-describedby={whose === undefined ? undefined : 'whose-plan'}>{title}</h1>
           {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto">{whose}</p>}

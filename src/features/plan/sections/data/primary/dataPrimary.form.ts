@@ -1,3 +1,4 @@
+import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
 import { goodLevelOptions } from '../../../../../domain/options/progress';
 import { PHONICS_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/spec/defineForm';
@@ -51,7 +52,7 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
     group('Attainment and progress', [
       slot(AttainmentTable, ATTAINMENT_LABELS, { show: attainmentWords }),
       text(`${RECORD}.phonicsEndOfYear1`, 'Phonics at the end of Year 1'),
-    ]),
+    ], SPAG_IN_FULL),
     progressBlock(RECORD),
     sdqBlock(RECORD),
     pathwayBlock(RECORD),

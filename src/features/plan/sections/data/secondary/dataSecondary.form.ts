@@ -1,5 +1,6 @@
 import { getConfig } from '../../../../../config/config';
 import { optionsOr } from '../../../../../config/overrides';
+import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
 import { IDENTIFIED_NEEDS } from '../../../../../domain/options/identifiedNeeds';
 import { goodLevelOptions } from '../../../../../domain/options/progress';
 import { isAnswered } from '../../../../../forms/spec/answered';
@@ -68,7 +69,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
       yesNo(`${UNIQUE}.keyStage2PriorAttainment`, 'Key Stage 2 prior attainment'),
       pair(score('ks2ScoreSPAG', false), score('ks2ScoreReading')),
       pair(score('ks2ScoreWriting'), score('ks2ScoreMaths')),
-    ]),
+    ], SPAG_IN_FULL),
     group('Key Stage 3/4', [
       slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, {
         blankRows: { [SUBJECT_LIST]: 6 },
