@@ -10,6 +10,10 @@ export function optionsOr(name: OptionList, standard: readonly ConfiguredOption[
 export const choicesOr = (name: OptionList, standard: readonly ConfiguredOption[]): readonly { readonly value: string; readonly label: string }[] =>
   optionsOr(name, standard).map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
 
+/** The label of a stored value; a value outside the list stands for itself. */
+export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOption[], value: string): string =>
+  choicesOr(name, standard).find((choice) => choice.value === value)?.label ?? value;
+
 /** The wording of a field by its wire name, or what the council put in its place (`labels` in config.js). */
 export function labelOr(field: string, standard: string): string {
   return getConfig().labels[field] ?? standard;

@@ -79,6 +79,18 @@ describe('Finance', () => {
     });
   });
 
+  it('shows a council’s own label for a value of its lists, in the filter and in the table', async () => {
+    await loadConfig({ options: { financeProcesses: [{ value: 'Paid', label: 'Settled' }] } });
+    const { answer } = open(<FinanceScreen />, { at: '/finance' });
+    await screen.findByRole('table', { name: 'Finance' });
+    await answer('Process', 'Settled');
+    await waitFor(() => { expect(hostLog.of('fetchFinance').at(-1)?.params).toMatchObject({ 'finance.process': 'Paid' }); });
+    const settled = await screen.findAllByRole('cell', { name: 'Settled' });
+    expect(settled.length).toBeGreaterThan(0);
+    expect(screen.queryByRole('cell', { name: 'Paid' })).not.toBeInTheDocument();
+    await loadConfig(undefined);
+  });
+
   it('shows why the list is not there, and reads it again', async () => {
     startScenario('error-on-call', { call: 'fetchFinance' });
     const { press } = open(<FinanceScreen />, { at: '/finance' });

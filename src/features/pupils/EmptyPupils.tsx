@@ -1,3 +1,5 @@
+import { choiceLabel } from '../../config/overrides';
+import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
 import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
@@ -14,7 +16,7 @@ export function EmptyPupils({ state, term, status, onChange }: {
   const { search, page, filters } = state;
   const narrowed = [
     ...(term === '' ? [] : [`Term of Pep is set to ${term}.`]),
-    ...(status === '' || status === 'All' ? [] : [`Pep Status is set to ${status}.`]),
+    ...(status === '' || status === 'All' ? [] : [`Pep Status is set to ${choiceLabel('pepStatusFilter', PEP_STATUS_FILTER, status)}.`]),
   ].join(' ');
   if (page > 1) {
     return (

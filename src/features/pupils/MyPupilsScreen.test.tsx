@@ -15,6 +15,11 @@ async function rowOf(name: string | RegExp): Promise<HTMLElement> {
   if (row === null) throw new Error(`${String(name)} stands in no row`);
   return row;
 }
+/** All but the clock of the calendar. */
+const EVERY_TIMER = [
+  'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask',
+  'nextTick', 'hrtime', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',
+] as const;
 const names = (): readonly (string | null)[] => [...document.querySelectorAll('tbody th > :first-child')].map((cell) => cell.textContent);
 const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchPepStatus');
 const lastAsked = () => asked().at(-1)?.params;
@@ -221,6 +226,26 @@ describe('My Pupils', () => {
     expect(screen.getByText(/^Showing 1 to 10 of [\d,]+ entries$/)).toBeVisible();
     await press(/^Page \d{3}$/);
     await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
+  });
+
+  it('shows of the page only who meets this week, or whose plan is overdue, and everybody again', async () => {
+    jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
+    try {
+      const { press, address } = open(list);
+      await loaded();
+      const all = names();
+      await press('This week');
+      expect(await screen.findByText(/^4 of the 10 on this page meet this week\./)).toBeVisible();
+      expect(names()).toEqual(['Amara Okafor', 'Dylan Prosser', 'Yusuf Abdi-Warsame', 'Ellis Fairbrother']);
+      expect(screen.getByRole('button', { name: 'This week' })).toHaveAttribute('aria-pressed', 'true');
+      await press('Overdue');
+      expect(names()).toEqual(['Sofia Marczak', 'Dylan Prosser', 'Tegan Bowyer']);
+      await waitFor(() => { expect(address()).toContain('day=overdue'); });
+      await press('Show all');
+      expect(names()).toEqual(all);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('exports the shown list and confirms that the file is there', async () => {

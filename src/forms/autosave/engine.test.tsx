@@ -211,6 +211,16 @@ describe('text that may not be sent yet', () => {
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 
+  it('shows of a day that the calendar does not have that it does not exist, and sends nothing', async () => {
+    const { unit, user } = open({ 'visit.when': '14/11/2025' });
+    await user.clear(box('When'));
+    await user.type(box('When'), '31/02/2025');
+    await user.click(document.body);
+    expect(box('When')).toHaveAccessibleDescription('Not saved yet: 31/02/2025 does not exist.');
+    expect(box('When')).toBeInvalid();
+    expect(unit.edits.map(({ value }) => value)).not.toContain('31/02/2025');
+  });
+
   it('writes a short date out when the field is left', async () => {
     const { unit, user } = open();
     await user.type(box('When'), '1.2.2025');

@@ -1,4 +1,6 @@
 import type { FinanceRow } from '../../../api/calls/finance';
+import { choiceLabel } from '../../../config/overrides';
+import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
 import { poundsOf } from '../../../domain/pounds';
 import type { Column } from '../../../ui/table/column';
 
@@ -12,8 +14,8 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   words('classYear', 'Year'),
   words('termOfPep', 'Term'),
   words('refrenceNumber', 'Reference'), // sic
-  words('funding', 'Funding'),
-  words('process', 'Process'),
+  { ...words('funding', 'Funding'), text: ({ funding }) => choiceLabel('financeFunding', FINANCE_FUNDING, funding) },
+  { ...words('process', 'Process'), text: ({ process }) => choiceLabel('financeProcesses', FINANCE_PROCESSES, process) },
   money('amountRequested', 'Requested'),
   money('amountAgreed', 'Agreed'),
   money('pupilPremiumPlus', 'Pupil premium plus'),

@@ -1,19 +1,23 @@
 import type { CaseNote } from '../../../api/calls/caseNotes';
+import { choiceLabel } from '../../../config/overrides';
+import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/caseNotes';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { HostRows } from '../../../parts/rows/useHostRows';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 
-const nameOf = ({ stringCreatedDate, caseWorkType }: CaseNote): string => `case note of ${stringCreatedDate}, ${caseWorkType}`;
+const typeOf = ({ caseWorkType }: CaseNote): string => choiceLabel('caseWorkTypes', CASE_WORK_TYPES, caseWorkType);
+const importanceOf = ({ importance }: CaseNote): string => choiceLabel('caseNoteImportances', CASE_NOTE_IMPORTANCES, importance);
+const nameOf = (note: CaseNote): string => `case note of ${note.stringCreatedDate}, ${typeOf(note)}`;
 const keyOf = ({ id }: CaseNote): string => id;
 
 const COLUMNS: readonly Column<CaseNote>[] = [
   { key: 'date', header: 'Date', text: (note) => note.stringCreatedDate, isRowHeader: true, className: 'num' },
   { key: 'writer', header: 'Notes Written by', text: (note) => note.writtenBy },
-  { key: 'type', header: 'Case Work Type', text: (note) => note.caseWorkType },
+  { key: 'type', header: 'Case Work Type', text: typeOf },
   { key: 'note', header: 'Case Note', text: (note) => note.comment, className: 'long prewrap' },
-  { key: 'importance', header: 'Importance', text: (note) => note.importance, cell: (note) => <Importance value={note.importance} /> },
+  { key: 'importance', header: 'Importance', text: importanceOf, cell: (note) => <Importance note={note} /> },
 ];
 
 /** The notes as the host lists them. */
@@ -43,12 +47,12 @@ export function NotesTable({ notes, rows, onEdit }: {
 }
 
 /** High and Low have a sign beside the word, Middle has none (B-131, B-132). */
-function Importance({ value }: { readonly value: string }) {
+function Importance({ note }: { readonly note: CaseNote }) {
   return (
     <span className="inline">
-      {value === 'High' ? <Icon name="error" /> : null}
-      {value === 'Low' ? <Icon name="sortDown" /> : null}
-      {value}
+      {note.importance === 'High' ? <Icon name="error" /> : null}
+      {note.importance === 'Low' ? <Icon name="sortDown" /> : null}
+      {importanceOf(note)}
     </span>
   );
 }

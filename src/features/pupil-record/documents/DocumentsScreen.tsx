@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PupilDocument } from '../../../api/calls/documents';
+import { choiceLabel } from '../../../config/overrides';
+import { DOCUMENT_TYPES } from '../../../domain/options/documentTypes';
 import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastFirst } from '../../../forms/submit/tellProblems';
@@ -33,7 +35,7 @@ const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<Pu
       </button>
     ),
   },
-  { key: 'typeOfDoc', header: 'Type of Doc', text: (row) => row.typeOfDoc },
+  { key: 'typeOfDoc', header: 'Type of Doc', text: (row) => choiceLabel('documentTypes', DOCUMENT_TYPES, row.typeOfDoc) },
   { key: 'fileType', header: 'File Type', text: (row) => row.fileType },
   { key: 'termOfPep', header: 'Term of PEP', text: (row) => row.termOfPep },
   { key: 'uploaded', header: 'Uploaded Date and Time', text: (row) => row.dateOfUplaod, className: 'num' }, // sic

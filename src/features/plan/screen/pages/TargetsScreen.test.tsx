@@ -94,6 +94,25 @@ describe('Targets & Actions', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
+  it('offers people for who and presets for when, and adds what is picked to what stands there', async () => {
+    const pupil = someone();
+    const { user, press } = openTargets(pupil);
+    await theForm();
+    await press('Add a target');
+    await user.type(cell('Target 1: Who'), 'Ms Lee');
+    await press('Pick: Target 1: Who');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Young Person', 'Social Worker']));
+    await press('Social Worker');
+    expect(cell('Target 1: Who')).toHaveValue('Ms Lee, Social Worker');
+    expect(screen.getByRole('button', { name: 'Pick: Target 1: Who' })).toHaveFocus();
+    await press('Pick: Target 1: When');
+    await press('By half term');
+    expect(cell('Target 1: When')).toHaveValue('By half term');
+    await waitFor(() => {
+      expect(listOf(pupil, 'targetList')).toMatchObject([{ who: 'Ms Lee, Social Worker', when: 'By half term' }]);
+    });
+  });
+
   it('completes with one whole target, and asks for one until then', async () => {
     const pupil = someone();
     const { user, press } = openTargets(pupil);
