@@ -19,7 +19,7 @@ async function rowOf(name: string | RegExp): Promise<HTMLElement> {
 const EVERY_TIMER = [
   'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask',
   'nextTick', 'hrtime', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',
-] as const;
+] satisfies FakeableAPI[];
 const names = (): readonly (string | null)[] => [...document.querySelectorAll('tbody th > :first-child')].map((cell) => cell.textContent);
 const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchPepStatus');
 const lastAsked = () => asked().at(-1)?.params;

@@ -27,7 +27,7 @@ export interface AutosaveFormProps<E> {
   readonly askedFor?: ReadonlyMap<string, string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
   /** The form is on the page. */
-  readonly onDrawn?: () => void;
+  readonly onRendered?: () => void;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -39,7 +39,7 @@ const nothing = () => {};
  * to read. The record is fixed when the form opens: another record is another form.
  */
 function Form<E>(props: AutosaveFormProps<E>) {
-  const { spec, handle, extras, onDrawn = nothing } = props;
+  const { spec, handle, extras, onRendered = nothing } = props;
   const phase = useUnitView(handle, phaseOf);
   const readOnly = useUnitView(handle, readOnlyOf);
   useEffect(() => () => { handle.flush(); }, [handle]);
@@ -48,7 +48,7 @@ function Form<E>(props: AutosaveFormProps<E>) {
     <div className="stack">
       <FormNotices spec={spec} handle={handle} extras={extras} />
       {readOnly === null ? <EditableForm key={recordKey(handle)} {...props} />
-        : <ReadOnlyForm spec={spec} handle={handle} extras={extras} onDrawn={onDrawn} />}
+        : <ReadOnlyForm spec={spec} handle={handle} extras={extras} onRendered={onRendered} />}
       <FormDock spec={spec} handle={handle} extras={extras} />
     </div>
   );
@@ -61,10 +61,10 @@ const phaseOf = ({ phase }: UnitView) => phase;
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 const recordKey = ({ key }: UnitHandle) => [key.userId, ...key.records].join('|');
 
-type ReadOnlyFormProps<E> = Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onDrawn'>>;
+type ReadOnlyFormProps<E> = Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onRendered'>>;
 
-function ReadOnlyForm<E>({ spec, handle, extras, onDrawn }: ReadOnlyFormProps<E>) {
-  useEffect(onDrawn, [onDrawn]);
+function ReadOnlyForm<E>({ spec, handle, extras, onRendered }: ReadOnlyFormProps<E>) {
+  useEffect(onRendered, [onRendered]);
   return <RecordView spec={spec} values={useSettledValues(handle)} extras={extras} />;
 }
 
@@ -81,8 +81,8 @@ function EditableForm<E>(props: AutosaveFormProps<E>) {
 
 function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED } = props;
-  const { onDrawn = nothing } = props;
-  useEffect(onDrawn, [onDrawn]);
+  const { onRendered = nothing } = props;
+  useEffect(onRendered, [onRendered]);
   const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);

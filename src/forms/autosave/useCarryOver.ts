@@ -6,7 +6,7 @@ import { offerUndo, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
 
 /** By the record's fields. */
-const marks = pageMemory<Readonly<Record<string, CarriedOver>>>({});
+const copied = pageMemory<Readonly<Record<string, CarriedOver>>>({});
 
 /**
  * Copying single answers of an earlier record into the open one. The mark beside a field stays while the page is
@@ -17,14 +17,14 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
   readonly carryOver: (name: string, value: FieldValue) => void;
 } {
-  const carriedOver = useSyncExternalStore(marks.subscribe, () => marks.of(handle.key));
+  const carriedOver = useSyncExternalStore(copied.subscribe, () => copied.of(handle.key));
   const carryOver = useCallback(
     (name: string, value: FieldValue) => {
       const before = handle.getView().values;
       editField({ spec, call, handle, extras }, name, value, 'choice');
       handle.keepRaw(name, null);
       offerUndo(handle.key, stepBack(name, `Copied from ${from}.`, before, handle.getView().values));
-      marks.put(handle.key, { ...marks.of(handle.key), [name]: { from, value } });
+      copied.put(handle.key, { ...copied.of(handle.key), [name]: { from, value } });
     },
     [spec, call, handle, extras, from],
   );

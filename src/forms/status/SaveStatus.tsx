@@ -7,12 +7,12 @@ import { newsAfter, NO_NEWS } from './saveNews';
 import { saveWords } from './saveWords';
 import { useUnitView } from './useUnitView';
 
-interface Face {
+interface Appearance {
   readonly tone: '' | 'ok' | 'wait' | 'fail';
   readonly icon: IconName | null;
 }
 
-const FACES: Readonly<Record<Status['kind'], Face>> = {
+const APPEARANCES: Readonly<Record<Status['kind'], Appearance>> = {
   idle: { tone: '', icon: null },
   saving: { tone: '', icon: null },
   saved: { tone: 'ok', icon: 'tick' },
@@ -32,7 +32,7 @@ const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const status = useUnitView(handle, statusOf);
   const memoryOnly = useUnitView(handle, memoryOnlyOf);
-  const { tone, icon } = FACES[status.kind];
+  const { tone, icon } = APPEARANCES[status.kind];
   const { words, varies } = saveWords(status, memoryOnly);
   const isAtRisk = memoryOnly && status.kind !== 'idle' && status.kind !== 'saved' && status.kind !== 'waiting';
   const [news, setNews] = useState(NO_NEWS);

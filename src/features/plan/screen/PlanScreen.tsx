@@ -73,9 +73,9 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const loadState = useUnitView(handle, loadStateOf(call));
   const isLoaded = loadState === 'ready' && beside !== null;
   // What the user came for goes first; what stands beside it is asked for once the form is there.
-  const [isDrawn, setDrawn] = useState(false);
-  const { flags, sectionIsComplete } = usePlanCompletion(key, isDrawn || loadState === 'loadFailed');
-  const lastTime = useLastTime(section, key, pupil, phase, isDrawn);
+  const [isRendered, setRendered] = useState(false);
+  const { flags, sectionIsComplete } = usePlanCompletion(key, isRendered || loadState === 'loadFailed');
+  const lastTime = useLastTime(section, key, pupil, phase, isRendered);
   const ownExtras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
   const extras = useMemo(
     () => section.withLastTime?.(ownExtras, lastTime.record) ?? ownExtras,
@@ -104,7 +104,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { areListed, closeList } = usePlanKeys(handle, completeByKey);
   useFieldOfAddress(isLoaded);
   const openAhead = useOpenAhead(phase, key);
-  const drawn = useCallback(() => { setDrawn(true); }, []);
+  const rendered = useCallback(() => { setRendered(true); }, []);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
   const plan = useMemo(
@@ -183,7 +183,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
                   extras={extras}
                   askedFor={completion.askedFor}
                   carriedOver={carriedOver}
-                  onDrawn={drawn}
+                  onRendered={rendered}
                 />
               </GroupFoot>
             </EarlierContext>
