@@ -299,9 +299,10 @@ export class Judge {
     const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
     if (!isWhole || this.browser.hasChangedUser || this.browser.hadBadJournal) return false;
     const place = placeOf(recordOf(key), field);
-    // Typed here and never saved, while the other meeting of the child had another value saved: two texts of one user.
-    const isUnsent = !this.host.log.some(({ user, record, body }) =>
-      user === key.userId && record === recordOf(key) && isSameAs(field, body[field], mine));
+    // Typed here and never known to be saved, while the other meeting of the child had another value saved: two texts
+    // of one user.
+    const isUnsent = !this.browser.pages.some(({ confirmed }) => confirmed.some(({ record, body }) =>
+      record === recordOf(key) && field in body && isSameAs(field, body[field], mine)));
     const isOthers = ({ user, over, record, body }: Applied): boolean =>
       (user !== key.userId || (isUnsent && record !== recordOf(key))) && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);
     const broken = this.host.breaks.filter((one) => one.place === place && one.field === field);

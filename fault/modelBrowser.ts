@@ -18,6 +18,8 @@ interface Draft {
   readonly version: number;
   readonly userId: string;
   readonly keyId: number;
+  /** Drafts that its page could not open: this one does not replace them. */
+  readonly beside: readonly Draft[];
 }
 
 interface Waiting {
@@ -133,7 +135,7 @@ function newestOf(drafts: readonly Draft[]): Draft | undefined {
   return drafts.reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
 }
 
-/** Loads of one unit that were asked for at the same moment: the product takes them in together. */
+/** The calls of one load of a unit: the product takes them in together. */
 interface Batch {
   readonly at: number;
   readonly asked: Set<string>;
@@ -186,6 +188,8 @@ export class Page {
   readonly answered = new Map<string, Record<string, FieldValue>>();
   /** Per unit: what loads said that overlapped an edit or a save; the product may take it in or drop it. */
   readonly heard = new Map<string, readonly Values[]>();
+  /** Saves that this page was told the host has taken. */
+  readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
   /** Per unit: flags that this page knows to be 1. */
   readonly knownOnes = new Map<string, Set<string>>();
   readonly flying = new Map<string, number>();
@@ -202,7 +206,7 @@ export class Page {
   private readonly unclear = new Map<string, readonly UnclearSave[]>();
   /** Drafts that this page has found and could not open. */
   private readonly unread = new Set<Draft>();
-  private readonly batches = new Map<string, Batch>();
+  private readonly batches = new WeakMap<AbortSignal, Batch>();
   readonly requests = new Set<{ cut: () => void }>();
   private deferred: (() => void)[] = [];
   private readonly ears: ((message: unknown) => void)[] = [];
@@ -362,7 +366,7 @@ export class Page {
         } else {
           const known = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
           if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
-          browser.put({ at: world.now, unit: id, json, version, userId: key.userId, keyId });
+          browser.put({ at: world.now, unit: id, json, version, userId: key.userId, keyId, beside: browser.draftsOf(key).filter((draft) => this.unread.has(draft)) });
         }
       });
     return {
@@ -375,13 +379,14 @@ export class Page {
           const draft = newestOf(drafts.filter(isOpen));
           const sealed = drafts.filter((one) => !isOpen(one));
           if (draft !== undefined) this.hasFoundDraft.add(idOf(key));
+          const waits = drafts.filter((one) => isOpen(one) && one !== draft && (this.unread.has(one) || draft?.beside.includes(one) === true));
           for (const one of drafts) this.unread.delete(one);
-          for (const one of sealed) this.unread.add(one);
+          for (const one of [...sealed, ...waits]) this.unread.add(one);
           return {
             entry: draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry),
             version: Math.max(newestOf(drafts)?.version ?? 0, draft?.version ?? 0),
-            sealed: sealed.length > 0 ? ('recent' as const) : ('no' as const),
-            ...(sealed.length > 0 ? { opensWithPassword: true } : {}),
+            sealed: sealed.length > 0 ? ('recent' as const) : waits.length > 0 ? ('old' as const) : ('no' as const),
+            ...(sealed.length + waits.length > 0 ? { opensWithPassword: true } : {}),
             mayLand: this.mayLand(key),
           };
         });
@@ -432,7 +437,7 @@ export class Page {
       });
     return {
       load: async (name, signal): Promise<LoadOutcome> => {
-        const batch = this.batchOf(id, name);
+        const batch = this.batchOf(id, name, signal);
         const outcome = readLoad(await call(name, null, signal));
         batch.answered += 1;
         // What comes after the page has let go is not looked at.
@@ -463,16 +468,13 @@ export class Page {
     this.activity.set(id, (this.activity.get(id) ?? 0) + 1);
   }
 
-  private batchOf(id: string, call: string): Batch {
-    const { now } = this.browser.world;
-    const known = this.batches.get(id);
-    // A call that is asked for again in the same moment belongs to another load.
-    const isSame = known?.at === now && !known.asked.has(call);
-    const batch = isSame
-      ? known
-      : { at: now, asked: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0 };
+  /** The calls of one load share its signal. */
+  private batchOf(id: string, call: string, signal: AbortSignal): Batch {
+    const batch = this.batches.get(signal) ?? {
+      at: this.browser.world.now, asked: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0,
+    };
     batch.asked.add(call);
-    this.batches.set(id, batch);
+    this.batches.set(signal, batch);
     return batch;
   }
 
@@ -546,7 +548,10 @@ export class Page {
       reply.body === '{"successmessage":"Saved"}';
     const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
     this.noteAnswer(id, sent, isYes, isNo);
-    if (isYes) this.answered.set(id, { ...this.answered.get(id), ...body });
+    if (isYes) {
+      this.answered.set(id, { ...this.answered.get(id), ...body });
+      this.confirmed.push({ record: recordOf(key), body });
+    }
     const ones = this.knownOnes.get(id) ?? new Set<string>();
     this.knownOnes.set(id, ones);
     for (const flag of FLAGS) {

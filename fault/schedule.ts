@@ -187,6 +187,7 @@ async function settleAll(world: World, browser: ModelBrowser, judge: Judge, user
 }
 
 async function calm(world: World, judge: Judge, users: Users, page: Page): Promise<void> {
+  let hasAsked = false;
   for (let round = 0; round < 12; round += 1) {
     await world.run(round === 0 ? 40_000 : 20_000);
     const handle = users.seats[0]?.handle;
@@ -194,6 +195,11 @@ async function calm(world: World, judge: Judge, users: Users, page: Page): Promi
     const view = handle.getView();
     const isSaved = view.status.kind === 'saved' || view.status.kind === 'idle';
     const isWhole = Object.keys(view.notLoaded).length === 0;
+    if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole && view.isDraftSealed && !hasAsked) {
+      hasAsked = true;
+      await users.act(0, { do: 'openDraft' });
+      continue;
+    }
     if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole) {
       if (page.tab.marks.has(idOf(handle.key))) world.violate(10, `${page.name} leaves a note`);
       return;

@@ -312,6 +312,22 @@ describe('after a crash of the browser', () => {
     await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
   });
 
+  it('is not replaced by a later draft whose page could not open it, when the password opens both at once', async () => {
+    const first = createJournal(tab(), silentChannel);
+    await first.rememberPassword(KEY.userId, 'correct horse');
+    await first.write(KEY, entry, 2);
+    const second = createJournal(tab(), silentChannel);
+    await second.read(KEY);
+    await second.rememberPassword(KEY.userId, 'correct horse');
+    const newer = { ...entry, current: { hopes: 'To be a vet' } };
+    await second.write(KEY, newer, 1002);
+    const third = createJournal(tab(), silentChannel);
+    await third.unsealWith(KEY.userId, 'correct horse');
+    await expect(third.read(KEY)).resolves.toMatchObject({ entry: newer, sealed: 'old', opensWithPassword: true });
+    await third.forget(KEY, 2002);
+    await expect(third.read(KEY)).resolves.toMatchObject({ entry, sealed: 'no' });
+  });
+
   it('stays sealed for a wrong password and for another user, and waits for the right one', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');

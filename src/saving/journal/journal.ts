@@ -89,7 +89,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   const ring = createKeyRing(storage, channel);
   const nameOf = createNames(disk);
   const isTidied = new WeakSet<Tables>();
-  /** Drafts that this page found and could not open: they are not this page's to forget. */
+  /** Drafts that this page found and has not taken over: they are not this page's to forget. */
   const unread = new Set<string>();
 
   /** The last draft under a key takes the wrapped key with it: a key that seals nothing is only a target for guessing. */
@@ -139,7 +139,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     void ring.current(user).catch(() => undefined);
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
     let best: Kept = { entry: null, version: 0, sealed: 'no' };
-    let bestId: string | null = null;
+    let newest: Draft | null = null;
+    const opened: string[] = [];
     const lost = new Set<string>();
     let sealed: Kept['sealed'] = 'no';
     for (const draft of drafts) {
@@ -148,19 +149,23 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       if (content !== null) {
         if (draft.version > best.version) {
           best = { entry: content.entry, version: draft.version, sealed: 'no' };
-          bestId = draft.id;
+          newest = draft;
         }
+        opened.push(draft.id);
         continue;
       }
       if (sealed !== 'recent') sealed = isRecent(draft) ? 'recent' : 'old';
       unread.add(draft.id);
       if (await isLost(tables, draft)) lost.add(draft.id);
     }
-    if (bestId !== null) unread.delete(bestId);
+    // Written by a page that could not open the other one: that one is taken over after this.
+    for (const id of newest?.beside ?? []) if (opened.includes(id)) unread.add(id);
+    if (newest !== null) unread.delete(newest.id);
     await tidy(tables);
+    const waits = opened.some((id) => unread.has(id));
     return {
       ...best,
-      sealed,
+      sealed: sealed === 'no' && waits ? 'old' : sealed,
       ...((await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
       // What is written from now on is newer than what is sealed, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), best.version),
@@ -190,7 +195,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         const task = tables.transaction(['drafts', 'keys'], 'readwrite');
         const known = await task.objectStore('drafts').get(id);
         const isKnownNewer = known !== undefined && known.version > version;
-        if (!isKnownNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, ...sealed });
+        const beside = (await task.objectStore('drafts').index('unit').getAllKeys(unit)).filter((other) => other !== id && unread.has(other));
+        if (!isKnownNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, beside, ...sealed });
         if (held.wrapped !== null) await task.objectStore('keys').put(held.wrapped);
         // Not before the disk has it.
         await task.done;

@@ -9,6 +9,8 @@ export interface Draft {
   readonly records: readonly string[];
   readonly user: string;
   readonly keyId: string;
+  /** Drafts of the same unit that its page could not open: this one does not replace them. None where it is missing. */
+  readonly beside?: readonly string[];
   readonly version: number;
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
