@@ -348,4 +348,12 @@ describe('files', () => {
     expect(parts.at(-1)).toBe(1);
     expect((await asked().formData()).get('videoFile')).toBeInstanceOf(File);
   });
+
+  it('time out once an upload has made no progress for as long as the call allows', async () => {
+    hostAnswers(async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    });
+    expect(await ask({ ...SAVE, timeoutMs: 20, onProgress: () => {} })).toEqual({ error: { kind: 'timeout' } });
+  });
 });

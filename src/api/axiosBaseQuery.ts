@@ -38,7 +38,39 @@ function bodyOf({ body }: HostCall): URLSearchParams | FormData | undefined {
   return body.encoding === 'form' ? asSearchParams(body.pairs) : asFormData(body.pairs);
 }
 
-function configOf(call: HostCall, key: string | null, signal: AbortSignal): AxiosRequestConfig {
+/** Ends a call that is cancelled, or an upload that has stopped: its time-out counts from the last progress. */
+interface Patience {
+  readonly signal: AbortSignal;
+  readonly hasRunOut: () => boolean;
+  readonly progressed: () => void;
+  readonly end: () => void;
+}
+
+function patienceOf({ onProgress, timeoutMs }: HostCall, cancelled: AbortSignal): Patience {
+  if (onProgress === undefined) return { signal: cancelled, hasRunOut: () => false, progressed: () => {}, end: () => {} };
+  const both = new AbortController();
+  const cancel = () => { both.abort(); };
+  let timer = 0;
+  let isOut = false;
+  const progressed = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => { isOut = true; cancel(); }, timeoutMs);
+  };
+  if (cancelled.aborted) cancel();
+  cancelled.addEventListener('abort', cancel);
+  progressed();
+  return {
+    signal: both.signal,
+    hasRunOut: () => isOut,
+    progressed,
+    end: () => {
+      window.clearTimeout(timer);
+      cancelled.removeEventListener('abort', cancel);
+    },
+  };
+}
+
+function configOf(call: HostCall, key: string | null, { signal, progressed }: Patience): AxiosRequestConfig {
   const { host, basePath, authScheme } = getConfig();
   const base = new URL(host === '' ? window.location.origin : host);
   const query = asSearchParams(call.query).toString();
@@ -50,14 +82,19 @@ function configOf(call: HostCall, key: string | null, signal: AbortSignal): Axio
     url: `${base.origin}${path}${query === '' ? '' : `?${query}`}`,
     headers: { Accept: 'application/json, text/plain, */*', ...authorization },
     data: bodyOf(call),
-    timeout: call.timeoutMs,
+    timeout: call.onProgress === undefined ? call.timeoutMs : 0,
     signal,
     responseType: call.answer === 'file' ? 'blob' : 'text',
     adapter: call.onProgress === undefined ? 'fetch' : 'xhr',
     fetchOptions: { cache: 'no-store', referrerPolicy: 'no-referrer', keepalive: call.keepalive === true },
     ...(call.onProgress === undefined
       ? {}
-      : { onUploadProgress: ({ progress }) => call.onProgress?.(progress ?? 0) }),
+      : {
+        onUploadProgress: ({ progress }) => {
+          progressed();
+          call.onProgress?.(progress ?? 0);
+        },
+      }),
   };
 }
 
@@ -101,11 +138,14 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   const { signal, extra, endpoint } = api;
   const root = extra as ApiExtra;
   const key = root.authorizationKey();
+  const patience = patienceOf(call, signal);
   let result: Judgement;
   try {
-    result = await answerOf(call, await http.request<unknown>(configOf(call, key, signal)));
+    result = await answerOf(call, await http.request<unknown>(configOf(call, key, patience)));
   } catch (error) {
-    result = { error: await errorOf(error) };
+    result = { error: patience.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
+  } finally {
+    patience.end();
   }
   const isSignedOut = 'error' in result && result.error.kind === 'signedOut';
   // A late response to an older key does not concern the session that has begun since.

@@ -11,6 +11,7 @@ import { open } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
 import '../../ui/DialogLayer';
 import '../../ui/toastLayer';
+import { AltEdScreen } from './alt-ed/AltEdScreen';
 import { AttendanceScreen } from './attendance/AttendanceScreen';
 import { DocumentsScreen } from './documents/DocumentsScreen';
 import { InterventionsScreen } from './interventions/InterventionsScreen';
@@ -95,6 +96,40 @@ describe('what a council can set for the record of a pupil', () => {
     await press('Submit');
     expect(await screen.findByText(/^The school was not changed\./)).toBeVisible();
     await waitFor(() => { expect(screen.queryAllByText('Sorry something went wrong!', { selector: '.Toastify *' })).toHaveLength(messages); });
+  });
+});
+
+it('a council chooses the codes that can be entered; any other stored code is still described', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const config = await import('../../config/config');
+    await config.loadConfig({ options: { attendanceCodes: ['/', '\\', { value: 'I', label: 'Ill' }] } });
+    const { ATTENDANCE_CODES, ENTERED_CODES } = await import('../../parts/attendance/gridCodes');
+    expect(ENTERED_CODES).toEqual(['', '/', '\\', 'I']);
+    expect(ATTENDANCE_CODES.choices.map(({ code }) => code)).toEqual(ENTERED_CODES);
+    expect(ATTENDANCE_CODES.describe('M').meaning).toBe('Medical/dental appointment');
+  });
+});
+
+it.each([[['Y10'], true], [[{ value: 'y10', label: 'Year 10' }], true], [['Y12'], false]])(
+  'with Young Parent for the years %j, the page of a pupil of Y10 shows it: %s', async (youngParentYears, isShown) => {
+    await loadConfig({ options: { youngParentYears } });
+    open(<PupilScreen />, { at: at(PATHS.pupil) });
+    await screen.findByText('Intended Destination');
+    expect(screen.queryByText('Young Parent') !== null).toBe(isShown);
+  },
+);
+
+describe('the form of alternative education', () => {
+  it('asks what the council names, in its order and words, of the years that it names', async () => {
+    await loadConfig({ options: {
+      'alternativeEducationYears.post16': ['Y10'],
+      'alternativeEducationQuestions.post16': ['reason', { value: 'provider', label: 'Who teaches?' }, 'hoursPerWeek', 'shoeSize'],
+    } });
+    open(<AltEdScreen />, { at: at(PATHS.alternativeEducation) });
+    const form = await screen.findByRole('form', { name: 'Alternative Education and NEET' });
+    const labels = within(form).getAllByRole('textbox').map((box) => form.querySelector(`label[for="${box.id}"]`)?.textContent);
+    expect(labels).toEqual(['Reason for alternative provision', 'Who teaches?', 'Hours per week']);
+    expect(within(form).queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 

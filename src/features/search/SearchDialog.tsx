@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PlanId } from '../../domain/planId';
+import type { PupilContext } from '../../domain/pupil';
 import { failureWords } from '../../parts/failureWords';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { findActivePupil } from '../../pupil/activePupil';
@@ -11,7 +13,7 @@ import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
 import { useCombobox } from '../../ui/fields/useCombobox';
 import { nextSort, type Sort } from '../../ui/table/column';
-import { pathForPupil, placesFor, recentPlaces, type SearchOption } from './searchOptions';
+import { pathForPupil, placesFor, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
 import { SearchResults } from './SearchResults';
 import { useFoundPupils } from './useFoundPupils';
 import type { TypedAhead } from './useTypedAhead';
@@ -28,6 +30,16 @@ interface SearchDialogProps {
 /** Search over all pupils, the pages of the active pupil and of the product (001 section 2.7). */
 export function SearchDialog(props: SearchDialogProps) {
   return <Dialog title="Find a pupil or a page" size="xl" onClose={props.onClose}><Search {...props} /></Dialog>;
+}
+
+/** The pupil of the page on which the search was opened, else the one chosen last. */
+function useSearchedFrom(opened: readonly PupilContext[]): SearchedFrom | null {
+  const [address] = useSearchParams();
+  const ofPage = { pupilId: address.get('pupil') ?? '', dateOfMeeting: address.get('meeting') ?? '' };
+  const plan: PlanId | null = ofPage.pupilId === '' ? findActivePupil() : ofPage;
+  if (plan === null) return null;
+  const { pupilId, dateOfMeeting } = plan;
+  return { pupilId, dateOfMeeting, fullname: opened.find((pupil) => pupil.pupilId === pupilId)?.fullname ?? null };
 }
 
 function Search({ typedAhead, onClose }: SearchDialogProps) {
@@ -49,9 +61,9 @@ function Search({ typedAhead, onClose }: SearchDialogProps) {
 
   const words = text.trim();
   const opened = Object.values(known);
-  const active = findActivePupil();
+  const active = useSearchedFrom(opened);
   const places = words === '' ? recentPlaces(opened, isBuilt)
-    : placesFor(words, opened.find(({ pupilId }) => pupilId === active?.pupilId) ?? null, user, isBuilt);
+    : placesFor(words, active, user, isBuilt);
   const options: readonly SearchOption[] = [
     ...pupils.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((pupil, index) => ({ kind: 'pupil' as const, key: `${pupil.pupilId}|${index}`, pupil })),
     ...places,

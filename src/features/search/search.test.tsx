@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
+import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordActions';
 import { openApp } from '../../testing/open';
 
 const found = (fullname: string, leavers = 0, more: object = {}) => ({
@@ -135,6 +137,26 @@ describe('global search', () => {
     expect(await screen.findByText('The index is being rebuilt')).toBeVisible();
     await user.click(screen.getByRole('option', { name: /PEP is overdue/ }));
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
+  });
+
+  it('finds sections and actions of the pupil of the page, and leads to the button', async () => {
+    answerWith();
+    const { user, address } = openApp({ at: `/basic-info/contacts?pupil=${amara.pupilId}&meeting=14/11/2025` });
+    await screen.findByRole('table', { name: 'Connections' });
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await box();
+    await user.type(input, 'voice');
+    expect(await screen.findByRole('option', { name: /Pupil Voice.*Amara Okafor/ })).toBeVisible();
+    await user.clear(input);
+    await user.type(input, 'case note');
+    await user.click(await screen.findByRole('option', { name: /Add a case note.*Amara Okafor/ }));
+    await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/case-notes\?pupil=/); });
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Add case note' })).toHaveFocus(); });
+  });
+
+  it.each(Object.keys(RECORD_ACTIONS) as RecordAction[])('leads the action %s to its button or form', async (action) => {
+    openApp({ at: `${RECORD_ACTIONS[action].path}?pupil=${amara.pupilId}&meeting=14/11/2025#${actionId(action)}`, signedInAs: 'marcus.hale' });
+    await waitFor(() => { expect(document.activeElement?.closest(`#${actionId(action)}`)).not.toBeNull(); });
   });
 
   it.each([['marcus.hale', true], ['priya.nair', false]])('offers the pages of the provider to its staff alone: %s', async (signedInAs, isOffered) => {

@@ -1,7 +1,9 @@
 import type { FoundPupil } from '../../api/calls/search';
 import { isProvider, hasAttendanceRoutes, type Standing } from '../../domain/roles';
+import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
 import { SIDEBAR } from '../../parts/planSections';
+import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordActions';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
@@ -34,7 +36,6 @@ export function pathForPupil({ leavers }: FoundPupil, user: Standing, isBuilt: (
 }
 
 const RECORD: readonly { readonly label: string; readonly path: PlainPath }[] = [
-  { label: 'Plan overview', path: PATHS.planOverview },
   ...SIDEBAR,
   { label: 'Contacts', path: PATHS.contacts },
   { label: 'Attendance', path: PATHS.attendance },
@@ -65,14 +66,29 @@ const PROVIDER_PAGES: typeof PAGES = [
 
 const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase());
 
-/** Sections and pages of the active pupil, and pages of the product, whose name holds the words. */
+/** The pupil that the search is about; the name is not known before the pupil has been opened here. */
+export interface SearchedFrom extends PlanId {
+  readonly fullname: string | null;
+}
+
+/** What can be opened or done for the pupil: a section, a page of the record, or a button in it. */
+function placesOf(pupil: SearchedFrom, words: string, user: Standing, isBuilt: (path: string) => boolean): readonly Place[] {
+  const hint = pupil.fullname ?? 'The pupil chosen last';
+  const sections = RECORD.map(({ label, path }): Place & { readonly path: PlainPath } =>
+    ({ kind: 'place', key: `pupil${path}`, label, hint, to: linkTo(path, pupil), path }));
+  const actions = Object.entries(RECORD_ACTIONS)
+    .filter(([, { isForProvider = false }]) => !isForProvider || isProvider(user))
+    .map(([action, { label, path }]): Place & { readonly path: PlainPath } =>
+      ({ kind: 'place', key: action, label, hint, to: `${linkTo(path, pupil)}#${actionId(action as RecordAction)}`, path }));
+  return [...sections, ...actions].filter(({ label, path }) => matches(label, words) && isBuilt(path));
+}
+
+/** Sections and actions of the active pupil, and pages of the product, whose name holds the words. */
 export function placesFor(
-  words: string, active: PupilContext | null, user: Standing, isBuilt: (path: string) => boolean,
+  words: string, active: SearchedFrom | null, user: Standing, isBuilt: (path: string) => boolean,
 ): readonly Place[] {
   if (words === '') return [];
-  const ofPupil = active === null ? [] : RECORD
-    .filter(({ label, path }) => matches(label, words) && isBuilt(path))
-    .map(({ label, path }): Place => ({ kind: 'place', key: `pupil${path}`, label, hint: active.fullname, to: linkTo(path, active) }));
+  const ofPupil = active === null ? [] : placesOf(active, words, user, isBuilt);
   const pages = [...PAGES, ...(isProvider(user) ? PROVIDER_PAGES : [])]
     .filter(({ label, path }) => matches(label, words) && isBuilt(path))
     .map(({ label, path }): Place => ({ kind: 'place', key: `page${path}`, label, hint: 'Page', to: path }));

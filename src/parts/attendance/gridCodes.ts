@@ -1,5 +1,5 @@
 import { getConfig } from '../../config/config';
-import { optionsOr } from '../../config/overrides';
+import { choicesOr } from '../../config/overrides';
 import { CODE_BOOK, EDIT_CODES, findCode, type AttendanceGroup } from '../../domain/attendance/codeBook';
 import type { GridCode, GridCodes } from '../../ui/grid/gridTypes';
 
@@ -17,7 +17,7 @@ function describe(code: string): GridCode {
 }
 
 /** What can be entered: the specified edit list, or the council's (B-108). The blank clears a cell. */
-export const ENTERED_CODES: readonly string[] = ['', ...optionsOr('attendanceCodes', EDIT_CODES).map(String).filter((code) => code !== '')];
+export const ENTERED_CODES: readonly string[] = ['', ...choicesOr('attendanceCodes', EDIT_CODES).map(({ value }) => value).filter((code) => code !== '')];
 
 const described = new Map<string, GridCode>();
 

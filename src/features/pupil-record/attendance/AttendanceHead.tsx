@@ -5,6 +5,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { exportEnd } from '../../../parts/export/exportEnds';
 import { useExportJob } from '../../../parts/export/useExportJob';
+import { actionId } from '../../../parts/recordActions';
 import { useSessionDispatch } from '../../../session/useSession';
 import { formatTime } from '../../../domain/dates';
 import { StatusLine } from '../../../ui/StatusLine';
@@ -53,7 +54,7 @@ export function AttendanceHead({ pupil, attendance }: {
         ))}
       </div>
       <ExportAttendance pupil={pupil} />
-      <button type="button" className="btn btn-primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</button>
+      <button type="button" id={actionId('bulkEntry')} className="btn btn-primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</button>
       {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} onSaved={() => { void units.refresh(); }} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
   );

@@ -8,6 +8,7 @@ import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { toastFirst } from '../../../forms/submit/tellProblems';
 import { attendanceMessages as says } from '../../../messages/attendance';
+import { actionId } from '../../../parts/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
 import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -37,7 +38,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   return (
     <section className="card attendance-comments" id={rows.listId}><div className="card-body">
       <h2>Comments</h2>
-      <div ref={form}>
+      <div ref={form} id={actionId('commentOnAttendance')}>
         <SubmitForm<Typed>
           key={edited?.id ?? ''}
           label="Attendance comment"

@@ -3,6 +3,7 @@ import type { CaseNote } from '../../../api/calls/caseNotes';
 import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { alertFirst } from '../../../forms/submit/tellProblems';
+import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Icon } from '../../../ui/Icon';
@@ -47,7 +48,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
       <RecordHead
         title={TITLE}
         actions={(
-          <button type="button" className="btn btn-primary" data-rows-start onClick={() => { setOpen({ id: '', answers: BLANK_NOTE }); }}>
+          <button type="button" id={actionId('addCaseNote')} className="btn btn-primary" data-rows-start onClick={() => { setOpen({ id: '', answers: BLANK_NOTE }); }}>
             <Icon name="add" />Add case note
           </button>
         )}

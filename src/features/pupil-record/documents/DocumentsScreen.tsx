@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES } from '../../../domain/options/documentTypes';
 import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastFirst } from '../../../forms/submit/tellProblems';
+import { actionId } from '../../../parts/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Icon } from '../../../ui/Icon';
@@ -55,7 +56,7 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
       <RecordHead
         title={TITLE}
         actions={(
-          <button type="button" className="btn btn-primary" data-rows-start onClick={() => { setUploading(true); }}>
+          <button type="button" id={actionId('uploadDocument')} className="btn btn-primary" data-rows-start onClick={() => { setUploading(true); }}>
             <Icon name="upload" />Upload
           </button>
         )}

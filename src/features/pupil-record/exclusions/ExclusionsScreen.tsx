@@ -4,6 +4,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { exportEnd } from '../../../parts/export/exportEnds';
 import { useExportJob } from '../../../parts/export/useExportJob';
+import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { useSessionDispatch } from '../../../session/useSession';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -28,7 +29,7 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
       <RecordHead title={TITLE} actions={<ExportExclusions pupil={pupil} />} />
       <section className="card group" aria-labelledby="record-suspension">
         <div className="card-header"><h2 id="record-suspension" tabIndex={-1} data-rows-start>Record a suspension</h2></div>
-        <div className="card-body">
+        <div className="card-body" id={actionId('recordSuspension')}>
           <ExclusionForm label="Suspension" submitLabel="Save" onSave={(answers, steps) => save('', answers, steps)} />
         </div>
       </section>

@@ -33,7 +33,13 @@ export function RecordTabs() {
   );
   const current = more.find(isHere);
   const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => { showActive(strip.current); }, [pathname]);
+  useEffect(() => {
+    const show = () => { showActive(strip.current); };
+    show();
+    // A zoomed page becomes a narrow one.
+    window.addEventListener('resize', show);
+    return () => { window.removeEventListener('resize', show); };
+  }, [pathname]);
   return (
     <nav className="record-tabs" aria-label="Pupil record">
       <ul ref={strip} className="nav">{tabs.map((tab) => <li key={tab.path} className="nav-item">{link(tab, 'nav-link')}</li>)}</ul>

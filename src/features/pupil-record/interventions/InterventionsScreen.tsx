@@ -1,5 +1,6 @@
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
+import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -42,7 +43,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
       <RecordHead
         title={TITLE}
         actions={isToRead ? undefined : (
-          <button type="button" className="btn btn-primary" data-rows-start aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>
+          <button type="button" id={actionId('addIntervention')} className="btn btn-primary" data-rows-start aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>
             {isAdding ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
             Add +
           </button>

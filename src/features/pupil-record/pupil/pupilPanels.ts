@@ -1,6 +1,6 @@
 import type { PupilInfo } from '../../../api/calls/pupil';
 import { getConfig } from '../../../config/config';
-import { labelOr, optionsOr } from '../../../config/overrides';
+import { choicesOr, labelOr } from '../../../config/overrides';
 import { ageInYears } from '../../../domain/age';
 import { yearOf } from '../../../domain/phase';
 import { genderWords, inOutWords, yesNoWords } from '../../../domain/wireWords';
@@ -44,7 +44,7 @@ const otherSchools = { when: (view: PupilView) => !isNotesSchool(view) };
 const providerYears = { when: ({ classYear }: PupilView) => isProviderYear(classYear) };
 
 const showsYoungParent = ({ classYear }: PupilView): boolean =>
-  optionsOr('youngParentYears', YOUNG_PARENT_YEARS).includes(yearOf(classYear).toUpperCase());
+  choicesOr('youngParentYears', YOUNG_PARENT_YEARS).some(({ value }) => value.toUpperCase() === yearOf(classYear).toUpperCase());
 
 const dateOfBirth = ({ info }: PupilView): string => (info.stringDob === '' ? info.dob : info.stringDob);
 
@@ -149,7 +149,7 @@ export interface ShownField {
 
 /** The panels with what this user sees of this pupil. */
 export function shownPanels(view: PupilView): readonly { readonly title: string; readonly fields: readonly ShownField[] }[] {
-  const withHistory = new Set(optionsOr('pupilHistoryFields', HISTORY_FIELDS).map(String));
+  const withHistory = new Set(choicesOr('pupilHistoryFields', HISTORY_FIELDS).map(({ value }) => value));
   return PANELS.map(({ title, fields }) => {
     const word = (label: string) => (title === 'School' ? schoolWords(label, view.classYear) : label);
     return {

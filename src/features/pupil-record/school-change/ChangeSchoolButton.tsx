@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
+import { actionId } from '../../../parts/recordActions';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
 
@@ -29,6 +30,7 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
     <>
       <button
         ref={button}
+        id={actionId('changeSchool')}
         type="button"
         className="btn btn-sm btn-secondary"
         aria-haspopup="dialog"
