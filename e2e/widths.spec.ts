@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from './support/everyScreen';
 import { layoutFaults } from './support/layout';
+import { resize } from './support/resize';
 import { signIn } from './support/signIn';
+
+/** Size of the letters of the page at a width. */
+async function lettersAt(page: Page, width: number): Promise<string> {
+  await resize(page, { width, height: 900 });
+  return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
@@ -26,6 +34,8 @@ for (const group of GROUPS) {
           await page.goto(`.${address}`);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          // A part that never loads would fit, too: type is enlarged down to the width of a tablet.
+          if (address.includes('mode=meeting')) expect(await lettersAt(page, 600), address).toBe('20px');
           const found = await layoutFaults(page);
           if (Object.keys(found).length > 0) faults[address] = found;
         }

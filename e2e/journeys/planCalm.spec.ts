@@ -1,37 +1,16 @@
-import type { Page } from '@playwright/test';
 import { amara, emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
+import { announcements } from '../support/announcements';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
-
-/** Notes every text that a live region of the page announces from now on; the same words again are said again. */
-async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    (window as unknown as { said: string[] }).said = said;
-    const liveOf = (node: Node): Element | null => {
-      const from = node instanceof Element ? node : node.parentElement;
-      const region = from?.closest('[aria-live], [role=status], [role=alert]') ?? null;
-      return region?.getAttribute('aria-live') === 'off' ? null : region;
-    };
-    new MutationObserver((changes) => {
-      const regions = new Set(changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes].map(liveOf)));
-      for (const region of regions) {
-        const words = region?.textContent.trim() ?? '';
-        if (words !== '') said.push(words);
-      }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
-}
 
 // Short, so that the host's last word is soon known after an outage.
 test.use({ config: { saving: { looseMs: 2_000 } } });
 
 test('somebody who takes notes hears "Saved" once, then an outage, then the recovery', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
-  const announced = await listen(page);
+  const announced = await announcements(page);
   const saves = async () => (await host.log('savePupilVoice')).length;
   const note = async (text: string) => {
     const before = await saves();

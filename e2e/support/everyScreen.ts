@@ -1,4 +1,5 @@
-import { amara, maisie, noor, sofia } from '../../mocks/fixtures/people';
+import { seedExclusions } from '../../mocks/fixtures/exclusions';
+import { amara, maisie, noor, people, sofia } from '../../mocks/fixtures/people';
 import { PATHS } from '../../src/routes/paths';
 import { TEACHER } from './openPlan';
 
@@ -20,10 +21,16 @@ const OTHER_USERS: Readonly<Record<string, string>> = {
 const ELSEWHERE: readonly string[] = [PATHS.login, PATHS.calling];
 const planOf = ({ pupilId, meeting }: typeof amara): string => `?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 
+/** The one path with a parameter: somebody's first suspension. */
+function withSuspension(path: string): string {
+  const pupil = people.find((one) => seedExclusions(one).length > 0) ?? amara;
+  return `${path.replace(':id', seedExclusions(pupil)[0]?.id ?? '')}${planOf(pupil)}`;
+}
+
 /** Every screen of the route table, with a pupil where it shows one. */
 export const EVERY_SCREEN: readonly ScreenToOpen[] = Object.values(PATHS)
-  .filter((path) => !ELSEWHERE.includes(path) && !path.includes(':'))
-  .map((path) => ({ address: `${path}${planOf(amara)}`, user: OTHER_USERS[path] ?? TEACHER }));
+  .filter((path) => !ELSEWHERE.includes(path))
+  .map((path) => ({ address: path.includes(':id') ? withSuspension(path) : `${path}${planOf(amara)}`, user: OTHER_USERS[path] ?? TEACHER }));
 
 const SECTIONS = [PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets];
 

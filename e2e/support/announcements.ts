@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Notes every text that a live region of the page announces from now on; the same words again are said again. */
+export async function announcements(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    (window as unknown as { said: string[] }).said = said;
+    const liveOf = (node: Node): Element | null => {
+      const from = node instanceof Element ? node : node.parentElement;
+      const region = from?.closest('[aria-live], [role=status], [role=alert]') ?? null;
+      return region?.getAttribute('aria-live') === 'off' ? null : region;
+    };
+    new MutationObserver((changes) => {
+      const regions = new Set(changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes].map(liveOf)));
+      for (const region of regions) {
+        const words = region?.textContent.trim() ?? '';
+        if (words !== '') said.push(words);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
+}
