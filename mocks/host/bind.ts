@@ -1,6 +1,6 @@
 import { asText } from './asText';
 import { isDay } from './days';
-import { DIGITS_ONLY, isDayName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
+import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
 
 /** What the binder makes of a request, or the parameter it stumbles over. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly parameter: string; readonly why: string };
@@ -22,7 +22,7 @@ function slipIn([name, value]: Pair): Bound<never> | null {
   if (SLIPS.has(value.trim())) return stumble(name, 'is no value');
   const key = lastPart(name);
   if (isDayName(key) && value !== '' && !isDay(value) && !isStamp(name, value)) return stumble(name, 'is not a date as DD/MM/YYYY');
-  if (DIGITS_ONLY.has(key) && !/^\d*$/.test(value)) return stumble(name, 'is not a whole number');
+  if ((DIGITS_ONLY.has(key) || isIdName(key)) && !/^\d*$/.test(value)) return stumble(name, 'is not a whole number');
   const most = NUMBER_KEYS[key];
   if (most !== undefined && value !== '' && (!/^[+-]?\d+$/.test(value) || Number(value) > most)) {
     return stumble(name, `is not a whole number up to ${most}`);

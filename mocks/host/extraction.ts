@@ -34,14 +34,36 @@ interface SchoolComment {
   readonly stringCreatedDate: string;
 }
 
-const ASSET_TEXTS = ['Left a message with the office.', 'The data manager asked for the guide again; sent.', 'Test file arrived, dates are a day out.', 'Connected, first night went well.'] as const;
-const LA_TEXTS = ['The authority has written to the head.', 'Head agreed by telephone.', 'School closes in July; keep sending by e-mail until then.'] as const;
+/** How a school sends attendance while its register is not connected; `fax` is a status that no list knows. */
+const UNCONNECTED = ['school_portal', 'telephone', 'email', 'refused', 'awaiting_response', 'Wonde invitation sent', 'no_ims', '', 'fax'] as const;
 
-const commentsOf = (db: Db, schoolId: string): readonly SchoolComment[] =>
-  db.list('schoolComments', schoolId, () => chance(`${schoolId} comments`) < 0.3 ? [] : [
-    { id: `${schoolId}1`, schoolId, userId: '704', comment: pick(ASSET_TEXTS, schoolId), commentsFrom: 'ASSET', writtenBy: 'Marcus Hale', stringCreatedDate: '10/11/2025' },
-    { id: `${schoolId}2`, schoolId, userId: '702', comment: pick(LA_TEXTS, schoolId), commentsFrom: 'LA', writtenBy: 'Tom Ellery', stringCreatedDate: '12/11/2025' },
-  ]);
+/** What was last noted of a school, by its status: what the help desk wrote, what the authority wrote. */
+const NOTES: Readonly<Record<string, readonly [asset: string, authority: string]>> = {
+  wonde: ['Connected, first night went well.', 'Thank you; the office sees the marks.'],
+  school_portal: ['The office enters the marks on Fridays.', 'Fortnightly reminder agreed.'],
+  telephone: ['We ring the office every Monday at ten.', 'Head agreed by telephone.'],
+  email: ['Test file arrived, dates are a day out.', 'School closes in July; keep sending by e-mail until then.'],
+  refused: ['The business manager declined; no reason given.', 'The authority has written to the head.'],
+  awaiting_response: ['Left a message with the office.', 'We will raise it at the heads’ meeting.'],
+  'Wonde invitation sent': ['The data manager asked for the guide again; sent.', 'Please chase after half term.'],
+  no_ims: ['Keeps its register on paper.', 'New system planned for Easter.'],
+};
+
+/** A register that reaches us by itself is connected; other schools send it in one of the other ways. */
+const firstStatus = (db: Db, school: ClientSchool): string => (countsOf(db, school).inWonde > 0 ? 'wonde' : pick(UNCONNECTED, `${school.id} status`));
+
+function seedComments(db: Db, schoolId: string): readonly SchoolComment[] {
+  const school = clientSchoolById(schoolId);
+  const notes = school === undefined ? undefined : NOTES[firstStatus(db, school)];
+  if (notes === undefined || chance(`${schoolId} comments`) < 0.3) return [];
+  const row = { schoolId };
+  return [
+    { ...row, id: `${schoolId}1`, userId: '704', comment: notes[0], commentsFrom: 'ASSET', writtenBy: 'Marcus Hale', stringCreatedDate: '10/11/2025' },
+    { ...row, id: `${schoolId}2`, userId: '702', comment: notes[1], commentsFrom: 'LA', writtenBy: 'Tom Ellery', stringCreatedDate: '12/11/2025' },
+  ];
+}
+
+const commentsOf = (db: Db, schoolId: string): readonly SchoolComment[] => db.list('schoolComments', schoolId, () => seedComments(db, schoolId));
 
 const latest = (db: Db, schoolId: string, from: string): string =>
   commentsOf(db, schoolId).filter(({ commentsFrom }) => commentsFrom === from).at(-1)?.comment ?? '';
@@ -62,7 +84,7 @@ function rowOf(db: Db, school: ClientSchool): ExtractionRow {
     urn,
     noOfPupilInSchool: all,
     noOfPupilInWonde: inWonde,
-    attendanceStatus: pick(['wonde', 'wonde', 'school_portal', 'telephone', 'email', 'refused', 'awaiting_response', 'Wonde invitation sent', 'no_ims', '', 'fax'], `${id} status`),
+    attendanceStatus: firstStatus(db, school),
     dataExtractionName: contact.name,
     dataExtractionTel: contact.tel,
     dataExtractionEmail: contact.email,

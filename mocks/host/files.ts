@@ -2,6 +2,7 @@ import { aFile, seedDocuments, seedReports, seedVoiceFiles, type StoredFile } fr
 import type { Pupil } from '../fixtures/pupils';
 import { answer, refuse, type Visit } from './answer';
 import type { Db } from './db';
+import { pick } from './chance';
 import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, toneOf, workbookOf } from './fileBytes';
 
 const UPLOAD = [
@@ -67,6 +68,33 @@ function remove({ db }: Visit, name: ListName, blobkey: string): Response | { re
   return { successmessage: 'Deleted' };
 }
 
+interface Found {
+  readonly pupil: Pupil;
+  readonly row: StoredFile;
+}
+
+function findFile(db: Db, blobkey: string): Found | undefined {
+  for (const pupil of db.pupils()) {
+    for (const name of Object.keys(SEEDS) as ListName[]) {
+      const row = listOf(db, name, pupil.pupilId).find((one) => one.blobkey === blobkey);
+      if (row !== undefined) return { pupil, row };
+    }
+  }
+  return undefined;
+}
+
+/** What the file says of itself, line by line: its kind, the child, the term, and who uploaded it. */
+const linesOf = ({ pupil, row }: Found): readonly string[] => [
+  row.reportName, `${pupil.forename} ${pupil.surname}, ${pupil.classYear}`, row.typeOfDoc, row.termOfPep,
+  `Uploaded by ${row.userName} on ${row.dateOfUplaod}`,
+];
+
+const gradesOf = ({ pupil, row }: Found): readonly (readonly string[])[] => [
+  [row.reportName, `${pupil.forename} ${pupil.surname}`],
+  ['Subject', 'Grade'],
+  ...['English', 'Maths', 'Science', 'Art'].map((subject) => [subject, pick(['3', '3+', '4', '4+', '5'], `${pupil.pupilId} ${subject} file`)]),
+];
+
 function serve({ db, text }: Visit): Response {
   const blobkey = text('blobkey');
   const kept = db.value<Kept | null>(`file|${blobkey}`, () => null);
@@ -74,10 +102,12 @@ function serve({ db, text }: Visit): Response {
     const bytes = Uint8Array.from(atob(kept.content), (letter) => letter.charCodeAt(0));
     return fileAnswer(bytes, kept.type === '' ? 'application/octet-stream' : kept.type, text('filename'));
   }
-  if (kept === null && !blobkey.startsWith('seed-')) return refuse(404, 'There is no such file');
-  if (blobkey.endsWith('.wav')) return fileAnswer(toneOf(2), 'audio/wav', text('filename'));
-  if (!blobkey.endsWith('.xlsx')) return fileAnswer(pdfOf(['School report', 'Mock host']), PDF_TYPE, text('filename'));
-  return fileAnswer(workbookOf([['Subject', 'Grade'], ['English', '4'], ['Maths', '3+']]), EXCEL_TYPE, text('filename'));
+  const found = findFile(db, blobkey);
+  if (found === undefined) return refuse(404, 'There is no such file');
+  const { fileType } = found.row;
+  if (fileType === 'wav') return fileAnswer(toneOf(2), 'audio/wav', text('filename'));
+  if (fileType === 'xlsx') return fileAnswer(workbookOf(gradesOf(found)), EXCEL_TYPE, text('filename'));
+  return fileAnswer(pdfOf(linesOf(found)), PDF_TYPE, text('filename'));
 }
 
 const voiceFiles = async (visit: Visit): Promise<Response | object> => {

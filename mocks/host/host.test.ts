@@ -2,6 +2,9 @@ import { amara, dylan, emptyEyfs, emptyPost16, emptyPrimary, noor, reece } from 
 import { expectConsole } from '../../src/testing/expectConsole';
 import { aPupil } from '../fixtures/pupils';
 import { asText } from './asText';
+import { nameOf } from './bind';
+import { hostCalls } from './calls';
+import { documentsOf } from './files';
 import { addPupil, expireKeys, hostDb, hostLog, issueKey, startScenario } from '../server';
 
 const BASE = 'http://host.test/pep';
@@ -120,6 +123,40 @@ describe('the mock host', () => {
     expectConsole('error', /dateOfNextReview is not a date/);
     const answer = await save('/rest/saveNccMeeting', [['nccPepMeeting.dateOfNextReview', '31/02/2026']], amara, 'multipart');
     expect(answer.text).toContain('nccPepMeeting.dateOfNextReview');
+  });
+
+  // Of two calls that share a path, what was sent decides which is meant.
+  const withIds = hostCalls.filter(({ isFor }) => isFor === undefined).flatMap((one) =>
+    one.params.map(nameOf).filter((name) => /(?:^|\.)(?:[pP]upilId|[uU]serId|userid|[sS]choolId|subSchoolId|roleId|id|noteId|rowId|masterMonId|masterMondayId)$/.test(name))
+      .map((name) => [one.call, name, one] as const));
+  it.each(withIds)('%s refuses a %s that is no whole number', async (id, name, { method, path, encoding, fixed, carries }) => {
+    expectConsole('error', new RegExp(`^Mock host refused ${id} with 400: .*is not a whole number`));
+    const fields = Object.entries(fixed ?? {}).map(([key, value]) => [key, typeof value === 'string' ? value : (value[0] ?? '')] as const);
+    const pairs = new URLSearchParams([...fields.map(([key, value]) => [key, value]), [name, '12a']]);
+    const isInAddress = encoding === 'query' || carries !== undefined;
+    const form = new FormData();
+    pairs.forEach((value, key) => { form.append(key, value); });
+    const response = await fetch(`${BASE}${path}${isInAddress ? `?${pairs.toString()}` : ''}`, {
+      method,
+      headers: { Authorization: issueKey('priya.nair') },
+      ...(isInAddress ? {} : { body: encoding === 'multipart' ? form : pairs }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(name);
+  });
+
+  it('serves each document as the file that its row names', async () => {
+    const [row] = documentsOf(hostDb, amara.pupilId);
+    if (row === undefined) throw new Error('Amara has documents');
+    const load = async (blobkey: string) => {
+      const response = await fetch(`${BASE}/rest/serveVideofile?${new URLSearchParams({ blobkey, filename: row.fileName }).toString()}`, {
+        headers: { Authorization: issueKey('priya.nair') },
+      });
+      return { status: response.status, text: await response.text() };
+    };
+    expect((await load(row.blobkey)).text).toContain(row.reportName);
+    expectConsole('error', /There is no such file/);
+    expect(await load('seed-30001-nothing.pdf')).toMatchObject({ status: 404 });
   });
 
   it('logs each request with its body, in the order sent, and whether it was applied', async () => {

@@ -154,6 +154,9 @@ export const isDayName = (key: string): boolean => /^date|^(?:start|end)dates?$|
 /** Counts that start at one, and amounts: a blank is none, anything else is digits alone. */
 export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage', 'thresholdAmount']);
 
+/** What the host's beans hold as a number: ids and places in a list, but for the register's list of schools. A blank is none. */
+export const isIdName = (key: string): boolean => key !== 'subschoolId' && /^(?:[iI]d|userid)$|[a-z]Id$|^(?:parent)?rowNumber$|^subIndex$/.test(key);
+
 /** Whole numbers and the most each may be. */
 export const NUMBER_KEYS: Readonly<Record<string, number>> = {
   isCompleted: 1,

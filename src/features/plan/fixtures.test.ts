@@ -1,0 +1,62 @@
+/**
+ * @jest-environment node
+ */
+import { openRecord } from '../../../mocks/host/openRecords';
+import { BEANS, type BeanName } from '../../../mocks/host/planKeys';
+import { hostDb } from '../../../mocks/server';
+import { fieldsOf } from '../../forms/spec/defineForm';
+import type { Field, FormSpec } from '../../forms/spec/formSpec';
+import { eyfsSection } from './sections/data/eyfs/eyfsSection';
+import { post16Section } from './sections/data/post16/post16Section';
+import { primarySection } from './sections/data/primary/primarySection';
+import { secondarySection } from './sections/data/secondary/secondarySection';
+import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
+import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecordSections';
+import { olderTargetsSection } from './sections/older-targets/olderTargetsSection';
+import { olderVoiceSections } from './sections/older-voice/olderVoiceSections';
+import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
+import { targetsSection } from './sections/targets/targetsSection';
+import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
+
+const fieldsIn = <E>({ spec }: { readonly spec: FormSpec<E> }): readonly Pick<Field<E>, 'name' | 'kind'>[] => fieldsOf(spec);
+
+const FIELDS = [
+  ...fieldsIn(eyfsSection), ...fieldsIn(primarySection), ...fieldsIn(secondarySection), ...fieldsIn(post16Section),
+  ...fieldsIn(pupilVoiceSection), ...fieldsIn(post16PupilVoiceSection), ...fieldsIn(strengthsSection), ...fieldsIn(post16StrengthsSection),
+  ...fieldsIn(meetingSection), ...fieldsIn(post16MeetingSection), ...fieldsIn(targetsSection),
+  ...fieldsIn(olderPrimarySection), ...fieldsIn(olderSendSection), ...fieldsIn(olderTargetsSection),
+  ...fieldsIn(olderVoiceSections.eyfs), ...fieldsIn(olderVoiceSections.primary), ...fieldsIn(olderVoiceSections.secondary),
+];
+const KIND_OF = new Map(FIELDS.map(({ name, kind }) => [name, kind]));
+const RECORDS = [...new Set(FIELDS.map(({ name }) => name.split('.')[0] ?? ''))];
+
+const isBean = (name: string): name is BeanName => name in BEANS;
+
+function recordOf(name: string, pupilId: string, meeting: string): unknown {
+  if (isBean(name)) return hostDb.record(name, pupilId, meeting);
+  return name === 'pupilUniqueInfo' ? hostDb.unique(pupilId) : openRecord(hostDb, name, `${pupilId}|${meeting}`);
+}
+
+const answersIn = (path: string, value: unknown): readonly (readonly [name: string, value: unknown])[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => answersIn(`${path}.${key}`, inner))
+    : [[path, value]];
+
+const answers = () => hostDb.pupils().flatMap((pupil) => hostDb.plansOf(pupil).flatMap(({ dateOfMeeting }) =>
+  RECORDS.flatMap((name) => answersIn(name, recordOf(name, pupil.pupilId, dateOfMeeting)))));
+
+/** Answers that no English reader would give to such a question. */
+const MISFIT: Partial<Record<Field<unknown>['kind'], RegExp>> = {
+  longText: /^(yes|no|\d*)$/i,
+  text: /^(yes|no)$/i,
+  yesNo: /^(?!Yes$|No$|Unkown$|EET$|NEET$)/, // sic
+  wholeNumber: /\D/,
+  date: /^(?!\d{2}\/\d{2}\/\d{4}$)/,
+};
+
+it('the answers of every plan of every pupil fit the kind of their question: no text is answered Yes', () => {
+  const given = answers().filter(([, value]) => (typeof value === 'string' || typeof value === 'number') && value !== '');
+  const misfits = given.filter(([name, value]) => MISFIT[KIND_OF.get(name) ?? 'choice']?.test(String(value)));
+  expect(given.length).toBeGreaterThan(1000);
+  expect([...new Set(misfits.map(([name, value]) => `${name}: ${String(value)}`))]).toEqual([]);
+});
