@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CaseNote } from '../../src/api/calls/caseNotes';
 import type { PupilDocument } from '../../src/api/calls/documents';
@@ -21,6 +21,13 @@ async function openRecord(page: Page, path: string, userName = 'priya.nair'): Pr
 async function confirmDelete(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText("You won't be able to revert this!");
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+}
+
+/** 40 MB, on disk: a file that Playwright hands over in memory takes half a minute. */
+async function aLargeFile(): Promise<string> {
+  const path = test.info().outputPath('photos.pdf');
+  await writeFile(path, Buffer.alloc(40 * 1024 * 1024, 'A'));
+  return path;
 }
 
 const suspensions = async (page: Page, host: HostControl) =>
@@ -149,6 +156,40 @@ test('a document is uploaded, listed and downloaded as it was', async ({ page, h
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Attendance letter' }).click();
   expect(await readFile(await (await download).path())).toEqual(content);
+
+  // 40 MB: the bar moves on while it goes.
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByLabel('Report Name').fill('Photo book');
+  await dialog.getByLabel('File').setInputFiles(await aLargeFile());
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20 * 1024 * 1024 });
+  await send.click();
+  const bar = dialog.getByRole('progressbar', { name: 'Upload' });
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(20);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download Photo book' })).toBeVisible();
+  expect((await host.log('uploadDocument')).length).toBe(2);
+});
+
+test.describe('where the council takes files of 5 MB', () => {
+  test.use({ config: { uploads: { maxMegabytes: 5, accept: ['.pdf'] } } });
+
+  test('a file of 40 MB and one of another type are refused with the reason, and nothing is sent', async ({ page, host }) => {
+    await openRecord(page, '/basic-info/doc');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload a document' });
+    const send = dialog.getByRole('button', { name: 'Upload', exact: true });
+    await dialog.getByLabel('Report Name').fill('Photo book');
+    await dialog.getByLabel('File').setInputFiles(await aLargeFile());
+    await send.click();
+    await expect(dialog.getByText('The file is larger than 5 MB')).toBeVisible();
+    await dialog.getByLabel('File').setInputFiles({ name: 'photos.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+    await send.click();
+    await expect(dialog.getByText('The file must be one of these: .pdf')).toBeVisible();
+    await expect(dialog.getByLabel('Report Name')).toHaveValue('Photo book');
+    expect(await host.log('uploadDocument')).toEqual([]);
+  });
 });
 
 test('provider staff move a pupil to another school, and the record and its history say so', async ({ page, host }) => {
