@@ -82,4 +82,22 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     faults: [good[0], good[0], { kind: 'dropBefore', delay: 5000 }, ...Array.from({ length: 11 }, () => good[0])],
     steps: [step(0, 0, { do: 'takeOverBesideSealed', field: 0, screen: 0, after: 100 })],
   },
+  'a first load that overtakes the one it replaces, and a colleague between the two': {
+    seed: 1,
+    faults: [{ kind: 'oddWords', isApplied: false, delay: 20 }, good[0], { kind: 'ok', delay: 101 }, good[0]],
+    steps: [
+      step(0, 0, { do: 'open', record: 0 }),
+      step(50, 0, { do: 'foreign', field: 0, record: 0 }),
+      step(3000, 0, { do: 'type', field: 5, screen: 0 }),
+    ],
+  },
+  'a save without a clear answer that a reading shows, and a colleague within ten seconds of that reading': {
+    seed: 1,
+    faults: [good[0], good[0], good[0], { kind: 'oddWords', isApplied: true, delay: 20 }, good[0]],
+    steps: [
+      step(0, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(1500, 0, { do: 'foreign', field: 0, record: 0 }),
+      step(3000, 0, { do: 'type', field: 3, screen: 0 }),
+    ],
+  },
 };

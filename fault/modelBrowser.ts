@@ -207,6 +207,8 @@ export class Page {
   /** Drafts that this page has found and could not open. */
   private readonly unread = new Set<Draft>();
   private readonly batches = new WeakMap<AbortSignal, Batch>();
+  /** Per unit: an answer to an earlier load comes too late and is dropped. */
+  private readonly newestBatch = new Map<string, Batch>();
   readonly requests = new Set<{ cut: () => void }>();
   private deferred: (() => void)[] = [];
   private readonly ears: ((message: unknown) => void)[] = [];
@@ -475,6 +477,7 @@ export class Page {
     };
     batch.asked.add(call);
     this.batches.set(signal, batch);
+    this.newestBatch.set(id, batch);
     return batch;
   }
 
@@ -482,7 +485,9 @@ export class Page {
    * Loads count as the host's word when every call that was loaded before is in and nothing was typed or saved
    * meanwhile; the first load of a call counts in any case, for what no other call has told.
    */
-  private noteLoads(id: string, { at, asked, values, isQuiet, activity }: Batch): void {
+  private noteLoads(id: string, batch: Batch): void {
+    const { at, asked, values, isQuiet, activity } = batch;
+    const isNewest = this.newestBatch.get(id) === batch;
     const known = this.loadedCalls.get(id) ?? new Set<string>();
     this.loadedCalls.set(id, known);
     const isNew = [...values.keys()].some((name) => !known.has(name));
@@ -494,7 +499,7 @@ export class Page {
     for (const name of values.keys()) known.add(name);
     this.browser.world.after(0, () => {
       const answered = this.answered.get(id) ?? {};
-      if (isFirst || (!isNew && isQuiet && (this.activity.get(id) ?? 0) === activity)) {
+      if (isFirst || (!isNew && isNewest && isQuiet && (this.activity.get(id) ?? 0) === activity)) {
         this.answered.set(id, { ...answered, ...all });
         const isOlder = ([field]: readonly [string, FieldValue]): boolean => !(field in all);
         this.heard.set(id, (this.heard.get(id) ?? []).map((one) => Object.fromEntries(Object.entries(one).filter(isOlder))));

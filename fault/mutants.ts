@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -184,7 +184,7 @@ function plant(folder: string, { patches }: Mutant): void {
 export type Fate = 'caught' | 'not caught' | 'broken';
 
 /** Runs the harness over a copy with one bug in it. `broken`: it did not even run, which proves nothing. */
-export function tryMutant(mutant: Mutant, runs: number, seed: number): { readonly fate: Fate; readonly said: string } {
+export async function tryMutant(mutant: Mutant, runs: number, seed: number): Promise<{ readonly fate: Fate; readonly said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'pep-fault-'));
   try {
     for (const path of COPIED) {
@@ -195,13 +195,12 @@ export function tryMutant(mutant: Mutant, runs: number, seed: number): { readonl
     const unfit = misfits(mutant);
     if (unfit.length > 0) return { fate: 'broken', said: unfit.join('; ') };
     plant(folder, mutant);
-    const { stdout, stderr, status } = spawnSync(
-      process.execPath,
-      ['-r', require.resolve('esbuild-register'), join(folder, 'fault', 'run.ts'), '--runs', String(runs), '--seed', String(seed), '--no-shrink'],
-      { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 },
-    );
+    const args = ['-r', require.resolve('esbuild-register'), join(folder, 'fault', 'run.ts'), '--runs', String(runs), '--seed', String(seed), '--parts', '1', '--no-shrink'];
+    const { stdout, stderr, isGood } = await new Promise<{ stdout: string; stderr: string; isGood: boolean }>((resolve) => {
+      execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e9 }, (error, out, err) => resolve({ stdout: out, stderr: err, isGood: error === null }));
+    });
     const said = stdout.split('\n').find((line) => line.startsWith('invariant')) ?? '';
-    if (status === 0) return { fate: 'not caught', said: '' };
+    if (isGood) return { fate: 'not caught', said: '' };
     return said === '' ? { fate: 'broken', said: stderr.slice(0, 500) } : { fate: 'caught', said };
   } finally {
     rmSync(folder, { recursive: true, force: true });
