@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { aCaseNote } from '../../../mocks/fixtures/caseNotes';
 import { anExclusion } from '../../../mocks/fixtures/exclusions';
+import { anIntervention } from '../../../mocks/fixtures/interventions';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostDb, hostLog, startScenario } from '../../../mocks/server';
 import type { CaseNote } from '../../api/calls/caseNotes';
 import { problemsIn } from '../../forms/submit/problems';
 import { PATHS } from '../../routes/paths';
+import { expectConsole } from '../../testing/expectConsole';
 import { open, question } from '../../testing/open';
 import '../../ui/DialogLayer';
 import '../../ui/sweetAlert';
@@ -45,14 +47,61 @@ describe('reasons of a suspension', () => {
   });
 });
 
-it.each(['3/9/25', '31/02/2025', '09/23/2025', 'tomorrow'])('a suspension that starts on "%s" is not sent, and the text stays', async (typed) => {
-  const { answer, press } = openAt(PATHS.exclusions, <ExclusionsScreen />);
-  await screen.findByRole('form', { name: 'Suspension' });
-  await answer('Start Date', typed);
+/** Days that are none, or that a browser would read in the American order. */
+const NO_DAYS = ['3/9/25', '31/02/2025', '09/23/2025', 'tomorrow'];
+
+/** Every date that a form of the record sends: how to open the form, the label, and the call that must not go out. */
+const DATES = [
+  { what: 'start of a suspension', path: PATHS.exclusions, element: <ExclusionsScreen />, label: 'Start Date', call: 'saveExclusion' },
+  { what: 'end of a suspension', path: PATHS.exclusions, element: <ExclusionsScreen />, label: 'End Date', call: 'saveExclusion' },
+  { what: 'start of a bulk entry', path: PATHS.attendance, element: <AttendanceScreen />, opener: 'Bulk Entry', label: 'Start date', call: 'saveBulkAttendance' },
+  { what: 'end of a bulk entry', path: PATHS.attendance, element: <AttendanceScreen />, opener: 'Bulk Entry', label: 'End date', call: 'saveBulkAttendance' },
+  { what: 'day of a case note', path: PATHS.caseNotes, element: <CaseNotesScreen />, opener: 'Add case note', label: 'Date', call: 'saveCaseNote' },
+] as const;
+
+it.each(DATES)('a day that is none is not sent as the $what, and the text stays', async ({ path, element, label, call, ...rest }) => {
+  const { answer, press, user } = openAt(path, element);
+  if ('opener' in rest) await press(rest.opener);
+  const form = await ('opener' in rest ? screen.findByRole('dialog') : screen.findByRole('form', { name: 'Suspension' }));
+  for (const typed of NO_DAYS) {
+    await answer(label, typed);
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    // The checks of a case note are shown in an alert.
+    if (call === 'saveCaseNote') await press('OK');
+    await waitFor(() => { expect(question(label)).toBeInvalid(); });
+    expect(question(label)).toHaveValue(typed);
+  }
+  expect(hostLog.of(call)).toHaveLength(0);
+});
+
+it('a day that is none is not sent as the start of an intervention, and the text stays', async () => {
+  hostDb.setList('interventions', pupilId, [anIntervention({ id: '1' })]);
+  const { user } = openAt(PATHS.interventions, <InterventionsScreen />);
+  const box = await screen.findByLabelText('Intervention 1: Start Date');
+  for (const typed of NO_DAYS) {
+    await user.clear(box);
+    await user.type(box, typed);
+    await user.tab();
+    expect(box).toHaveValue(typed);
+    expect(box).toBeInvalid();
+  }
+  // Clearing the box on the way is an edit of its own.
+  const sent = hostLog.of('saveInterventionField').map(({ params }) => params['value']);
+  expect(sent.filter((value) => value !== '')).toEqual([]);
+});
+
+it('a bulk entry whose end is before its start goes to the host, whose refusal is shown beside what was chosen', async () => {
+  const { answer, press } = openAt(PATHS.attendance, <AttendanceScreen />);
+  await press('Bulk Entry');
+  const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
+  await answer('Start date', '14/11/2025');
+  await answer('End date', '10/11/2025');
+  await answer('Attendance code', 'M');
+  expectConsole('error', /^Mock host refused saveBulkAttendance/);
   await press('Save');
-  expect(question('Start Date')).toHaveValue(typed);
-  expect(question('Start Date')).toBeInvalid();
-  expect(hostLog.of('saveExclusion')).toHaveLength(0);
+  expect(await within(dialog).findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(question('Start date')).toHaveValue('14/11/2025');
+  expect(hostLog.of('saveBulkAttendance')).toHaveLength(1);
 });
 
 it('a case note of 10,000 characters arrives whole', async () => {
