@@ -75,6 +75,44 @@ test('a Key Stage 4 subject is cleared, and Undo brings subject, group and grade
   await expect.poll(first).toEqual(before);
 });
 
+test('a deleted Key Stage 5 qualification comes back with what was in its cells', async ({ page, host }) => {
+  const post16 = { name: 'post16', pupilId: noor.pupilId, dateOfMeeting: noor.lastMeeting };
+  const names = async () => ((await host.record(post16))['post16Ks5Grades'] as readonly Record<string, unknown>[]).map((row) => row['nameOfQualification']);
+  const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });
+  await page.getByRole('button', { name: 'Add+ a qualification' }).click();
+  // The focus is in the new row: a name can be typed at once.
+  await page.keyboard.type('Level 3 Bakery');
+  await expect.poll(names).toContain('Level 3 Bakery');
+  await page.getByRole('button', { name: 'Delete Level 3 Bakery' }).click();
+  await expect(page.getByRole('button', { name: /^Undo: / })).toBeFocused();
+  await expect.poll(names).not.toContain('Level 3 Bakery');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Level 3 Bakery' })).toBeVisible();
+  await expect.poll(names).toContain('Level 3 Bakery');
+  await expect(plan.saved).toBeVisible();
+});
+
+test('the sign-in that comes up while somebody types takes no key of the notes, and the focus once they pause', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const notes = page.getByLabel(HOPES).and(page.locator('textarea'));
+  await host.expireKeys();
+  // The host refuses while the user already types on.
+  await page.route('**/saveNccPupilVoice*', async (route) => {
+    await page.waitForFunction(() => (document.activeElement as HTMLTextAreaElement).value.length > 20);
+    await route.continue();
+  });
+  const isSent = page.waitForRequest(/saveNccPupilVoice/);
+  await plan.question(HOPES).pressSequentially('First: ');
+  await isSent;
+  const words = 'She wants to keep bees, sell their honey, and teach her brother how all of it is done.';
+  await page.keyboard.type(words, { delay: 40 });
+  await expect(page.getByRole('dialog', { name: 'Sign in again to carry on' })).toBeVisible();
+  await expect(notes).toHaveValue(`First: ${words}`);
+  const password = page.getByRole('dialog').getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('');
+});
+
 test('the version chosen in a conflict can be undone', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', amara);
   await host.start('host-down');

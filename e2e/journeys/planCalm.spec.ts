@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { amara, emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { announcements } from '../support/announcements';
@@ -53,3 +54,76 @@ for (const width of [1366, 360]) {
     await plan.completeButton.click({ trial: true });
   });
 }
+
+/** Fields and buttons of the form that a step by keyboard leaves under the head of the section, or below the window. */
+async function hiddenSteps(page: Page, steps: number): Promise<readonly string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const found = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === null || at.closest('form') === null) return null;
+      // A choice is pressed by its label: the radio button itself is hidden.
+      const shown = at.matches('.btn-check') ? document.querySelector(`label[for="${at.id}"]`) : at;
+      const { top, bottom } = (shown ?? at).getBoundingClientRect();
+      const head = document.querySelector('.section-head')?.getBoundingClientRect().bottom ?? 0;
+      return top < head - 1 || bottom > window.innerHeight + 1 ? at.getAttribute('aria-label') ?? at.id : null;
+    });
+    if (found !== null) hidden.push(found);
+  }
+  return hidden;
+}
+
+test.describe('without smooth scrolling', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, mode] of [[1366, ''], [360, ''], [1366, '&mode=meeting']] as const) {
+    test(`nothing that gets the focus by keyboard lies under the head of the section, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, async ({ page }) => {
+      const plan = await openPlan(page, 'Data', emptySecondary);
+      await resize(page, { width, height: 740 });
+      if (mode !== '') await page.goto(`${plan.addressOf('Data', emptySecondary)}${mode}`);
+      await plan.form.waitFor();
+      await expect(page.getByText(/^Last time, /).first()).toBeVisible();
+      await plan.form.locator('input, select, textarea').last().focus();
+      expect(await hiddenSteps(page, 70)).toEqual([]);
+    });
+  }
+});
+
+test('on a phone a failed save moves nothing, and its toast leaves the field that is typed in free', async ({ page, host }) => {
+  await resize(page, { width: 360, height: 740 });
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const box = plan.question(HOPES);
+  await box.focus();
+  await page.evaluate(() => {
+    const field = document.activeElement?.getBoundingClientRect();
+    window.scrollBy({ top: (field?.bottom ?? 0) - window.innerHeight + 4, behavior: 'instant' });
+  });
+  const top = (await plan.form.boundingBox())?.y;
+  const head = page.locator('.section-head');
+  const height = (await head.boundingBox())?.height;
+  await host.start('error-on-call', { call: 'savePupilVoice', status: '503' });
+  await box.pressSequentially('To sail');
+  const toast = page.locator('.pep-toast');
+  await toast.waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Try now' }).waitFor();
+  expect((await head.boundingBox())?.height).toBe(height);
+  expect((await plan.form.boundingBox())?.y).toBe(top);
+  const [over, field] = [await toast.boundingBox(), await box.boundingBox()];
+  const isClear = (over?.y ?? 0) + (over?.height ?? 0) <= (field?.y ?? 0) || (over?.y ?? 0) >= (field?.y ?? 0) + (field?.height ?? 0);
+  expect(isClear).toBe(true);
+});
+
+test('what is missing opens one card at a time, and the rail is no scroller of its own', async ({ page }) => {
+  await openPlan(page, 'Data', emptySecondary);
+  await resize(page, { width: 1366, height: 600 });
+  const rail = page.getByRole('complementary', { name: 'Beside the form' });
+  const grades = rail.getByRole('button', { name: /^Key Stage 3\/4: \d+ left$/ });
+  await rail.getByRole('button', { name: /^Prior attainment: \d+ left$/ }).click();
+  await grades.click();
+  await expect(rail.getByRole('button', { expanded: true })).toHaveCount(1);
+  expect(await rail.evaluate((box) => box.scrollHeight <= box.clientHeight && getComputedStyle(box).overflowY === 'visible')).toBe(true);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 4000);
+  await expect(rail.getByText('Last meeting’s answers')).toBeInViewport();
+});

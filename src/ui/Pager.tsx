@@ -97,9 +97,11 @@ function Step({ label, to, isOff, onPage }: {
   );
 }
 
+export const NO_ENTRIES = 'Showing 0 entries';
+
 /** "Showing x to y of z entries" (001 section 2.6 words it so; every list uses it). */
 export function entriesShown(page: number, pageSize: number, shown: number, total: number): string {
-  if (total === 0 || shown === 0) return 'Showing 0 entries';
+  if (total === 0 || shown === 0) return NO_ENTRIES;
   const first = (page - 1) * pageSize + 1;
   return `Showing ${first} to ${first + shown - 1} of ${total} entries`;
 }

@@ -110,6 +110,11 @@ function emptyOnHost(record: BeanName, { pupilId, lastMeeting }: Opened): void {
   if (record === 'dataPost16') hostDb.setPost16(pupilId, lastMeeting, { ks4Subject: null, post16Ks5Grades: null, englishGrade: null });
 }
 
+it('covers every record of the plan with nulls, by itself or beside another', () => {
+  const beside: readonly BeanName[] = ['pupilUnique', 'pupilUniqueInfo'];
+  expect([...new Set([...RECORDS.map(([record]) => record), ...beside])].sort()).toEqual(Object.keys(BEANS).sort());
+});
+
 describe('null lists and null nested beans', () => {
   it.each(RECORDS)('of %s are not sent: a Java binder refuses them as blank texts', async (record, pupil, spec, at, saved) => {
     emptyOnHost(record, pupil);

@@ -141,6 +141,7 @@ describe('My Pupils', () => {
     await loaded();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '<b>nobody</b>');
     expect(await screen.findByText('No pupils match “<b>nobody</b>”')).toBeVisible();
+    expect(screen.getByText('Showing 0 entries')).toHaveAttribute('role', 'status');
     await press('Clear search');
     await loaded();
     expect(names()).toHaveLength(10);

@@ -7,7 +7,7 @@ import { Page } from '../../parts/Page';
 import { useScreenAddresses } from '../../parts/ScreenLink';
 import { writeStored } from '../../session/storage';
 import { FailedState } from '../../ui/states/EmptyState';
-import { entriesShown, Pager } from '../../ui/Pager';
+import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { DataTable } from '../../ui/table/DataTable';
 import { useListState } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
@@ -89,9 +89,11 @@ export function MyPupilsScreen() {
           <DataTable label="My Pupils" className="pupils" columns={view.shown} density={view.prefs.density} rows={shownRows} rowKey={pupilKey} />
         )}
         <p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>
-        {error !== null || isEmpty ? null : last === null ? (
-          <p className="visually-hidden" role="status">Loading</p>
-        ) : (
+        {/* Mounted before the rows come, so that a search without a result is announced. */}
+        <p className="visually-hidden" role="status">
+          {error !== null ? '' : isEmpty ? NO_ENTRIES : last === null ? 'Loading' : ''}
+        </p>
+        {error !== null || isEmpty || last === null ? null : (
           // Stays while the next page is in flight, so that the focus stays on its button.
           <Pager
             page={page}

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
-import { entriesShown, Pager } from '../../ui/Pager';
+import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { SearchBox } from '../../ui/SearchBox';
 import { StaleNotice } from '../../ui/states/Loaded';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
@@ -80,7 +80,10 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
           {...(props.className === undefined ? {} : { className: props.className })}
         />
       )}
-      {load.status === 'loading' ? <p className="visually-hidden" role="status">Loading</p> : null}
+      {/* Mounted before the rows come, so that a search without a result is announced. */}
+      <p className="visually-hidden" role="status">
+        {load.status === 'loading' ? 'Loading' : isEmpty ? NO_ENTRIES : ''}
+      </p>
       {rows === null || isEmpty ? null : (
         <Pager
           page={found.page}

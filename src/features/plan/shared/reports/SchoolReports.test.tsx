@@ -45,6 +45,7 @@ describe('SchoolReports', () => {
     await send();
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
     expect(names()).toEqual(['summer.pdf']);
+    expect(screen.getByText('summer.pdf is uploaded.')).toHaveAttribute('role', 'status');
     expectBody(await log.last('/rest/uplaodSchoolReportFile')).toMatchGolden('upload-school-report');
   });
 

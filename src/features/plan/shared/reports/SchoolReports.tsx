@@ -5,6 +5,7 @@ import { deleteFileQuestion } from '../../../../messages/plan';
 import { confirm } from '../../../../ui/confirm';
 import { Icon } from '../../../../ui/Icon';
 import { loadOnOpen } from '../../../../ui/loadOnOpen';
+import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
 import type { DataExtras } from '../blocks/dataExtras';
 import { usePlan, type OpenPlan } from '../section/planContext';
 import { nameOf, useSchoolReports, wordsOfUpload } from './useSchoolReports';
@@ -23,11 +24,13 @@ export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
   return <ReportTools plan={plan} files={files} />;
 }
 
+const failureLine = (words: string | null): StatusWords | null => (words === null ? null : { tone: 'fail', words });
+
 function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files: readonly UploadedFile[] }) {
   const { upload, remove, download } = useSchoolReports(plan, files);
   const [isUploading, setUploading] = useState(false);
   const [isListed, setListed] = useState(false);
-  const [line, setLine] = useState<string | null>(null);
+  const [line, setLine] = useState<StatusWords | null>(null);
   const listId = useId();
   const listButton = useRef<HTMLButtonElement>(null);
 
@@ -35,13 +38,13 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
     if (!await confirm(deleteFileQuestion(nameOf(file)))) return;
     setLine(null);
     const trouble = await remove(file);
-    setLine(trouble);
+    setLine(failureLine(trouble));
     // The button that was pressed has gone with its file.
     if (trouble === null && document.activeElement === document.body) listButton.current?.focus();
   };
   const fetchFile = async (file: UploadedFile) => {
     setLine(null);
-    setLine(await download(file));
+    setLine(failureLine(await download(file)));
   };
 
   return (
@@ -61,9 +64,7 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
           View Reports <span className="badge">{files.length}</span>
         </button>
       </div>
-      <p className={line === null ? 'status-line' : 'status-line fail'} role="status" hidden={line === null}>
-        {line === null ? null : <><Icon name="alert" />{line}</>}
-      </p>
+      <StatusLine status={line} />
       <div id={listId} hidden={!isListed}>
         {files.length === 0 ? <p className="muted mt-2 mb-0">No report is uploaded.</p> : (
           <ul className="reports mt-2" aria-label="School reports">
@@ -90,7 +91,10 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
           onClose={() => { setUploading(false); }}
           onUpload={async (file, steps) => {
             const words = wordsOfUpload(await upload(file, steps.progress, steps.unclear));
-            if (words === null) setListed(true);
+            if (words === null) {
+              setListed(true);
+              setLine({ tone: 'good', words: `${file.name} is uploaded.` });
+            }
             return words;
           }}
         />
