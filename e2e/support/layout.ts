@@ -28,6 +28,12 @@ function faultsOfLayout(): readonly string[] {
       if (across > 2 && down > 2) faults.push(`${nameOf(first.one)} and ${nameOf(second.one)} overlap`);
     }
   });
+  for (const table of document.querySelectorAll('main table')) {
+    const clip = clipOf(table.parentElement);
+    if (clip === null || getComputedStyle(clip).overflowX !== 'hidden') continue;
+    const cut = table.getBoundingClientRect().right - clip.getBoundingClientRect().right;
+    if (cut > 1) faults.push(`${nameOf(table)} is cut off by ${Math.round(cut)} px`);
+  }
   for (const head of document.querySelectorAll('main table th[scope=row]')) {
     const text = head.textContent.trim();
     const box = head.getBoundingClientRect();

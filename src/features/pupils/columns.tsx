@@ -21,6 +21,10 @@ const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
 const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
   (isMeetingDateMissing(dateOfMeeting) ? null : <span className="meets">Meeting {dateOfMeeting}</span>);
 
+/** Shown where the column of the UPN has no room. */
+const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
+  (pupilUPN === '' ? null : <span className="meets number">UPN {pupilUPN}</span>);
+
 /** Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139). */
 export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readonly Column<PupilRow>[] {
   /**
@@ -58,7 +62,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
   return [
     {
       key: 'name', header: 'Full Name', className: 'nm', width: 8, isRowHeader: true,
-      text: ({ pupilFullName }) => pupilFullName, cell: (row) => <>{opensName(row)}{meetingLine(row)}</>,
+      text: ({ pupilFullName }) => pupilFullName, cell: (row) => <>{opensName(row)}{meetingLine(row)}{numberLine(row)}</>,
     },
     {
       key: 'upn', header: 'UPN Number', className: 'upn', width: 9,
