@@ -138,6 +138,8 @@ export function doSend(state: State, { now, maySend: hasRoom }: Moment, out: Eff
 export function sendOnHide(state: State, { now }: Moment, out: Effect[]): State {
   if (!isEditable(state) || state.signedOut || state.sent !== null || state.loose.length > 0) return state;
   if (state.heldUntil !== null) return state;
+  // Unread since a save of another unit may have landed: it would take that back. The draft keeps it.
+  if (state.conflictCheck && state.lastReadAt === null) return state;
   const asked = askGates(state, out);
   const send = pickSend(asked, now);
   if (send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES) return asked;

@@ -190,6 +190,29 @@ describe('several records at once', () => {
       expect(second.getView().values['ks2Reading']).toBe('GDS');
     });
 
+    it('another meeting of the child that closes before it could be read again sends nothing, and a later page saves its draft', async () => {
+      const { journal, made, late } = await dieInMidSave();
+      const page = bench({ journal });
+      const key = keyOf('data:1042:b', 'pupilUnique:1042');
+      const transport = made.transport('data:1042:b');
+      let isDown = false;
+      const load: Transport['load'] = (...asked) => isDown ? Promise.resolve({ kind: 'failed', reason: '', again: true }) : transport.load(...asked);
+      const second = page.registry.openUnit(key, [call], { ...transport, load });
+      await settle();
+      await late?.answer(YES);
+      made.rows['data:1042:b'] = made.rows['data:1042:a'] ?? {};
+      isDown = true;
+      await page.clock.pass(15_500);
+      second.edit('save', 'ks2Maths', 'WTS', 'choice');
+      page.registry.tell({ type: 'hide' });
+      await settle();
+      expect(made.saves).toHaveLength(1);
+      const next = await open(bench({ journal }), made, key, call);
+      await settle();
+      expect(next.getView().values).toEqual({ ks2Reading: 'GDS', ks2Maths: 'WTS' });
+      expect(made.saves.at(-1)).toMatchObject({ record: 'data:1042:b', body: { ks2Reading: 'GDS', ks2Maths: 'WTS' } });
+    });
+
     it.each([
       ['a meeting of another child', keyOf('data:2077:a', 'pupilUnique:2077')],
       ['the same meeting of another user', { ...keyOf('data:1042:b', 'pupilUnique:1042'), userId: '8' }],
