@@ -37,6 +37,8 @@ export class ModelBrowser {
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   /** Since then an older draft may lie on the disk that could be neither renewed nor deleted. */
   hadBadJournal = false;
+  /** When the disk will have done all that it was asked for. */
+  diskFreeAt = 0;
   isOnline = true;
   session: { user: string; id: number } = { user: 'ann', id: 1 };
   /** What a page remembers of saved values ends when another user signs in. */
@@ -340,7 +342,9 @@ export class Page {
         // Another tab's pending delete is enough: neither yes nor no, ever.
         if (mode === 'silent') return;
         const ms = mode === 'slow' ? world.between(2500, 6000) : world.between(1, 20);
-        world.after(ms, () => {
+        // Transactions over the same store run in the order they were asked for: no write overtakes a slow reading.
+        browser.diskFreeAt = Math.max(world.now + ms, browser.diskFreeAt);
+        world.after(browser.diskFreeAt - world.now, () => {
           if (!this.isAlive && world.random() < 0.5) return;
           if (mode === 'refused') {
             this.live(() => reject(new Error('refused')));

@@ -171,6 +171,23 @@ describe('the same record in two tabs', () => {
     expect(host.last().body[HOPES]).toBe('half typed');
   });
 
+  it('comes to the second after a sign-out in the first only when the disk has forgotten what was given up there', async () => {
+    const journal = createMemoryJournal();
+    let forget = (): void => undefined;
+    const slow: JournalStore['forget'] = (...args) => new Promise((resolve) => { forget = () => { resolve(journal.forget(...args)); }; });
+    const { clock, open } = tabs({ ...journal, forget: slow });
+    const first = await open();
+    const second = await open();
+    first.unit.edit('saveVoice', HOPES, 'given up', 'text');
+    await clock.pass(100);
+    void first.page.registry.destroy();
+    await clock.pass(100);
+    expect(second.unit.getView().readOnly).toBe('otherTab');
+    forget();
+    await clock.pass(1000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [] });
+  });
+
   it('comes to the second when the first is closed', async () => {
     const { clock, open } = tabs();
     const first = await open();

@@ -380,14 +380,19 @@ export function createUnit(
       const left = { entry: null, version, isHeld: state.heldUntil !== null, isUnread: true };
       finish();
       for (const listener of [...listeners]) listener();
-      // What was cut may still land; until then no other tab of this computer may write over it.
-      if (isHolder && !isClean) clock.setTimer(() => lock.release(undefined), timings.late);
-      else lock.release(isHolder ? left : undefined);
+      const release = (): void => {
+        // What was cut may still land; until then no other tab of this computer may write over it.
+        if (isHolder && !isClean) clock.setTimer(() => lock.release(undefined), timings.late);
+        else lock.release(isHolder ? left : undefined);
+      };
+      if (what === 'seal') release();
       // A slow disk may still take the sealed draft after this.
       await inTime(journal.whenIdle());
       if (what === 'destroy') {
         env.marks.clear(key);
         await inTime(env.journal.forget(key, version).catch(() => undefined));
+        // Not before: the next tab would find the draft and keep what the user gave up here.
+        release();
       }
       hooks.onDisposed();
     },
