@@ -47,16 +47,16 @@ interface ScreenRow {
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
 
-/**
- * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
- * and what would link to it is plain text.
- */
 /** Opens the record of a plan section before its screen is there. */
 const section = (id: PlanSectionId) => (pupil: PupilContext): PupilThunk<Promise<void>> => async (dispatch) => {
   const { openSectionAhead } = await import('../features/plan/screen/pages/openSectionAhead');
   return dispatch(openSectionAhead(id, pupil));
 };
 
+/**
+ * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
+ * and what would link to it is plain text.
+ */
 const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
   { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },

@@ -1,4 +1,4 @@
-import { browserClock, openChannel } from './unit/browser';
+import { browserClock, openChannel } from './browser';
 import { browserJournal, type JournalMode } from './journal/browserJournal';
 import { tabStorage } from './journal/tabKey';
 import { createChannelLocks } from './locks/channelLocks';

@@ -6,7 +6,7 @@ import { hostLog } from '../../../mocks/server';
 import { attendanceApi } from '../../api/endpoints/attendance';
 import { registerApi } from '../../api/endpoints/register';
 import type { UnitKindName, UnitParams } from '../../parts/unsent/unitKind';
-import { browserClock } from '../../saving/unit/browser';
+import { browserClock } from '../../saving/browser';
 import { aloneLocks, createLocks, silentChannel } from '../../saving/locks/locks';
 import { createMemoryJournal, createMemoryMarks } from '../../saving/journal/memoryJournal';
 import type { UnitHandle, UnitKey } from '../../saving/types';

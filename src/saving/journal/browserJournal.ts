@@ -1,4 +1,4 @@
-import { openChannel } from '../unit/browser';
+import { openChannel } from '../browser';
 import { createJournal, type Journal } from './journal';
 import { silentChannel } from '../locks/locks';
 import { onForgetKeys, tabStorage } from './tabKey';

@@ -1,5 +1,5 @@
-import type { Clock } from '../environment';
-import type { Channel } from '../locks/locks';
+import type { Clock } from './environment';
+import type { Channel } from './locks/locks';
 
 export const browserClock: Clock = {
   now: () => performance.now(),
