@@ -100,4 +100,27 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(3000, 0, { do: 'type', field: 3, screen: 0 }),
     ],
   },
+  'a sign-out in a tab that sleeps until its save has been answered': {
+    seed: 1,
+    faults: [good[0], { kind: 'torn', applied: 100, delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'signOut' }),
+      step(0, 0, { do: 'freeze', ms: 40_000 }),
+      step(61_000, 0, { do: 'expire' }),
+    ],
+  },
+  'a refused text taken back at a sign-out while a second tab waits for the record': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 0 }, { kind: 'status', code: 400, applied: 100, delay: 0 }, { kind: 'stale', delay: 409, age: 100 }],
+    steps: [
+      step(61_000, 0, { do: 'type', field: PUPIL_TEXT, screen: 0 }),
+      step(0, 0, { do: 'secondTab' }),
+      step(0, 0, { do: 'signOut' }),
+      step(400, 1, { do: 'readAndAnswer', field: 0, screen: 0 }),
+      step(0, 0, { do: 'undo', field: PUPIL_TEXT, screen: 0 }),
+      step(0, 0, { do: 'typeBad', field: 0, screen: 0 }),
+      step(6000, 0, { do: 'undo', field: 0, screen: 0 }),
+    ],
+  },
 };

@@ -260,7 +260,8 @@ export class Page {
 
   thaw(): void {
     this.isFrozen = false;
-    for (const run of this.deferred.splice(0)) run();
+    // Each is a task of its own: promises that one has kept run before the next.
+    for (const run of this.deferred.splice(0)) this.browser.world.after(0, () => this.live(run));
   }
 
   /** Runs when the page runs: at once, or as soon as it is thawed. */
