@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
-import { SignInPage } from '../pages/signIn.page';
+import { PlanPage } from '../pages/plan.page';
+import { passwordOf, SignInPage } from '../pages/signIn.page';
 import { everythingStored, expectDraftKept, expectNothingLeft } from '../support/checks';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
@@ -48,4 +49,27 @@ test('a draft whose key died with its tab: signing out asks about it, and takes 
   await question.getByRole('button', { name: /^Sign out/ }).click();
   await new SignInPage(next).userName.waitFor();
   await expectNothingLeft(next);
+});
+
+test('a draft that only the password opens is offered in the tab that takes the record over, too @once', async ({ page, context, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await host.start('saves-fail');
+  await plan.answer(HOPES, 'To keep bees');
+  // Not before the save has failed: a closing page would send it.
+  await expect(page.getByText(/^(The service returns an error|No connection)/)).toBeVisible();
+  await expectDraftKept(page);
+  await page.close();
+  await host.start('normal');
+  const [second, third] = [new PlanPage(await context.newPage()), new PlanPage(await context.newPage())];
+  const putBack = ({ page: tab }: PlanPage) => tab.getByRole('button', { name: 'Put back…' });
+  await second.goto('Pupil Voice', emptySecondary);
+  await expect(putBack(second)).toBeVisible();
+  await third.goto('Pupil Voice', emptySecondary);
+  await third.page.getByRole('button', { name: 'Edit here instead' }).click();
+  await putBack(third).click();
+  const dialog = third.page.getByRole('dialog', { name: 'Put back what was not saved' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect(third.question(HOPES)).toHaveValue('To keep bees');
+  await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe('To keep bees');
 });
