@@ -61,7 +61,7 @@ async function signedIn(browser: Browser, site: Site): Promise<BrowserContext> {
   return context;
 }
 
-/** The scripts that a page asks for until everything of the selector is there. */
+/** The scripts that a page requests until every element of the selector is there. */
 async function scriptsOf(context: BrowserContext, url: string, selector: string): Promise<ReadonlySet<string>> {
   const page = await context.newPage();
   const names = new Set<string>();
@@ -94,7 +94,7 @@ async function keys({ browser, site }: Bench): Promise<void> {
   line('  ours against plain', times(data.ours / data.plain), 'at most 1.2 x');
 }
 
-/** Puts a plain page with the controls of ours beside it, which asks the host for the same record. */
+/** Puts a plain page with the controls of ours beside it, which loads the same record. */
 async function plainLike(context: BrowserContext, site: Site, url: string, at: string): Promise<PlainPage & { readonly calls: readonly string[] }> {
   const page = await context.newPage();
   const calls = new Set<string>();

@@ -69,7 +69,7 @@ async function keepUnsaved(which: World, book: Notebook, channel: BroadcastChann
 }
 
 /**
- * Starts the mock host in the browser's worker. The address may say `?scenario=<name>` with that scenario's
+ * Starts the mock host in the browser's worker. The address may have `?scenario=<name>` with that scenario's
  * own words, `?today=DD/MM/YYYY`, or `?reset`.
  * @param contextPath blank, or a folder such as `/pep` that the app and the worker lie in
  */

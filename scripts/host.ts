@@ -28,7 +28,7 @@ const inner = values.context.replace(/^\/+|\/+$/g, '');
 const context = inner === '' ? '/' : `/${inner}/`;
 const site: Site | null = values.static === undefined ? null : { folder: resolve(values.static), context, host: values.host };
 
-/** A connection that breaks: the worker of the browser can say so, a socket has to be cut. */
+/** A connection that breaks: the worker of the browser reports an error, a socket has to be destroyed. */
 const DROPPED = 599;
 onDrop(() => new Response(null, { status: DROPPED }));
 

@@ -67,7 +67,7 @@ test('an answer that says neither yes nor no: the record is read back, and is sa
     await plan.answer(HOPES, text);
     await expect.poll(async () => (await host.log('savePupilVoice')).length, answer).toBeGreaterThan(before + 1);
     await expect(plan.saved).toHaveCount(0);
-    // From here on it stores the text and still says neither yes nor no.
+    // From here on it stores the text, and the response is still unclear.
     await host.start('saves-unclear', { answer });
     await expect(plan.saved, answer).toBeVisible();
     expect(await held(host)).toBe(text);

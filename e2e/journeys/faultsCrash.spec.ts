@@ -14,7 +14,7 @@ const VOICE = voiceOf(emptySecondary);
 const SAVING = { pauseMs: 10_000, looseMs: 2_000 };
 test.use({ config: { saving: SAVING } });
 
-/** `Page.crash` kills the process of one tab, `Browser.crash` all of the browser; neither asks the page. */
+/** `Page.crash` kills the process of one tab, `Browser.crash` all of the browser; neither fires `beforeunload`. */
 async function kill(page: Page, what: 'Page.crash' | 'Browser.crash'): Promise<void> {
   const gone = what === 'Page.crash' ? page.waitForEvent('crash') : page.context().waitForEvent('close');
   const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { openPlan } from '../support/openPlan';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Buttons that say the same of one row after another are pressed once: digits and names apart, they are the same button. */
+/** Buttons that differ in digits and names alone, as in the rows of a table, are pressed once. */
 const FACES_OF_A_KIND = 2;
 
 /** The buttons of the page, as they stand there now: label, and what kind of button it is. */
@@ -21,7 +21,7 @@ function buttonsNow(page: Page): Promise<readonly { readonly name: string; reado
       }));
 }
 
-/** Presses each button by keyboard and says after which of them the focus was nowhere. */
+/** Presses each button by keyboard and returns those after which nothing had the focus. */
 async function pressesThatLoseFocus(page: Page): Promise<readonly string[]> {
   const lost: string[] = [];
   const pressed = new Set<string>();

@@ -14,7 +14,7 @@ interface PhaseCase {
   readonly pupil: Pupil;
   /** Where the host keeps what was typed. */
   readonly records: readonly string[];
-  /** What Complete says, in the order of the sections. */
+  /** The messages of Complete, in the order of the sections. */
   readonly completed: readonly string[];
   /** Wire names that the host keeps and the forms of this plan do not ask for: they go back as they came. */
   readonly notAsked: readonly string[];
@@ -22,7 +22,7 @@ interface PhaseCase {
 
 const MEETING_TWINS = ['nccPepMeeting.dreamsAndFutureGoals', 'nccPepMeeting.ygIsNotInTheMeeting', 'nccPepMeeting.knowAboutEducation'];
 
-/** Actions to improve attendance are asked for below 95 % (000 section 9): this pupil is above it. */
+/** Actions to improve attendance are required below 95 % (000 section 9): this pupil is above it. */
 const notLow = (record: string): string => `${record}.commonData.actionsBeingTaken`;
 
 const phases: readonly PhaseCase[] = [
@@ -38,7 +38,7 @@ const phases: readonly PhaseCase[] = [
     pupil: emptyPrimary,
     records: ['dataPrimary', 'pupilUnique', 'pupilVoice', 'strengthsAndNeeds', 'nccPepMeeting', 'nccTarget'],
     completed: ['Data Primary Completed', 'Pupil Voice Completed', 'Strength & Need Completed', 'Meeting Completed', 'Targets & Actions Completed'],
-    // The host keeps one record of prior attainment; Key Stage 2 is asked for in secondary.
+    // The host keeps one record of prior attainment; the secondary form has its Key Stage 2 questions.
     notAsked: [
       ...['keyStage1PriorAttainment', 'keyStage2PriorAttainment', 'ks2ScoreSPAG', 'ks2ScoreReading', 'ks2ScoreWriting', 'ks2ScoreMaths']
         .map((key) => `pupilUnique.${key}`),

@@ -25,7 +25,7 @@ async function openPrint(page: Page, section: SectionLabel, pupil: Pupil, choice
 interface Paper {
   /** The words of each. */
   readonly pages: readonly string[];
-  /** Headings by level, as the tags of the file say. */
+  /** Headings by level, from the tags of the file. */
   readonly headings: Readonly<Record<'H1' | 'H2' | 'H3', number>>;
   /** The file itself; its dictionaries are plain text. */
   readonly text: string;
@@ -51,7 +51,7 @@ async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): 
   await expect(fact(page, asOf)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
 }
 
-/** A sheet that goes astray says whose it is. */
+/** A lost sheet names its pupil. */
 function expectOnEveryPage({ pages }: Paper, { forename, surname, meeting }: Pupil): void {
   pages.forEach((words, index) => {
     expect(words).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);

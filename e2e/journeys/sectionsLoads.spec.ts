@@ -14,7 +14,7 @@ interface Case {
 }
 
 const PLAIN = 'This section could not be loaded';
-/** What the mock host says of a record that it cannot give. */
+/** The mock host's message for a record that it cannot load. */
 const SAID_BY_HOST = 'The record is not available.';
 
 const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly cases: readonly Case[] }[] = [

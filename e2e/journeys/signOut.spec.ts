@@ -45,7 +45,7 @@ test('text typed when the key was refused: signing out after the next sign-in as
   await expectDraftKept(page);
   await page.goto('./');
   expect(await page.evaluate(() => sessionStorage.getItem('pep.saving.key'))).toBeNull();
-  // The host has not come back yet: what could be sent by itself is not, and signing out asks.
+  // The host is still down: nothing can be sent, so signing out opens the question.
   await host.start('saves-fail');
   await new SignInPage(page).signIn(TEACHER);
   await expect(page.getByRole('status').filter({ hasText: '1 change not saved' })).toContainText('Pupil Voice, Chloe D.');

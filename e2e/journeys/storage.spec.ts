@@ -43,7 +43,7 @@ test.describe('where nothing lands late', () => {
     await expect(plan.saved).toBeVisible();
     expect(await host.record(VOICE)).toMatchObject({ knowAboutEducation: 'Likes art' });
 
-    // The session lives in this page alone: a reload asks for the sign-in, and nothing typed is lost by it.
+    // The session lives in this page alone: after a reload the user signs in again, and nothing typed is lost.
     await page.reload();
     await new SignInPage(page).signIn(TEACHER);
     await expect(plan.question(KNOWS)).toHaveValue('Likes art');

@@ -50,7 +50,7 @@ test('the state names its cause and the next try; the first try after an outage 
   await plan.answer(HOPES, 'To keep bees');
   await expect(head).toContainText(/The service returns an error: 1 change kept, next try \d\d:\d\d:\d\d/);
 
-  // Nothing answers, and the browser does not notice: it still says that it is online.
+  // No request gets a response, and `navigator.onLine` is still true.
   await page.route('**/world-*/**', (route) => route.abort());
   await page.route('**/config.js', (route) => route.abort());
   await head.getByRole('button', { name: 'Try now' }).click();

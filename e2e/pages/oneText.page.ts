@@ -57,7 +57,7 @@ export class OneText {
     return (await heldByHost(this.host, [record], { pupilId, dateOfMeeting }))[this.of.field];
   }
 
-  /** It is on the screen and with the host, and the page says so. */
+  /** The screen and the host have it, and the page shows that it is saved. */
   async expectSaved(words: string): Promise<void> {
     await expect(this.plan.saved).toBeVisible({ timeout: 20_000 });
     await expect(this.box).toHaveValue(words);

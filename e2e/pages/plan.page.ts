@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<SectionLabel, string>> = {
   'Targets & Actions': 'ncc-targets',
 };
 
-/** One section of one plan: questions by their labels, what stands around the form by what it says. */
+/** One section of one plan: questions by their labels, what surrounds the form by its text. */
 export class PlanPage {
   readonly form: Locator;
   readonly completeButton: Locator;
@@ -31,7 +31,7 @@ export class PlanPage {
     readonly page: Page,
     private readonly hands: Hands = mouse(),
   ) {
-    // The groups below the first follow a moment later; until then the form says that it is busy.
+    // The groups below the first follow a moment later; until then the form is `aria-busy`.
     this.form = page.getByRole('form').and(page.locator('form:not([aria-busy])'));
     this.completeButton = page.getByRole('button', { name: 'Complete', exact: true });
     this.lastMessage = page.getByRole('status', { name: 'Last message' });
@@ -97,7 +97,7 @@ export class PlanPage {
       .or(here.getByRole('radiogroup', { name: label, exact: true }));
   }
 
-  /** Types or chooses an answer, as its control wants it. */
+  /** Types or chooses an answer, depending on its control. */
   async answer(label: string, value: string, card?: string): Promise<void> {
     const control = this.question(label, card);
     const tag = await control.evaluate((element) => element.tagName);

@@ -49,7 +49,7 @@ const MOST = 39;
 const seedOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A believable awkward answer: valid for the kind, told apart by the field, with what careless code breaks on. */
+/** A believable awkward answer: valid for the kind, different for each field, with what careless code breaks on. */
 export function answerTo({ id, kind, options }: Control): string {
   const seed = seedOf(id);
   const field = id.slice(id.lastIndexOf('-') + 1);

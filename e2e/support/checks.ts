@@ -66,7 +66,7 @@ export async function expectNothingLeft(page: Page, may: readonly string[] = [])
   const { local, session, databases, caches, cookies } = await everythingStored(page);
   expect(Object.keys(local).filter((key) => !may.includes(key))).toEqual([]);
   expect(Object.keys(session).filter((key) => !may.includes(key))).toEqual([]);
-  // The random key that names are made with belongs to the browser; it says nothing about anybody and cannot be read out.
+  // The random key that names are made with belongs to the browser; it identifies nobody and cannot be exported.
   expect(Object.values(databases).flat().filter((record) => record !== 'names: {}')).toEqual([]);
   expect(caches).toEqual([]);
   expect(cookies).toBe('');

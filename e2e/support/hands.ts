@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody works a page: a journey is told once and done by any of them. */
+/** The input methods: a journey is written once and runs with each of them. */
 export interface Hands {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;

@@ -11,7 +11,7 @@ export interface PlanRecord {
   readonly call: string;
   /** Wire name of one text. */
   readonly field: string;
-  /** What the specification says of a failed save; null where it is silent (000 section 8). */
+  /** The message that the specification gives for a failed save; null where it is silent (000 section 8). */
   readonly toast: string | null;
 }
 

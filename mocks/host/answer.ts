@@ -27,7 +27,7 @@ export interface HostHead {
   readonly isOpen?: boolean;
   /** Has an answer of its own for a pupil that does not exist; any other call of one pupil is a 404 then. */
   readonly knowsNoPupil?: boolean;
-  /** Tells calls apart that share a path and differ in what they carry. */
+  /** Distinguishes calls that share a path and differ in what they carry. */
   readonly isFor?: (sent: Readonly<Record<string, string>>) => boolean;
 }
 

@@ -83,7 +83,7 @@ function findFile(db: Db, blobkey: string): Found | undefined {
   return undefined;
 }
 
-/** What the file says of itself, line by line: its kind, the child, the term, and who uploaded it. */
+/** The lines of the file: its kind, the child, the term, and who uploaded it. */
 const linesOf = ({ pupil, row }: Found): readonly string[] => [
   row.reportName, `${pupil.forename} ${pupil.surname}, ${pupil.classYear}`, row.typeOfDoc, row.termOfPep,
   `Uploaded by ${row.userName} on ${row.dateOfUplaod}`,

@@ -29,7 +29,7 @@ function userOf(request: Request, world: World): SignIn | null {
 const logged = (pairs: Incoming['query']): readonly LoggedPair[] =>
   pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 
-/** Told after each request that changed something, so that a browser can write it down before the answer leaves. */
+/** Called after each request that changed something, so that a browser can store it before the response leaves. */
 type AfterWrite = (world: World) => Promise<void>;
 let afterWrite: AfterWrite = async () => {};
 export function onWrite(listener: AfterWrite): void {
@@ -55,7 +55,7 @@ async function serve(request: Request): Promise<Response> {
   const tell = world.log.receive({ ...received, userId: user?.userId ?? null });
   let isApplied = false;
   const proceed = async (): Promise<Response> => {
-    // Asked again: a scenario may have ended the session on the way here.
+    // Checked again: a scenario may have ended the session meanwhile.
     if (user === null || (!isOpen && userOf(request, world) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
     }

@@ -3,7 +3,7 @@ import { chance, pick } from './chance';
 import type { Db } from './db';
 import { openBean } from './planKeys';
 
-/** For the modules that the specifications only name: shapes are chosen, as the client's tables say of each. */
+/** For the modules that the specifications only name: shapes are chosen, and marked `assumed` in the client's tables. */
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 export const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'];

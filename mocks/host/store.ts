@@ -1,4 +1,4 @@
-/** What was changed since the start; everything else is made from the fixtures each time it is asked for. */
+/** What was changed since the start; everything else is derived from the fixtures at each request. */
 export interface Change {
   readonly key: string;
   readonly value: unknown;

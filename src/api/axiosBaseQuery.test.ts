@@ -42,7 +42,7 @@ async function ask(
 }
 
 let seen: Request | null = null;
-/** The host answers this to the probe; what it was asked is kept in `seen`. */
+/** The host answers this to the probe; `seen` keeps the requests. */
 function hostAnswers(answer: () => Response | Promise<Response>): void {
   server.use(
     http.all('*/rest/probe', ({ request }) => {

@@ -11,7 +11,7 @@ import type { HostRequest } from './request';
 export interface ApiExtra {
   /** The stored key, or null when signed out. */
   readonly authorizationKey: () => string | null;
-  /** Told once for each call that the host answered with "signed out". */
+  /** Called once for each response that means "signed out". */
   readonly onSignedOut: () => void;
 }
 
@@ -115,7 +115,7 @@ async function errorOf(error: unknown): Promise<CallError> {
 async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<Judgement> {
   const { status, headers } = response;
   const blob = response.data instanceof Blob ? response.data : new Blob([await textOf(response.data)]);
-  // A host that cannot make the file may say so in JSON with status 200, or send its sign-in page.
+  // A host that cannot make the file may report it in JSON with status 200, or send its sign-in page.
   const text = /json|html|xml/.test(type) ? await blob.text() : '';
   if (isHtml(text)) return { error: { kind: 'signedOut', status } };
   const refusal = refusalIn(readJson(text), false);

@@ -139,7 +139,7 @@ export function postThatReads<const P extends string = never, R = unknown>(
 export interface RecordBody {
   /** Fields by their full wire name; nested objects and lists are expanded when sent. */
   readonly record: Readonly<Record<string, unknown>>;
-  /** Asks the browser to finish the request after the page has gone. */
+  /** The browser finishes the request after the page has closed (`keepalive`). */
   readonly keepalive?: boolean;
 }
 

@@ -3,7 +3,7 @@ interface Reading<T> extends PromiseLike<{ readonly data?: T | undefined; readon
   readonly requestId: string;
 }
 
-/** Asks the host, whatever the cache holds. */
+/** Sends the request whatever the cache holds. */
 export const FRESH = { subscribe: false, forceRefetch: true } as const;
 
 /**

@@ -57,7 +57,7 @@ export function AppRoutes() {
 /** A screen, and the end of what was requested before it was there. */
 function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   useEffect(() => {
-    // The screen's own effects have run: it has asked for itself.
+    // The screen's own effects have run and sent its request.
     releasePrefetched();
     fetchAheadWhenIdle();
   }, []);

@@ -32,7 +32,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const dispatch = useSessionDispatch();
   const pupilDispatch = usePupilDispatch();
   const { user, lockedBecause, leaving, generation } = useSession();
-  // Who asks for drafts and walks away leaves an open page.
+  // A user who opens the drafts and walks away would leave an open page.
   const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
 
   useEffect(() => dispatch(watchTabs()), [dispatch]);

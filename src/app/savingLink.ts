@@ -32,7 +32,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   };
 
   setSavingSettings(() => {
-    // Asked for when the queue starts, so it has been fetched by whoever opened a plan.
+    // Read when the queue starts; the screen that opened the plan has loaded it by then.
     void fetched();
     const { journal, saving, switches } = getConfig();
     return {

@@ -23,7 +23,7 @@ export interface Opened {
   readonly query: URLSearchParams;
 }
 
-/** A request that is sent before its screen exists; `release` once the screen has asked for itself. Never rejects. */
+/** A request that is sent before its screen exists; `release` once the screen has sent its own. Never rejects. */
 export interface Prefetched {
   readonly done: PromiseLike<unknown>;
   /** The code of the screen is there, or could not be loaded. */
@@ -149,7 +149,7 @@ export function findScreen(pathname: string): Found | null {
 
 /**
  * Requests what the screen at an address needs first: its code, its pupil, its own first call. Resolves when all are
- * there; what fails is asked again, and reported, by the screen itself.
+ * there; the screen itself repeats what fails and reports it.
  */
 export const prefetchScreen =
   (pathname: string, query: URLSearchParams): PupilThunk<Prefetched> =>

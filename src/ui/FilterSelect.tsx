@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A bare text is both what is asked for and what is shown. */
+/** A bare text is both the value and its label. */
 export type FilterOption = string | { readonly value: string; readonly label: string };
 
 const valueOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.value);

@@ -14,7 +14,7 @@ type Common =
   | 'educationNeedThisChild' | 'barrierToMakingGoodProgress' | 'spendingPpgChild' | 'helpOvercomeTheBarriers' | 'childIsNotInSchool'
   | 'successLookLike';
 
-/** What each variant asks for every term (B-244, B-247 to B-249). `sub<n>` holds the name of a subject (B-250). */
+/** The questions of each variant for every term (B-244, B-247 to B-249). `sub<n>` holds the name of a subject (B-250). */
 interface PerTerm {
   readonly earlyYears: `${'communication' | 'physicalDevelopment' | 'pseDevelopment'}${Term}`;
   readonly primary: `${'reading' | 'writing' | 'maths' | 'spag'}${Term}`;

@@ -16,7 +16,7 @@ export const sessionCalls = {
     read: asNothing,
     assumed: true,
   }),
-  /** Credentials of another service: asked for only where that service is configured. */
+  /** Credentials of another service: requested only where that service is configured. */
   fetchUserDetails: get('/rest/fetchUserDetails', {
     params: ['userId'],
     read: asShape({ user: asTexts('sohoUsername', 'sohoPassword') }),

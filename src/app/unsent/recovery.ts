@@ -3,10 +3,10 @@ import { isHostMissed, subscribeToUnsent, tellHostIsBack } from '../../parts/uns
 
 /** While nothing answers: the first try after an outage leaves within two seconds, whatever the back-off has come to. */
 const WHILE_GONE_MS = 1500;
-/** A server that answers, while saves fail for another reason, is asked less and less often. */
+/** A server that answers, while saves fail for another reason, is tried less and less often. */
 const LONGEST_MS = 60_000;
 
-/** Whether the server that this page came from answers. No call of the host: nothing is asked of it but that it is there. */
+/** Whether the server that this page came from answers. It is no call of the host: any response will do. */
 async function answers(signal: AbortSignal): Promise<boolean> {
   try {
     const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });

@@ -89,7 +89,7 @@ describe.each(Object.keys(UNIT_KINDS) as UnitKindName[])('a draft of the kind "%
     const week = await act(() => weekFor(kind, store));
     const { records, params, call, value, save, field: named } = samplesOf(week)[kind];
     const key: UnitKey = { userId: '701', records };
-    // What the host holds: the draft of a page that died says what it was.
+    // What the host holds: the draft of the closed page names it.
     const opener = await UNIT_KINDS[kind]();
     const first = await act(async () => store.dispatch(opener(key, params)));
     if (first === null) throw new Error(`${kind} could not be opened`);

@@ -7,10 +7,10 @@ export const exportSaved = (fileName: string): StatusWords => ({ tone: 'good', w
 export const exportFailed = (fileName: string, error: unknown): StatusWords =>
   ({ tone: 'fail', words: `${fileName} was not exported. ${failureWords(error)}` });
 
-/** The host sends the file by e-mail: its own words say so (S-419). */
+/** The host sends the file by e-mail, and its own message is shown (S-419). */
 export const exportEmailed = (words: string): StatusWords => ({ tone: 'info', words });
 
-/** Nothing was asked of the host: the words say why. */
+/** No request was sent; the words give the reason. */
 export const exportRefused = (words: string): StatusWords => ({ tone: 'fail', words });
 
 /** The end of a download call of `api/endpoints`: pass it what the mutation resolves to. */

@@ -9,7 +9,7 @@ export interface StoredView {
 
 /** What a user prefers for one list. Keys of columns and values of filters only: never a name or a search text. */
 export interface ListPrefs {
-  /** null: as the columns say. */
+  /** null: the default of each column. */
   readonly hidden: readonly string[] | null;
   readonly density: 'normal' | 'compact';
   readonly views: readonly StoredView[];

@@ -6,7 +6,7 @@ import type { HostRows } from './useHostRows';
 export function DeleteRowButton<Row>({ rows, row, name }: {
   readonly rows: HostRows<Row>;
   readonly row: Row;
-  /** Tells the row apart: "case note of 12/11/2025, Telephone". */
+  /** Distinguishes the row: "case note of 12/11/2025, Telephone". */
   readonly name: string;
 }) {
   const id = rows.idOf(row);

@@ -58,7 +58,7 @@ export interface HostRows<Row> {
   readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
   /** Sends a changed row; `isSent` recognises it by its id and what was typed. */
   readonly change: (work: Send<Row>) => Promise<SubmitOutcome>;
-  /** Asks, deletes, and moves the focus to the row that takes its place. */
+  /** Opens the confirmation, deletes, and moves the focus to the row that takes its place. */
   readonly remove: (row: Row) => Promise<void>;
 }
 

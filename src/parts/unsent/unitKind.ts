@@ -29,7 +29,7 @@ export interface WhereEdited {
   readonly address: string;
 }
 
-/** Tells saving where a record is found and how it is opened: should its changes outlive the page, they are named and sent. */
+/** Where a record is found and how it is opened, so that changes that outlive the page can be named and sent. */
 export function rememberUnit(key: UnitKey, kind: UnitKindName, title: string, { fullname, address }: WhereEdited, params: UnitParams): void {
   rememberPlace(key, { title, of: shortName(fullname), address, resume: { ...params, kind } });
 }

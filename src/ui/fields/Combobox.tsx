@@ -20,7 +20,7 @@ export function Combobox<T extends ComboOption>({
   readonly hint?: ReactNode;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** null while nothing has been asked for: then no list opens. */
+  /** null before the first search: then no list opens. */
   readonly options: readonly T[] | null;
   readonly onPick: (option: T) => void;
   /** The options for `text` are in flight. */

@@ -37,7 +37,7 @@ function byRank<Row, V>(rows: readonly Row[], values: readonly V[], ranks: Reado
 }
 
 /**
- * The rows in the order asked for; rows that are equal keep the host's order. Long lists repeat their values (schools,
+ * The rows in the chosen order; rows that are equal keep the host's order. Long lists repeat their values (schools,
  * years, dates), so each different value is read and compared once, and the rows are then placed by its rank.
  */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../Pager';
 import type { Sort } from './column';
 
-/** What a list is asked for. All but `search` is in the address. */
+/** The query of a list. All but `search` is in the address. */
 export interface ListState<F extends Readonly<Record<string, string>>> {
   readonly filters: F;
   readonly sort: Sort | null;
