@@ -1,4 +1,4 @@
-import { use, useCallback, useState, type ReactNode } from 'react';
+import { use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
@@ -29,7 +29,17 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   useTitle(title);
   const sections = use(FoldedSections);
   const [toolbox] = useState(newToolbox);
-  const place = useCallback((slot: HTMLElement | null) => { slot?.append(toolbox); }, [toolbox]);
+  const focused = useRef<Element | null>(null);
+  const place = useCallback((slot: HTMLElement | null) => {
+    // The place goes with the tools in it before the other one comes: what has the focus keeps it.
+    if (slot === null) {
+      focused.current = toolbox.contains(document.activeElement) ? document.activeElement : null;
+      return;
+    }
+    slot.append(toolbox);
+    if (focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus({ preventScroll: true });
+    focused.current = null;
+  }, [toolbox]);
   const toolSlot = tools === undefined ? null : <div ref={place} />;
   return (
     <>
