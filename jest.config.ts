@@ -30,8 +30,9 @@ const config: Config = {
     '^react-toastify$': 'react-toastify/unstyled',
     '^sweetalert2$': 'sweetalert2/dist/sweetalert2.js',
   },
-  // The one raised time-out: a test that drives a whole screen takes up to two seconds, and ten times that on a busy machine.
-  testTimeout: 30_000,
+  // The one raised time-out: a test that drives a whole screen takes seconds, and up to twenty times that where many
+  // others share two cores.
+  testTimeout: 90_000,
   restoreMocks: true,
 };
 
