@@ -110,6 +110,7 @@ test.describe('every state of the lists', () => {
     await page.getByText(/^Showing/).waitFor();
     await look(page);
     await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('checkbox', { name: 'Compact rows' }).waitFor();
     await look(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^What is missing for / }).first().click();

@@ -2,5 +2,6 @@
 export const opensNext = [
   () => import(/* webpackPrefetch: true */ '../features/search/SearchDialog'),
   () => import(/* webpackPrefetch: true */ '../ui/DialogLayer'),
+  () => import(/* webpackPrefetch: true */ '../ui/table/ViewPanel'),
   () => import(/* webpackPrefetch: true */ '../ui/toastLayer'),
 ];

@@ -198,6 +198,7 @@ describe('how a list is shown', () => {
     const opened = openOverdue();
     await shown();
     await opened.press('View');
+    await screen.findByRole('checkbox', { name: 'Compact rows' });
     return opened;
   };
 

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { FilterSelect } from '../FilterSelect';
+import { Icon } from '../Icon';
+import type { Sort } from './column';
+import type { Density } from './DataTable';
+
+export interface SavedView {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface ViewMenuProps {
+  readonly columns: readonly { readonly key: string; readonly header: string; readonly isRowHeader?: boolean; readonly sort?: unknown }[];
+  readonly hidden: readonly string[];
+  readonly onHidden: (hidden: readonly string[]) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+  readonly views: readonly SavedView[];
+  readonly onView: (key: string) => void;
+  readonly onSaveView: () => void;
+  readonly onForgetView: (key: string) => void;
+  readonly onCsv: () => void;
+}
+
+/** What the view menu holds; fetched when it opens. */
+export function ViewPanel(props: ViewMenuProps & { readonly onClose: () => void }) {
+  const { onClose } = props;
+  return (
+    <>
+      <Columns {...props} />
+      <SortBy {...props} />
+      <label className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={props.density === 'compact'}
+          onChange={(event) => { props.onDensity(event.target.checked ? 'compact' : 'normal'); }}
+        />
+        <span className="form-check-label">Compact rows</span>
+      </label>
+      <Views {...props} close={onClose} />
+      <button type="button" className="btn btn-quiet" onClick={() => { onClose(); props.onCsv(); }}>
+        <Icon name="download" />What is shown, as CSV
+      </button>
+    </>
+  );
+}
+
+function Columns({ columns, hidden, onHidden }: ViewMenuProps) {
+  return (
+    <fieldset>
+      <legend>Columns</legend>
+      {columns.filter(({ isRowHeader }) => isRowHeader !== true).map(({ key, header }) => (
+        <label key={key} className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={!hidden.includes(key)}
+            onChange={(event) => { onHidden(event.target.checked ? hidden.filter((one) => one !== key) : [...hidden, key]); }}
+          />
+          <span className="form-check-label">{header}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The heads sort as well, but not where rows are cards. */
+function SortBy({ columns, sort, onSort }: ViewMenuProps) {
+  const sortable = columns.filter((column) => column.sort !== undefined);
+  if (sortable.length === 0) return null;
+  const headerOf = (key: string | undefined) => sortable.find((column) => column.key === key)?.header ?? '';
+  return (
+    <div className="toolrow">
+      <FilterSelect
+        label="Sort by"
+        value={headerOf(sort?.key)}
+        blank="As listed"
+        options={sortable.map(({ header }) => header)}
+        onChange={(header) => {
+          const key = sortable.find((column) => column.header === header)?.key;
+          onSort({ key: key ?? '', isDescending: sort?.isDescending ?? false });
+        }}
+      />
+      {sort === null ? null : (
+        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onSort({ ...sort, isDescending: !sort.isDescending }); }}>
+          {sort.isDescending ? 'Descending' : 'Ascending'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Views({ views, onView, onSaveView, onForgetView, close }: ViewMenuProps & { readonly close: () => void }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="view-title">Saved views</p>
+      {views.length === 0 ? <p className="hint">None yet. A view keeps filters, order, columns and row height on this computer.</p> : (
+        <ul>
+          {views.map(({ key, label }) => (
+            <li key={key} className="view-row">
+              <button type="button" className="btn btn-quiet" onClick={() => { close(); onView(key); }}>{label}</button>
+              <button type="button" className="btn btn-quiet btn-icon" aria-label={`Delete the view ${label}`} onClick={() => { onForgetView(key); }}>
+                <Icon name="delete" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="btn btn-quiet" onClick={onSaveView}><Icon name="bookmark" />Save this view</button>
+    </div>
+  );
+}
