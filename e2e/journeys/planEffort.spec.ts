@@ -18,7 +18,7 @@ function answerKeys(page: Page): Promise<readonly string[]> {
     if (at instanceof HTMLSelectElement) return ['ArrowDown'];
     if (at instanceof HTMLInputElement && at.type === 'radio') return ['Space'];
     if (at instanceof HTMLButtonElement) return ['Enter'];
-    return at instanceof HTMLInputElement && at.placeholder === 'DD/MM/YYYY' ? [...'01092025'] : ['5'];
+    return at instanceof HTMLInputElement && at.placeholder === 'DD/MM/YYYY' ? Array.from('01092025') : ['5'];
   });
 }
 

@@ -1,13 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { amara } from '../../mocks/fixtures/people';
 import { clearUserStates } from '../state/userState';
 import { openApp } from '../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../features/plan/screen/pages/StrengthsScreen';
 import '../features/pupils/MyPupilsScreen';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(60_000);
 
 it('leads from My Pupils back to the section that was open last, by the pupil’s first name, until the user signs out', async () => {
   const { user, address } = openApp({ at: `/ncc-strength?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });

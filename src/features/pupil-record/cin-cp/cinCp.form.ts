@@ -22,11 +22,11 @@ type StemOf<V extends Variant> = CinCpField<V> extends infer F ? F extends `${in
 
 const row = <V extends Variant>(stem: StemOf<V>, label: string, rest: Partial<RowOf<V>> = {}): RowOf<V> => ({
   label: labelOr(stem, label),
-  names: TERM_ENDINGS.map((ending) => `${stem}${ending}` as CinCpField<V>),
+  names: TERM_ENDINGS.map((ending) => [stem, ending].join('') as CinCpField<V>),
   ...rest,
 });
 const subject = <V extends 'secondary' | 'post16'>(name: Extract<CinCpField<V>, StemOf<V>>, label: string): RowOf<V> =>
-  row<V>(name, label, { heading: name } as Partial<RowOf<V>>);
+  row<V>(name, label, { heading: name });
 
 /** The questions of each variant for every term, between attendance and comments (B-244, B-247 to B-249). */
 const ATTAINMENT: { readonly [V in Variant]: readonly RowOf<V>[] } = {

@@ -1,12 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { amara, sofia } from '../../../../../mocks/fixtures/people';
 import { hostDb } from '../../../../../mocks/server';
 import { openApp, question } from '../../../../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../../screen/pages/DataScreen';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(60_000);
 
 const GOOD_LEVEL = 'Early years good level of development achieved?';
 
