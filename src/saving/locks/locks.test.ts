@@ -158,6 +158,18 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
   });
 
+  it('comes back with what is unsaved when the second asks for it and leaves before it arrives', async () => {
+    const { clock, open } = tabs();
+    const first = await open();
+    const second = await open();
+    first.unit.edit('saveVoice', HOPES, 'half typed', 'text');
+    second.unit.takeOver();
+    second.unit.close();
+    await clock.pass(10_000);
+    expect(first.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
+    expect(first.unit.getView().values[HOPES]).toBe('half typed');
+  });
+
   it('is handed over with the word that a draft lies there which only the password opens', async () => {
     const journal = createMemoryJournal();
     const read: JournalStore['read'] = async (key) => ({ ...(await journal.read(key)), sealed: 'old', opensWithPassword: true });

@@ -95,6 +95,11 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       let stopForce: (() => void) | null = null;
       let stopAsking = (): void => undefined;
 
+      /** What this unit goes by when it gets the records after such a note. */
+      const passedOn = ({ unit: of, entry, version, isHeld, isUnread = false }: Handed & { readonly unit: string }): typeof noted =>
+        of === unit && !isUnread
+          ? { handed: { entry, version, isHeld } }
+          : { mayLand: isHeld || (entry !== null && entry.sent.length > 0) };
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
       function post(note: Note): void {
@@ -122,9 +127,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           if (stopForce !== null) askForce();
         }
         if (note.type === 'handed') {
-          const { entry, version, isHeld, isUnread = false } = note;
-          const mayLand = isHeld || (entry !== null && entry.sent.length > 0);
-          noted = note.unit === unit && !isUnread ? { handed: { entry, version, isHeld } } : { mayLand };
+          noted = passedOn(note);
         }
       });
 
@@ -242,6 +245,8 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         handOver(handed) {
           if (!isWhole) return;
           give(handed);
+          // Stands until somebody takes the records: who asked for them may leave before they arrive.
+          noted = passedOn({ unit, ...handed });
           startAgain();
         },
         leave(handed) {
