@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Behind an open dialog nothing can be pressed: what the dialog leaves uncovered of a control is no target. */
+function behindDialog(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((all) => document.querySelector('#root ~ [role=dialog][aria-modal=true]') === null
+    ? []
+    : all.filter((selector) => (document.querySelector(selector)?.closest('#root') ?? null) !== null), selectors);
+}
+
 /** No accessibility fault that axe can see, in the state the page is in. */
 export async function expectNoAxe(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  // Behind an open dialog nothing can be pressed or read: what the dialog leaves uncovered of a control is no target.
-  if ((await page.locator('#root ~ [role=dialog][aria-modal=true]').count()) > 0) axe.exclude('#root');
-  const { violations } = await axe
+  const { violations } = await new AxeBuilder({ page })
     // What passed is not written down: on a long form that costs more than the looking.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -14,7 +18,9 @@ export async function expectNoAxe(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target.join(' ')) }));
-  expect(found).toEqual([]);
+  const behind = await behindDialog(page, found.filter(({ id }) => id === 'target-size').flatMap(({ at }) => at));
+  const faults = found.filter(({ id, at }) => id !== 'target-size' || !at.every((selector) => behind.includes(selector)));
+  expect(faults).toEqual([]);
 }
 
 /**

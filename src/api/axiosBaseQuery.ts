@@ -39,22 +39,22 @@ function bodyOf({ body }: HostCall): URLSearchParams | FormData | undefined {
 }
 
 /** Ends a call that is cancelled, or an upload that has stopped: its time-out counts from the last progress. */
-interface Patience {
+interface CallTimer {
   readonly signal: AbortSignal;
   readonly hasRunOut: () => boolean;
   readonly progressed: () => void;
   readonly end: () => void;
 }
 
-function patienceOf({ onProgress, timeoutMs }: HostCall, cancelled: AbortSignal): Patience {
+function timerOf({ onProgress, timeoutMs }: HostCall, cancelled: AbortSignal): CallTimer {
   if (onProgress === undefined) return { signal: cancelled, hasRunOut: () => false, progressed: () => {}, end: () => {} };
   const both = new AbortController();
   const cancel = () => { both.abort(); };
-  let timer = 0;
+  let timeout = 0;
   let isOut = false;
   const progressed = () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(() => { isOut = true; cancel(); }, timeoutMs);
+    window.clearTimeout(timeout);
+    timeout = window.setTimeout(() => { isOut = true; cancel(); }, timeoutMs);
   };
   if (cancelled.aborted) cancel();
   cancelled.addEventListener('abort', cancel);
@@ -64,13 +64,13 @@ function patienceOf({ onProgress, timeoutMs }: HostCall, cancelled: AbortSignal)
     hasRunOut: () => isOut,
     progressed,
     end: () => {
-      window.clearTimeout(timer);
+      window.clearTimeout(timeout);
       cancelled.removeEventListener('abort', cancel);
     },
   };
 }
 
-function configOf(call: HostCall, key: string | null, { signal, progressed }: Patience): AxiosRequestConfig {
+function configOf(call: HostCall, key: string | null, { signal, progressed }: CallTimer): AxiosRequestConfig {
   const { host, basePath, authScheme } = getConfig();
   const base = new URL(host === '' ? window.location.origin : host);
   const query = asSearchParams(call.query).toString();
@@ -138,14 +138,14 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   const { signal, extra, endpoint } = api;
   const root = extra as ApiExtra;
   const key = root.authorizationKey();
-  const patience = patienceOf(call, signal);
+  const timer = timerOf(call, signal);
   let result: Judgement;
   try {
-    result = await answerOf(call, await http.request<unknown>(configOf(call, key, patience)));
+    result = await answerOf(call, await http.request<unknown>(configOf(call, key, timer)));
   } catch (error) {
-    result = { error: patience.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
+    result = { error: timer.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
   } finally {
-    patience.end();
+    timer.end();
   }
   const isSignedOut = 'error' in result && result.error.kind === 'signedOut';
   // A late response to an older key does not concern the session that has begun since.

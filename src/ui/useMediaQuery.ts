@@ -7,10 +7,10 @@ export const FOLDED = `(max-width: ${String(FOLDED_EM)}em)`;
 /** Below this width the rows of a table are cards (styles/narrow.scss). */
 export const CARDS = '(max-width: 35.9375em)';
 
-/** Up to these widths, in letters of the page, the list of sections, or what stands beside a form, does not fit. */
+/** Up to these widths, in em of the text as enlarged, the list of sections, or what stands beside a form, does not fit. */
 const FOLDS = { sections: 61.9375, rail: 83.9375 } as const;
-/** And up to these widths of the window, however large the letters are. */
-const LEAST = { sections: FOLDED_EM, rail: 0 } as const;
+/** Up to these widths of the window, in em, the column is folded whatever the text size. */
+const ALWAYS_FOLDED = { sections: FOLDED_EM, rail: 0 } as const;
 
 /** Whether the window matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
@@ -28,5 +28,5 @@ export function useMediaQuery(query: string): boolean {
 /** Whether a column of the plan does not fit. A media query ignores enlarged text, so its factor is multiplied in. */
 export function useFolded(column: keyof typeof FOLDS): boolean {
   const factor = useSyncExternalStore(onEnlarge, isEnlarged) ? ENLARGED_BY : 1;
-  return useMediaQuery(`(max-width: ${String(Math.max(FOLDS[column] * factor, LEAST[column]))}em)`);
+  return useMediaQuery(`(max-width: ${String(Math.max(FOLDS[column] * factor, ALWAYS_FOLDED[column]))}em)`);
 }

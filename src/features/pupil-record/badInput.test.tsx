@@ -47,8 +47,8 @@ describe('reasons of a suspension', () => {
   });
 });
 
-/** Days that are none, or that a browser would read in the American order. */
-const NO_DAYS = ['3/9/25', '31/02/2025', '09/23/2025', 'tomorrow'];
+/** Text that is no date of ours: half-written, impossible, in the American order, a word. */
+const NOT_DATES = ['3/9/25', '31/02/2025', '09/23/2025', 'tomorrow'];
 
 /** Every date that a form of the record sends: how to open the form, the label, and the call that must not go out. */
 const DATES = [
@@ -59,11 +59,11 @@ const DATES = [
   { what: 'day of a case note', path: PATHS.caseNotes, element: <CaseNotesScreen />, opener: 'Add case note', label: 'Date', call: 'saveCaseNote' },
 ] as const;
 
-it.each(DATES)('a day that is none is not sent as the $what, and the text stays', async ({ path, element, label, call, ...rest }) => {
+it.each(DATES)('text that is no date is not sent as the $what, and stays in the field', async ({ path, element, label, call, ...rest }) => {
   const { answer, press, user } = openAt(path, element);
   if ('opener' in rest) await press(rest.opener);
   const form = await ('opener' in rest ? screen.findByRole('dialog') : screen.findByRole('form', { name: 'Suspension' }));
-  for (const typed of NO_DAYS) {
+  for (const typed of NOT_DATES) {
     await answer(label, typed);
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     // The checks of a case note are shown in an alert.
@@ -74,11 +74,11 @@ it.each(DATES)('a day that is none is not sent as the $what, and the text stays'
   expect(hostLog.of(call)).toHaveLength(0);
 });
 
-it('a day that is none is not sent as the start of an intervention, and the text stays', async () => {
+it('text that is no date is not sent as the start of an intervention, and stays in the field', async () => {
   hostDb.setList('interventions', pupilId, [anIntervention({ id: '1' })]);
   const { user } = openAt(PATHS.interventions, <InterventionsScreen />);
   const box = await screen.findByLabelText('Intervention 1: Start Date');
-  for (const typed of NO_DAYS) {
+  for (const typed of NOT_DATES) {
     await user.clear(box);
     await user.type(box, typed);
     await user.tab();

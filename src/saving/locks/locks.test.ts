@@ -170,7 +170,7 @@ describe('the same record in two tabs', () => {
     expect(first.unit.getView().values[HOPES]).toBe('half typed');
   });
 
-  it('is handed over with the word that a draft lies there which only the password opens', async () => {
+  it('is handed over together with the news of a draft that only the password opens', async () => {
     const journal = createMemoryJournal();
     const read: JournalStore['read'] = async (key) => ({ ...(await journal.read(key)), sealed: 'old', opensWithPassword: true });
     const { clock, host, open } = tabs({ ...journal, read, dropCovered: () => Promise.resolve(false) });

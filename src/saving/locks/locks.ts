@@ -95,7 +95,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       let stopForce: (() => void) | null = null;
       let stopAsking = (): void => undefined;
 
-      /** What this unit goes by when it gets the records after such a note. */
+      /** What such a note means for this unit if it is the next to hold the records. */
       const passedOn = ({ unit: of, entry, version, isHeld, isUnread = false }: Handed & { readonly unit: string }): typeof noted =>
         of === unit && !isUnread
           ? { handed: { entry, version, isHeld } }
@@ -245,7 +245,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         handOver(handed) {
           if (!isWhole) return;
           give(handed);
-          // Stands until somebody takes the records: who asked for them may leave before they arrive.
+          // Holds until another unit takes the records: the one that requested them may close before it gets them.
           noted = passedOn({ unit, ...handed });
           startAgain();
         },
