@@ -23,7 +23,7 @@ const WIDE = { width: 1366, height: 900 };
 const NARROW = { width: 320, height: 640 };
 
 // What fades in is judged as it ends up, and the walk is not held up by it.
-test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: { saving: { looseMs: 2_000 } } });
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: { saving: { inDoubtMs: 2_000 } } });
 // A walk through many states: some seconds on a machine of one's own, a minute on a crowded one.
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,5 @@
-import { judgeFailure, judgeText } from '../src/api/judgeAnswer';
-import { type Clock, type Environment, type JournalStore, type Marks } from '../src/saving/environment';
+import { classifyFailure, classifyText } from '../src/api/classifyResponse';
+import { type Clock, type Environment, type JournalStore, type SendNotes } from '../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
 import { createRegistry, type Registry } from '../src/saving/unit/registry';
@@ -161,15 +161,15 @@ const CANNOT_LAND_MS = 16_000;
 
 /** What outlives a reload of one tab. */
 export interface Tab {
-  readonly marks: Map<string, number>;
+  readonly sendNotes: Map<string, number>;
   readonly keys: Set<number>;
 }
 
 function readLoad(reply: Reply): LoadOutcome {
   if ('failed' in reply) return loadFailureOf({ kind: reply.failed }, 'no answer');
-  if (reply.status !== 200) return loadFailureOf(judgeFailure(reply.status, reply.body), 'failed');
-  const judged = judgeText(reply, { writes: false, nullMeansRefused: false });
-  return 'error' in judged ? loadFailureOf(judged.error, 'failed') : { kind: 'loaded', values: judged.data as Values };
+  if (reply.status !== 200) return loadFailureOf(classifyFailure(reply.status, reply.body), 'failed');
+  const classified = classifyText(reply, { writes: false, nullMeansRefused: false });
+  return 'error' in classified ? loadFailureOf(classified.error, 'failed') : { kind: 'loaded', values: classified.data as Values };
 }
 
 /** One page: the product's registry on simulated time, network, disk and locks. */
@@ -236,7 +236,7 @@ export class Page {
     const environment: Environment = {
       clock,
       journal: this.journal(),
-      marks: this.marks(),
+      sendNotes: this.sendNotes(),
       locks: createLocks(browser.lockSource(this), this.channel(), clock, 2000),
     };
     this.registry = createRegistry(environment, { onSignInNeeded: () => { this.isAskingSignIn = true; } });
@@ -324,13 +324,13 @@ export class Page {
     };
   }
 
-  private marks(): Marks {
-    const { marks } = this.tab;
+  private sendNotes(): SendNotes {
+    const { sendNotes } = this.tab;
     return {
-      get: (key) => marks.get(idOf(key)) ?? null,
-      set: (key, version) => { marks.set(idOf(key), version); },
-      clear: (key) => { marks.delete(idOf(key)); },
-      mayLand: (key) => [...marks.keys()].some((id) => id !== idOf(key) && sharesRecord(id, key)),
+      get: (key) => sendNotes.get(idOf(key)) ?? null,
+      set: (key, version) => { sendNotes.set(idOf(key), version); },
+      clear: (key) => { sendNotes.delete(idOf(key)); },
+      mayLand: (key) => [...sendNotes.keys()].some((id) => id !== idOf(key) && sharesRecord(id, key)),
     };
   }
 
@@ -548,9 +548,9 @@ export class Page {
     const { body } = sent;
     const failure = (): Parameters<typeof saveOutcomeOf>[0] => {
       if ('failed' in reply) return { kind: reply.failed };
-      if (reply.status !== 200) return judgeFailure(reply.status, reply.body);
-      const judged = judgeText(reply, { writes: true, nullMeansRefused: false });
-      return 'error' in judged ? judged.error : null;
+      if (reply.status !== 200) return classifyFailure(reply.status, reply.body);
+      const classified = classifyText(reply, { writes: true, nullMeansRefused: false });
+      return 'error' in classified ? classified.error : null;
     };
     const outcome = saveOutcomeOf(failure(), 'refused');
     // Judged by the model's own eyes, not by the code under test.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Judge } from './judge';
+import { Checker } from './checker';
 import { ModelBrowser, type Page } from './modelBrowser';
 import { ModelHost, type Fault } from './modelHost';
 import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf } from './records';
@@ -121,13 +121,13 @@ export interface Verdict {
 
 const DONE = new Set(['saved', 'idle', 'notSaved', 'signedOut', 'choose']);
 
-/** Runs one schedule from first key to last, heals the host, and judges. */
+/** Runs one schedule from first key to last, heals the host, and checks the invariants. */
 export async function runSchedule({ seed, faults, steps }: Schedule): Promise<Verdict> {
   const world = new World(seed);
   const host = new ModelHost(world, faults);
   const browser = new ModelBrowser(world, host);
-  const judge = new Judge(world, host, browser);
-  const users = new Users(world, host, browser, judge);
+  const checker = new Checker(world, host, browser);
+  const users = new Users(world, host, browser, checker);
   const isBad = (): boolean => world.violations.length > 0;
 
   await world.run(500);
@@ -137,8 +137,8 @@ export async function runSchedule({ seed, faults, steps }: Schedule): Promise<Ve
     await users.act(tab, one);
   }
   if (!isBad()) await heal(world, host, browser, users);
-  if (!isBad()) await settleAll(world, browser, judge, users);
-  if (!isBad()) judge.atEnd();
+  if (!isBad()) await settleAll(world, browser, checker, users);
+  if (!isBad()) checker.atEnd();
   if (!isBad()) await closeAll(world, browser, users);
   return { violations: world.violations, trace: world.trace };
 }
@@ -165,28 +165,28 @@ async function heal(world: World, host: ModelHost, browser: ModelBrowser, users:
 }
 
 /** Each user comes back, opens every record once and answers what is asked; then nothing may be unsaved. */
-async function settleAll(world: World, browser: ModelBrowser, judge: Judge, users: Users): Promise<void> {
+async function settleAll(world: World, browser: ModelBrowser, checker: Checker, users: Users): Promise<void> {
   while (users.seats.length > 1) await users.act(users.seats.length - 1, { do: 'closeTab' });
   const [seat] = users.seats;
   if (seat === undefined) return;
   // Whoever was there last comes first, so that what waits for the sign-in goes on.
   const last = browser.session.user;
-  for (const user of [last, ...judge.users().filter((one) => one !== last)]) {
+  for (const user of [last, ...checker.users().filter((one) => one !== last)]) {
     if (browser.session.user !== user || !browser.isSessionValid || seat.page.isAskingSignIn) {
       browser.isSessionValid = false;
       users.signIn(user);
     }
     const unsent = seat.page.registry.unsentUnits().map(({ key }) => key).filter(({ userId }) => userId === user);
-    for (const key of [...judge.keysOf(user), ...unsent]) {
+    for (const key of [...checker.keysOf(user), ...unsent]) {
       const index = [...Array(RECORD_COUNT).keys()].find((at) => recordOf(keyOf(user, at)) === recordOf(key)) ?? 0;
       users.open(seat, index);
-      await calm(world, judge, users, seat.page);
+      await calm(world, checker, users, seat.page);
       if (world.violations.length > 0) return;
     }
   }
 }
 
-async function calm(world: World, judge: Judge, users: Users, page: Page): Promise<void> {
+async function calm(world: World, checker: Checker, users: Users, page: Page): Promise<void> {
   let hasAsked = false;
   for (let round = 0; round < 12; round += 1) {
     await world.run(round === 0 ? 40_000 : 20_000);
@@ -201,12 +201,12 @@ async function calm(world: World, judge: Judge, users: Users, page: Page): Promi
       continue;
     }
     if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole) {
-      if (page.tab.marks.has(idOf(handle.key))) world.violate(10, `${page.name} leaves a note`);
+      if (page.tab.sendNotes.has(idOf(handle.key))) world.violate(10, `${page.name} leaves a note`);
       return;
     }
     if (view.phase === 'loadFailed' || !isWhole) handle.retry();
     for (const { field: name, mine } of view.conflicts) {
-      judge.typed(handle.key, name, mine, undefined);
+      checker.typed(handle.key, name, mine, undefined);
       handle.resolveConflict(name, 'mine');
     }
     if (view.status.kind === 'notSaved') {
@@ -214,7 +214,7 @@ async function calm(world: World, judge: Judge, users: Users, page: Page): Promi
         const value = view.values[name];
         if (typeof value === 'string' && value.includes(BAD)) {
           const good = `ok${round}@${placeOf(recordOf(handle.key), name)}@${name}`;
-          judge.typed(handle.key, name, good, value);
+          checker.typed(handle.key, name, good, value);
           handle.edit(calls[0] ?? 'meeting', name, good, 'choice');
         }
       }

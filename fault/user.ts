@@ -2,7 +2,7 @@ import { createOnce } from '../src/saving/createOnce';
 import type { UnitHandle, UnitKey } from '../src/saving/types';
 import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
-import type { Judge } from './judge';
+import type { Checker } from './checker';
 import type { ModelHost } from './modelHost';
 import { BAD, CALLS, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field } from './records';
 import type { World } from './world';
@@ -50,7 +50,7 @@ interface Seat {
   handle: UnitHandle | null;
 }
 
-const newTab = (): Tab => ({ marks: new Map(), keys: new Set() });
+const newTab = (): Tab => ({ sendNotes: new Map(), keys: new Set() });
 
 /**
  * An edit is in the journal by then: the product's 250 ms, a disk that answers, and a timer that is late. A page that
@@ -76,7 +76,7 @@ export class Users {
     private readonly world: World,
     private readonly host: ModelHost,
     private readonly browser: ModelBrowser,
-    private readonly judge: Judge,
+    private readonly checker: Checker,
   ) {
     this.seat(newTab(), 0);
   }
@@ -112,7 +112,7 @@ export class Users {
     const handle = page.registry.openUnit(key, CALLS, page.transport(key));
     seat.handle = handle;
     seat.record = record;
-    this.judge.opened(page, key, () => handle.getView());
+    this.checker.opened(page, key, () => handle.getView());
     page.openedAt.set(idOf(key), this.world.now);
     page.hasRaw = () => Object.keys(handle.raws()).length > 0;
     page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
@@ -121,7 +121,7 @@ export class Users {
     let wasTold = false;
     handle.subscribe(() => {
       if (!page.isAlive) return;
-      this.judge.onScreen(page);
+      this.checker.onScreen(page);
       const view = handle.getView();
       wasSealed ||= view.isDraftSealed;
       // A draft that a broken disk could not renew may come back, and one that was sealed; the screen says what was
@@ -129,20 +129,20 @@ export class Users {
       if (!wasRestored && view.restored.length > 0) {
         wasRestored = true;
         for (const field of this.browser.hadBadJournal || wasSealed ? view.restored : []) {
-          this.judge.typed(key, field, view.values[field] ?? null, undefined);
+          this.checker.typed(key, field, view.values[field] ?? null, undefined);
         }
       }
       // Said of what was typed before; what is typed below that line counts.
-      if (view.mayMiss && !wasTold) this.judge.toldMayMiss(page, key);
+      if (view.mayMiss && !wasTold) this.checker.toldMayMiss(page, key);
       wasTold = view.mayMiss;
-      if (seat.handle === handle) this.judge.stillThere(page, key, view);
+      if (seat.handle === handle) this.checker.stillThere(page, key, view);
     });
   }
 
   close(seat: Seat): void {
     if (seat.handle === null) return;
     this.world.note(`${seat.page.name} closes ${idOf(seat.handle.key)}`);
-    this.judge.closed(seat.page, seat.handle.key);
+    this.checker.closed(seat.page, seat.handle.key);
     seat.handle.close();
     seat.handle = null;
   }
@@ -152,10 +152,10 @@ export class Users {
     for (const { page: own, handle } of this.seats) {
       if (own !== page || handle === null) continue;
       const hasJustSent = world.now - (page.lastSendAt.get(idOf(handle.key)) ?? -Infinity) < KEPT_WITHIN_MS;
-      if (hasJustSent || handle.getView().completing.length > 0) this.judge.diedInAction(handle.key);
+      if (hasJustSent || handle.getView().completing.length > 0) this.checker.diedInAction(handle.key);
     }
-    for (const user of this.judge.users()) {
-      for (const key of this.judge.keysOf(user)) {
+    for (const user of this.checker.users()) {
+      for (const key of this.checker.keysOf(user)) {
         const isFollower = this.seats.some(
           ({ page: other, handle }) =>
             other === page && handle !== null && idOf(handle.key) === idOf(key) && handle.getView().readOnly === 'otherTab',
@@ -166,7 +166,7 @@ export class Users {
           // All is as the host has it, but the disk had not forgotten what was there before.
           (this.browser.keptEntry(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
-          this.judge.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
+          this.checker.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
         }
       }
     }
@@ -192,7 +192,7 @@ export class Users {
     if (how === 'reload' || how === 'closeTab') page.registry.tell({ type: 'hide' });
     page.hasCrashed = how === 'crash' || how === 'crashBrowser';
     page.kill();
-    if (seat.handle !== null) this.judge.closed(page, seat.handle.key);
+    if (seat.handle !== null) this.checker.closed(page, seat.handle.key);
     seat.handle = null;
   }
 
@@ -213,7 +213,7 @@ export class Users {
     // Its screen shows no form, but what could not be loaded.
     if (call in handle.getView().notLoaded) return;
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
-    this.judge.typed(handle.key, field.name, value, handle.getView().values[field.name]);
+    this.checker.typed(handle.key, field.name, value, handle.getView().values[field.name]);
     seat.page.stir(idOf(handle.key));
     handle.edit(call, field.name, value, how);
   }
@@ -249,7 +249,7 @@ export class Users {
     for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
       this.sealings.push({ page, key, until: world.now + 3000 });
       world.after(3000, () => {
-        if (browser.journalMode !== 'good' || this.browser.hadBadJournal) this.judge.excuseUnkept(key, 'the journal was refused', Infinity);
+        if (browser.journalMode !== 'good' || this.browser.hadBadJournal) this.checker.excuseUnkept(key, 'the journal was refused', Infinity);
       });
     }
     page.isAskingSignIn = false;
@@ -269,7 +269,7 @@ export class Users {
 
   /** In one tab: what this page and the disk hold is asked about and destroyed; the other tabs seal what they cannot send. */
   private signOut(acting: Page): void {
-    const { browser, world, judge } = this;
+    const { browser, world, checker } = this;
     const { session } = browser;
     world.note(`sign-out in ${acting.name}`);
     const pages = browser.live().filter(({ isFrozen }) => !isFrozen);
@@ -283,16 +283,16 @@ export class Users {
       world.note(`sign-out warns of ${answer?.unsent ?? 0}`);
       const isElsewhere = (id: string): boolean => others.some((page) => page.registry.unsentUnits().some(({ key }) => idOf(key) === id));
       for (const { key } of acting.registry.unsentUnits()) {
-        judge.checkQuestion(acting, key);
-        judge.toldUnsent(key, 'the user was warned');
+        checker.checkQuestion(acting, key);
+        checker.toldUnsent(key, 'the user was warned');
       }
-      for (const key of judge.keysOf(session.user)) {
+      for (const key of checker.keysOf(session.user)) {
         const isOnDisk = browser.draftsOf(key).some(({ json }) => json !== null);
-        if (isOnDisk && !isElsewhere(idOf(key))) judge.toldUnsent(key, 'the user was warned of a draft');
+        if (isOnDisk && !isElsewhere(idOf(key))) checker.toldUnsent(key, 'the user was warned of a draft');
       }
       for (const seat of this.seats) {
         if (!pages.includes(seat.page)) continue;
-        if (seat.handle !== null) judge.closed(seat.page, seat.handle.key);
+        if (seat.handle !== null) checker.closed(seat.page, seat.handle.key);
         seat.handle = null;
       }
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
@@ -308,7 +308,7 @@ export class Users {
       await Promise.all(others.map((page) => page.registry.seal()));
       kept();
       if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
-        for (const { key } of sealing) judge.excuseUnkept(key, 'the journal was refused', Infinity);
+        for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', Infinity);
       }
       for (const page of pages) page.hasForgotten = true;
       if (browser.session.id !== session.id) return;
@@ -322,7 +322,7 @@ export class Users {
   }
 
   async act(tabIndex: number, act: Act): Promise<void> {
-    const { world, browser, host, judge } = this;
+    const { world, browser, host, checker } = this;
     const seat = this.seats[tabIndex % this.seats.length];
     if (seat === undefined) return;
     const { handle, page } = seat;
@@ -378,7 +378,7 @@ export class Users {
           kept();
           if (!page.isAlive) return;
           world.note(`Complete of ${call.name}: ${JSON.stringify(outcome)}`);
-          if (outcome.kind === 'completed') judge.promised(editable.key, call.completedField ?? '');
+          if (outcome.kind === 'completed') checker.promised(editable.key, call.completedField ?? '');
         });
         return;
       }
@@ -572,8 +572,8 @@ export class Users {
         if (handle === null || conflict === undefined || page.isFrozen) return;
         world.note(`${page.name} keeps ${act.keep} of ${conflict.field}`);
         // Keeping mine is typing it again.
-        if (act.keep === 'mine') judge.typed(handle.key, conflict.field, conflict.mine, undefined);
-        else judge.excuse(handle.key, conflict.field, 'the user chose theirs');
+        if (act.keep === 'mine') checker.typed(handle.key, conflict.field, conflict.mine, undefined);
+        else checker.excuse(handle.key, conflict.field, 'the user chose theirs');
         handle.resolveConflict(conflict.field, act.keep);
         return;
       }

@@ -10,8 +10,8 @@ const QUEUE = ['src/saving/tests/*.test.ts', 'src/saving/core/tests/*.test.ts'];
 
 /** Each file with the tests that are to notice a change in it. */
 const TARGETS = {
-  'src/api/answerText.ts': API,
-  'src/api/judgeAnswer.ts': API,
+  'src/api/responseText.ts': API,
+  'src/api/classifyResponse.ts': API,
   'src/api/encode.ts': ['src/api/encode.test.ts'],
   'src/session/storage.ts': ['src/session/storage.test.ts'],
   'src/session/storedSession.ts': ['src/app/session.test.tsx'],
@@ -25,14 +25,14 @@ const TARGETS = {
   'src/saving/journal/names.ts': JOURNAL,
   'src/saving/journal/tables.ts': JOURNAL,
   'src/saving/journal/wrappedKey.ts': JOURNAL,
-  'src/saving/journal/marks.ts': JOURNAL,
+  'src/saving/journal/sendNotes.ts': JOURNAL,
   'src/saving/journal/journalQueue.ts': ['src/saving/tests/*.test.ts'],
   'src/saving/core/fence.ts': ['src/saving/core/tests/fence.test.ts'],
   'src/saving/core/merge.ts': QUEUE,
-  'src/saving/core/past.ts': ['src/saving/core/tests/past.test.ts'],
+  'src/saving/core/fieldHistory.ts': ['src/saving/core/tests/past.test.ts'],
   'src/saving/core/derive.ts': QUEUE,
   'src/saving/core/send.ts': QUEUE,
-  'src/saving/core/answers.ts': QUEUE,
+  'src/saving/core/responses.ts': QUEUE,
   'src/saving/core/transitions.ts': QUEUE,
   'src/saving/core/core.ts': QUEUE,
 };

@@ -8,7 +8,7 @@ const VOICE = voiceOf(emptySecondary);
 const TEXT = 'To keep bees, and to sell the honey';
 
 // Short, so that the host's last word is soon known.
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 /** To another section and back: the record is read again. */
 async function comeBack(plan: PlanPage): Promise<void> {

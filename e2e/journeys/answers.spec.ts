@@ -9,7 +9,7 @@ const VOICE = voiceOf(emptySecondary);
 const held = async (host: HostControl) => (await host.record(VOICE))['childDreamsAndFutureGoals'];
 
 // How long a save without a clear answer may still arrive: after it, a different body may go.
-test.use({ config: { saving: { looseMs: 1_000, firstRetryMs: 300 } } });
+test.use({ config: { saving: { inDoubtMs: 1_000, firstRetryMs: 300 } } });
 
 test('each form of a refusal in a 2xx answer stops the save, shows the host’s message and goes with Retry @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);

@@ -11,7 +11,7 @@ const VOICE = voiceOf(emptySecondary);
 const LONG = 'To keep bees, and goats. '.repeat(3_000);
 
 // A save that the closing page sent may still land: the next page can be read until then.
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 /** Closes the tab this long after the key, as a user does. True when the browser asked first. */
 async function typeAndClose(page: Page, text: string, ms: number): Promise<boolean> {

@@ -9,10 +9,10 @@ import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
 const VOICE = voiceOf(emptySecondary);
 
 // How long a save without a clear answer may still arrive: after it, a different body may go.
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 test.describe('where a lost save may land late', () => {
-  test.use({ config: { saving: { looseMs: 30_000 } } });
+  test.use({ config: { saving: { inDoubtMs: 30_000 } } });
 
   test('a key refused in mid-typing opens the sign-in over the page; the text stays and is saved', async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);

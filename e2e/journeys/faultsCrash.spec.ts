@@ -11,7 +11,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
 /** The longest pause there is, so that what was typed is not sent yet when the page dies. */
-const SAVING = { pauseMs: 10_000, looseMs: 2_000 };
+const SAVING = { pauseMs: 10_000, inDoubtMs: 2_000 };
 test.use({ config: { saving: SAVING } });
 
 /** `Page.crash` kills the process of one tab, `Browser.crash` all of the browser; neither fires `beforeunload`. */

@@ -8,7 +8,7 @@ import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 const stored = async (page: Page, table: 'drafts' | 'keys') =>
   ((await everythingStored(page)).databases['pep-saving'] ?? []).filter((record) => record.startsWith(`${table}:`));

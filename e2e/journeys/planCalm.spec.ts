@@ -7,7 +7,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
 
 // Short, so that the host's last word is soon known after an outage.
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 test('somebody who takes notes hears "Saved" once, then an outage, then the recovery', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);

@@ -32,7 +32,7 @@ const ways: readonly Way[] = [
 ];
 
 // The longest pause there is: what was typed is not saved yet when the page is loaded again.
-test.use({ config: { saving: { pauseMs: 10_000, looseMs: 2_000 } } });
+test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
 for (const { title, width, hands, tag } of ways) {
   test(`a teacher completes a Pupil Voice ${title}`, tag === undefined ? {} : { tag }, async ({ page, host }) => {

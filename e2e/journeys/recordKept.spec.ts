@@ -23,7 +23,7 @@ test('the plan leads to attendance and to suspensions, and each leads back to it
 });
 
 test.describe('while the host takes no saves', () => {
-  test.use({ config: { saving: { looseMs: 2_000 } }, mayReport: [/500/] });
+  test.use({ config: { saving: { inDoubtMs: 2_000 } }, mayReport: [/500/] });
 
   for (const { path, label, typed, held } of [
     {
@@ -56,7 +56,7 @@ test.describe('while the host takes no saves', () => {
 
 test.describe('a tab that crashes', () => {
   // The longest pause there is, so that what was typed is not sent yet.
-  test.use({ config: { saving: { pauseMs: 10_000, looseMs: 2_000 } } });
+  test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
   test('before an attribute is saved: the password gives it back in the next tab, and it is saved', async ({ page, context, host }) => {
     await page.goto(addressOf('/basic-info/priorattainment'));

@@ -10,7 +10,7 @@ const MAY_MISS = /may be missing here/;
 const CHOOSE = /^Use your version/;
 
 // Short, so that the host's last word is soon known; the pause of typing is the product's own.
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 test('a reload right after the last key brings the latest text back, and the host ends with it', async ({ page, host }) => {
   const plan = new PlanPage(page);

@@ -5,7 +5,7 @@ import { TEACHER } from '../support/openPlan';
 import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 
 // How long a save without a clear answer may still arrive: after it, a different body may go.
-test.use({ config: { saving: { looseMs: 1_000, longestRetryMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 
 for (const one of SECONDARY_RECORDS) {
   test(`${one.title}: refused, failed and signed-out saves keep every word, and it goes when the fault is over`, async ({ page, host }) => {

@@ -8,7 +8,7 @@ const TIME_OUT_MS = 10_000;
 /** Text is saved this long after the last key. */
 const PAUSE_MS = 1_000;
 
-test.use({ config: { saving: { looseMs: 1_000, longestRetryMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 
 for (const { title, records, tag } of [
   { title: 'of a secondary plan', records: SECONDARY_RECORDS, tag: '@usual' },

@@ -8,7 +8,7 @@ import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 const pressSignOut = async (page: Page) => {
   await page.getByRole('button', { name: `${TEACHER}, account` }).click();

@@ -102,7 +102,7 @@ test('a tab closed while text is neither sent nor stored: the browser asks first
 
 test.describe('a tab that is closed @once', () => {
   // A save that the closing page sent may still land: the next page can be read until then.
-  test.use({ config: { saving: { looseMs: 2_000 } } });
+  test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
   test('after a key: nothing is lost, and the next visit speaks of nothing missing', async ({ page, context, host }) => {
     await openPlan(page, 'Pupil Voice', emptySecondary);

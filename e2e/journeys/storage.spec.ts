@@ -10,7 +10,7 @@ import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
 test.describe('where a lost save may land late', () => {
-  test.use({ config: { saving: { looseMs: 30_000 } } });
+  test.use({ config: { saving: { inDoubtMs: 30_000 } } });
 
   test('a browser that keeps nothing opens each section at once and shows that a crash would lose what is not saved', async ({ page }) => {
     await withoutStorage(page, 'refused');
@@ -27,7 +27,7 @@ test.describe('where a lost save may land late', () => {
 });
 
 test.describe('where nothing lands late', () => {
-  test.use({ config: { saving: { looseMs: 2_000 } } });
+  test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
   test('a browser that keeps nothing still edits and saves, and shows what it cannot do', async ({ page, host }) => {
     await withoutStorage(page, 'refused');

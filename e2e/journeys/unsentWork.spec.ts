@@ -7,7 +7,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
 
 const VOICE = voiceOf(emptySecondary);
-test.use({ config: { saving: { looseMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: 'not saved' });
 

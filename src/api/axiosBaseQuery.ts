@@ -3,8 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getConfig } from '../config/config';
 import type { CallError } from './callError';
 import { asFormData, asSearchParams } from './encode';
-import { isHtml, readJson, refusalIn } from './answerText';
-import { judgeFailure, judgeText, type Judgement } from './judgeAnswer';
+import { isHtml, readJson, refusalIn } from './responseText';
+import { classifyFailure, classifyText, type Classified } from './classifyResponse';
 import type { HostRequest } from './request';
 
 /** What the composition root passes to every call; keeps api free of the session. */
@@ -18,7 +18,7 @@ export interface ApiExtra {
 export interface HostCall extends HostRequest {
   readonly timeoutMs: number;
   readonly answer: 'json' | 'file';
-  /** What counts as taken: `judgeAnswer.ts`. */
+  /** What counts as taken: `classifyResponse.ts`. */
   readonly writes: boolean;
   readonly nullMeansRefused: boolean;
   readonly keepalive?: boolean;
@@ -107,12 +107,12 @@ async function errorOf(error: unknown): Promise<CallError> {
   if (axios.isCancel(error)) return { kind: 'cancelled' };
   if (!(error instanceof AxiosError)) return { kind: 'network' };
   if (error.response !== undefined) {
-    return judgeFailure(error.response.status, await textOf(error.response.data));
+    return classifyFailure(error.response.status, await textOf(error.response.data));
   }
   return { kind: error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED' ? 'timeout' : 'network' };
 }
 
-async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<Judgement> {
+async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<Classified> {
   const { status, headers } = response;
   const blob = response.data instanceof Blob ? response.data : new Blob([await textOf(response.data)]);
   // A host that cannot make the file may report it in JSON with status 200, or send its sign-in page.
@@ -124,10 +124,10 @@ async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<J
   return { data: { blob, headers: Object.fromEntries(named) as HostFile['headers'] } satisfies HostFile };
 }
 
-async function answerOf(call: HostCall, response: AxiosResponse<unknown>): Promise<Judgement> {
+async function answerOf(call: HostCall, response: AxiosResponse<unknown>): Promise<Classified> {
   const { status } = response;
   if (call.answer === 'file') return fileOf(response, String(response.headers['content-type'] ?? ''));
-  return judgeText({ status, body: await textOf(response.data) }, call);
+  return classifyText({ status, body: await textOf(response.data) }, call);
 }
 
 /** Id of the call whose 401 means a wrong password, not a session that ended. */
@@ -139,7 +139,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   const root = extra as ApiExtra;
   const key = root.authorizationKey();
   const timer = timerOf(call, signal);
-  let result: Judgement;
+  let result: Classified;
   try {
     result = await answerOf(call, await http.request<unknown>(configOf(call, key, timer)));
   } catch (error) {

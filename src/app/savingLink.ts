@@ -40,7 +40,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
       timings: {
         textPause: saving.pauseMs,
         journal: saving.journalMs,
-        late: saving.looseMs,
+        late: saving.inDoubtMs,
         firstBackOff: saving.firstRetryMs,
         longestBackOff: saving.longestRetryMs,
       },

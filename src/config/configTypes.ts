@@ -113,7 +113,7 @@ export interface Config {
   readonly saving: {
     readonly pauseMs: number;
     readonly journalMs: number;
-    readonly looseMs: number;
+    readonly inDoubtMs: number;
     readonly firstRetryMs: number;
     readonly longestRetryMs: number;
   };

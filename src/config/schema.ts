@@ -155,7 +155,7 @@ export const configSchema = object({
   saving: section({
     pauseMs: between(100, 10_000),
     journalMs: between(0, 5000),
-    looseMs: between(1000, 120_000),
+    inDoubtMs: between(1000, 120_000),
     firstRetryMs: between(100, 30_000),
     longestRetryMs: between(1000, 300_000),
   }),

@@ -39,7 +39,7 @@ export interface JournalStore {
 }
 
 /** Content-free notes of this tab: the journal version that a send needs, when it left before that was on disk. */
-export interface Marks {
+export interface SendNotes {
   get(key: UnitKey): number | null;
   set(key: UnitKey, version: number): void;
   clear(key: UnitKey): void;
@@ -92,7 +92,7 @@ export interface UnitLocks {
 export interface Environment {
   readonly clock: Clock;
   readonly journal: JournalStore;
-  readonly marks: Marks;
+  readonly sendNotes: SendNotes;
   readonly locks: UnitLocks;
 }
 

@@ -114,7 +114,7 @@ export interface UnitView {
   /** Fields put back from the journal after a reload or crash. */
   readonly restored: readonly string[];
   /** Fields that another user changed and that were taken in, newest first. */
-  readonly takenIn: readonly string[];
+  readonly adopted: readonly string[];
   readonly conflicts: readonly Conflict[];
   /** Calls whose Complete is under way: neither granted nor refused yet. */
   readonly completing: readonly string[];

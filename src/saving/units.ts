@@ -4,7 +4,7 @@ import { tabStorage } from './journal/tabKey';
 import { createChannelLocks } from './locks/channelLocks';
 import type { Environment } from './environment';
 import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from './locks/locks';
-import { clearMarks, createMarks } from './journal/marks';
+import { clearSendNotes, createSendNotes } from './journal/sendNotes';
 import { noJournal } from './journal/memoryJournal';
 import { watchPage } from './journal/page/pageEvents';
 import { dropPageMemories } from './journal/page/pageMemory';
@@ -53,7 +53,7 @@ function browserEnvironment(options: SavingOptions): Environment {
   return {
     clock: browserClock,
     journal: browserJournal(options.journalMode ?? 'reload') ?? noJournal,
-    marks: createMarks(tabStorage() ?? windowNotes(window)),
+    sendNotes: createSendNotes(tabStorage() ?? windowNotes(window)),
     locks: createLocks(lockSource(channel), channel ?? silentChannel, browserClock, handOver),
   };
 }
@@ -181,7 +181,7 @@ export async function destroy(userId: string): Promise<void> {
   await running().destroy();
   const storage = tabStorage();
   if (storage === null) clearWindowNotes(window);
-  else clearMarks(storage);
+  else clearSendNotes(storage);
   // A disk that refuses or never answers keeps nobody from signing out; without their keys the drafts stay shut.
   await Promise.race([browserJournal(mode)?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
 }

@@ -2,7 +2,7 @@ import type { UnitHandle, UnitKey, UnitView } from './types';
 
 const LOADING: UnitView = {
   phase: 'loading', loadError: null, notLoaded: {}, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
-  restored: [], takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
+  restored: [], adopted: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
   outsideRevision: 0,
 };
 const nothing = (): void => undefined;

@@ -31,7 +31,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const { pupilId, meeting } = emptySecondary;
 /** Of priya.nair. */
 const USER_ID = '701';
-const SETTINGS = { saving: { pauseMs: 100, journalMs: 0, looseMs: 1000, firstRetryMs: 100, longestRetryMs: 1000 } };
+const SETTINGS = { saving: { pauseMs: 100, journalMs: 0, inDoubtMs: 1000, firstRetryMs: 100, longestRetryMs: 1000 } };
 const addressOf = ({ path }: Section): string => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
 const FAULTS = ['saves-fail', 'saves-refused', 'saves-refused-200', 'host-down', 'html-login', 'saves-lost-answers', 'saves-unclear', 'json-as-html'] as const;
 const HALF_A_DATE = '31/0';

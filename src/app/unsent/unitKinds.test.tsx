@@ -8,7 +8,7 @@ import { registerApi } from '../../api/endpoints/register';
 import type { UnitKindName, UnitParams } from '../../parts/unsent/unitKind';
 import { browserClock } from '../../saving/browser';
 import { aloneLocks, createLocks, silentChannel } from '../../saving/locks/locks';
-import { createMemoryJournal, createMemoryMarks } from '../../saving/journal/memoryJournal';
+import { createMemoryJournal, createMemoryNotes } from '../../saving/journal/memoryJournal';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import { startSaving } from '../../saving/units';
 import { open } from '../../testing/open';
@@ -102,7 +102,7 @@ describe.each(Object.keys(UNIT_KINDS) as UnitKindName[])('a draft of the kind "%
     const journal = createMemoryJournal();
     const current = { ...values, [field]: value };
     await journal.write(key, { base: values, current, owner: { [field]: call }, sent: [], wishes: [], raw: {} }, 1);
-    startSaving({}, { clock: browserClock, journal, marks: createMemoryMarks(), locks: createLocks(aloneLocks(), silentChannel, browserClock, 2000) });
+    startSaving({}, { clock: browserClock, journal, sendNotes: createMemoryNotes(), locks: createLocks(aloneLocks(), silentChannel, browserClock, 2000) });
     const place = { title: 'Somewhere', of: 'Chloe D.', address: '/', resume: { ...params, kind } };
     await act(async () => { await store.dispatch(resumeDrafts([{ key, place, changes: 1, where: 'disk' }])); });
     await screen.findByText('My Pupils');

@@ -372,7 +372,7 @@ describe('what is said about saving', () => {
   });
 
   it('shows in words what was put back and what changed on the server', () => {
-    open({}, { restored: ['visit.hopes'], takenIn: ['visit.who'] });
+    open({}, { restored: ['visit.hopes'], adopted: ['visit.who'] });
     expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent('Words: Hopes.');
     expect(screen.getByText(/^Updated from the server/)).toHaveTextContent('Words: Who.');
   });

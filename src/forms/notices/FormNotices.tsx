@@ -5,7 +5,7 @@ import type { FormSpec } from '../spec/formSpec';
 import { useUnitView } from '../status/useUnitView';
 import { ConflictPanel } from './ConflictPanel';
 import { NotSavedAlert } from './NotSavedAlert';
-import { newlyTakenIn, subscribeTakenIn, takenInIsRead } from './takenIn';
+import { newlyAdopted, subscribeAdopted, markAdoptedRead } from './adopted';
 import { DismissButton, DismissibleNotice, Notice } from './Notice';
 
 interface NoticesProps<E> {
@@ -55,7 +55,7 @@ export function FormDock<E>(props: NoticesProps<E>) {
     <div className="form-dock">
       {status.kind === 'notSaved' ? <NotSavedAlert {...props} reason={status.reason} /> : null}
       {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
-      <TakenInNotice {...props} />
+      <AdoptedNotice {...props} />
     </div>
   );
 }
@@ -114,16 +114,16 @@ function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
 }
 
 /** Said again each time something is taken in, also a field of which it was said and read before. */
-function TakenInNotice<E>({ spec, handle }: NoticesProps<E>) {
+function AdoptedNotice<E>({ spec, handle }: NoticesProps<E>) {
   const subscribe = useCallback((changed: () => void) => {
-    const stops = [handle.subscribe(changed), subscribeTakenIn(changed)];
+    const stops = [handle.subscribe(changed), subscribeAdopted(changed)];
     return () => { stops.forEach((stop) => { stop(); }); };
   }, [handle]);
-  const shown = useSyncExternalStore(subscribe, () => newlyTakenIn(handle).join('\n'));
+  const shown = useSyncExternalStore(subscribe, () => newlyAdopted(handle).join('\n'));
   if (shown === '') return null;
   const names = shown.split('\n');
   return (
-    <Notice actions={<DismissButton onDismiss={() => { takenInIsRead(handle); }} />}>
+    <Notice actions={<DismissButton onDismiss={() => { markAdoptedRead(handle); }} />}>
       Updated from the server, where it changed while this page was open: <Labels spec={spec} names={names} />
     </Notice>
   );

@@ -24,7 +24,7 @@ export interface FakeUnit {
 export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: Readonly<Record<string, string>> = {}): FakeUnit {
   let view: UnitView = {
     phase: 'ready', loadError: null, notLoaded: {}, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],
-    takenIn: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
+    adopted: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
     outsideRevision: 0, ...change,
   };
   let states: Readonly<Record<string, ReturnType<UnitHandle['fieldState']>>> = {};

@@ -99,7 +99,7 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
       idOf,
       isTyped: isSent,
       wait,
-      lateMs: getConfig().saving.looseMs,
+      lateMs: getConfig().saving.inDoubtMs,
     });
     const ended = end(wordsOfCreate(outcome, what), `The ${what} is saved.`);
     const copy = outcome.kind === 'duplicate' ? outcome.rows.at(-1) : undefined;

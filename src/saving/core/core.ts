@@ -1,7 +1,7 @@
-import { onLoadAnswer, onSaveAnswer } from './answers';
-import { askLoad } from './askLoad';
-import { entryOf, handedOn, isEditable, isQuiet, mayTakeUp, needsKeeping } from './derive';
-import { pruneLoose } from './fence';
+import { onLoadResponse, onSaveResponse } from './responses';
+import { requestLoad } from './requestLoad';
+import { entryOf, handedOn, isEditable, isIdle, mayTakeUp, needsKeeping } from './derive';
+import { pruneInDoubt } from './inDoubt';
 import { doSend, sendOnHide } from './send';
 import type { Effect, Event, Moment, State } from './state';
 import {
@@ -49,10 +49,10 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return isFollower(state) ? { ...state, loadAt: now } : state;
     case 'journalKept':
       return state.memoryOnly === !event.kept ? state : { ...state, memoryOnly: !event.kept };
-    case 'loadAnswer':
-      return onLoadAnswer(state, event, moment, out);
-    case 'saveAnswer':
-      return onSaveAnswer(state, event.id, event.outcome, moment, out);
+    case 'loadResponse':
+      return onLoadResponse(state, event, moment, out);
+    case 'saveResponse':
+      return onSaveResponse(state, event.id, event.outcome, moment, out);
     case 'edit':
       return onEdit(state, event, now);
     case 'raw': {
@@ -86,7 +86,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       const mayAsk = state.load === null && !state.signedOut && !state.hidden;
       const isWhole = Object.keys(state.unloaded).length === 0;
       const wanted = isWhole || state.load?.kind === 'rest' ? state : { ...state, restAt: now };
-      if (mayAsk && isEditable(state) && isQuiet(state)) return askLoad(wanted, 'readBack', now, out);
+      if (mayAsk && isEditable(state) && isIdle(state)) return requestLoad(wanted, 'readBack', now, out);
       if (mayAsk && isFollower(state)) return { ...state, loadAt: now };
       if (state.load === null) out.push({ type: 'refreshed' });
       return wanted;
@@ -109,11 +109,11 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
 /** Deadlines that have passed. */
 function onTime(state: State, moment: Moment, out: Effect[]): State {
   const { now } = moment;
-  const { answerLimit } = state.timings;
+  const { responseTimeout } = state.timings;
   let next = state;
-  const loose = pruneLoose(state.loose, now);
+  const inDoubt = pruneInDoubt(state.inDoubt, now);
   // What a closing page could send now belongs in the journal before it closes.
-  if (loose !== state.loose) next = { ...next, loose, journalDue: now };
+  if (inDoubt !== state.inDoubt) next = { ...next, inDoubt, journalDue: now };
   if (next.pauseEnds !== null && next.pauseEnds <= now) next = endPause(next);
   if (next.retryAt !== null && next.retryAt <= now) next = { ...next, retryAt: null };
   if (next.settleUntil !== null && next.settleUntil <= now) next = { ...next, settleUntil: null, load: null, loadAt: now };
@@ -122,29 +122,29 @@ function onTime(state: State, moment: Moment, out: Effect[]): State {
     const readBackAt = next.conflictCheck ? (next.readBackAt ?? now) : next.readBackAt;
     next = { ...next, heldUntil: null, lastReadAt: null, readBackAt, journalDue: now };
   }
-  if (next.sent !== null && next.sent.at + answerLimit <= now) {
+  if (next.sent !== null && next.sent.at + responseTimeout <= now) {
     out.push({ type: 'abort', id: next.sent.id });
-    next = onSaveAnswer(next, next.sent.id, { kind: 'unclear', why: 'timeout' }, moment, out);
+    next = onSaveResponse(next, next.sent.id, { kind: 'unclear', why: 'timeout' }, moment, out);
   }
-  if (next.load !== null && next.load.at + answerLimit <= now) {
+  if (next.load !== null && next.load.at + responseTimeout <= now) {
     const { id } = next.load;
     out.push({ type: 'abort', id });
-    next = onLoadAnswer(next, { id, outcome: { kind: 'failed', reason: '', again: true } }, moment, out);
+    next = onLoadResponse(next, { id, outcome: { kind: 'failed', reason: '', again: true } }, moment, out);
   }
   return next;
 }
 
-function askLoads(state: State, { now }: Moment, out: Effect[]): State {
+function requestLoads(state: State, { now }: Moment, out: Effect[]): State {
   if (state.load !== null || state.signedOut || state.hidden) return state;
   if (state.phase !== 'ready') {
     const isDue = state.lock !== 'asked' && state.loadAt !== null && state.loadAt <= now;
     if (!isDue) return state;
     const kind = state.lock === 'mine' && state.settleUntil === null ? 'first' : 'reading';
-    return { ...askLoad(state, kind, now, out), loadAt: null };
+    return { ...requestLoad(state, kind, now, out), loadAt: null };
   }
-  if (state.restAt !== null && state.restAt <= now && isEditable(state)) return askLoad(state, 'rest', now, out);
+  if (state.restAt !== null && state.restAt <= now && isEditable(state)) return requestLoad(state, 'rest', now, out);
   const isDue = state.readBackAt !== null && state.readBackAt <= now;
-  return isDue && isEditable(state) && isQuiet(state) ? askLoad(state, 'readBack', now, out) : state;
+  return isDue && isEditable(state) && isIdle(state) ? requestLoad(state, 'readBack', now, out) : state;
 }
 
 /** A load that overlaps an edit or a save says nothing certain. */
@@ -152,7 +152,7 @@ function spoilLoad(state: State): State {
   const { load } = state;
   if (load === null || load.spoiled) return state;
   const isSpoiled =
-    (load.kind === 'readBack' && !isQuiet(state)) ||
+    (load.kind === 'readBack' && !isIdle(state)) ||
     ((load.kind === 'check' || load.kind === 'rest') && state.sent !== null);
   return isSpoiled ? { ...state, load: { ...load, spoiled: true } } : state;
 }
@@ -187,7 +187,7 @@ export function step(state: State, event: Event, moment: Moment): readonly [Stat
   if (next.ended) return [next, out];
   next = onTime(next, moment, out);
   next = spoilLoad(next);
-  next = askLoads(next, moment, out);
+  next = requestLoads(next, moment, out);
   next = doSend(next, moment, out);
   next = spoilLoad(next);
   next = keepJournal(next, moment, out);

@@ -1,4 +1,4 @@
-import { liveLoose } from './fence';
+import { mayStillLand } from './inDoubt';
 import type { HandedOver, JournalEntry, Moment, State } from './state';
 import type { SaveStatus, UnitCall, UnitView, Waiting } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
@@ -29,15 +29,15 @@ export function sendableFields(state: State): readonly string[] {
     : fields.filter((field) => !((ownerOf(state, field) ?? '') in state.unloaded));
 }
 
-export function hasUnsettled({ loose }: State): boolean {
-  return loose.some(({ settled }) => !settled);
+export function hasUnsettled({ inDoubt }: State): boolean {
+  return inDoubt.some(({ settled }) => !settled);
 }
 
-/** Nothing dirty, in flight, loose or waiting for Complete: what a load may not be mixed with. */
-export function isQuiet(state: State): boolean {
+/** Nothing dirty, in flight, in doubt or waiting for Complete: what a load may not be mixed with. */
+export function isIdle(state: State): boolean {
   return (
     state.sent === null &&
-    state.loose.length === 0 &&
+    state.inDoubt.length === 0 &&
     Object.keys(state.completing).length === 0 &&
     Object.keys(state.conflicts).length === 0 &&
     dirtyFields(state).length === 0
@@ -46,7 +46,7 @@ export function isQuiet(state: State): boolean {
 
 /** Something that the host does not surely have, or an attempt that may still land. */
 export function needsKeeping(state: State): boolean {
-  return !isQuiet(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
+  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
 }
 
 /** The record is ours and nothing of this page would be mixed with what another page left. */
@@ -59,7 +59,7 @@ function flagIsOne(state: State, field: string): boolean {
   return (
     isOne(state.base[field]) ||
     isOne(state.current[field]) ||
-    state.loose.some(({ body }) => isOne(body[field]))
+    state.inDoubt.some(({ body }) => isOne(body[field]))
   );
 }
 
@@ -76,7 +76,7 @@ function wholeOf(state: State, call: UnitCall): Values {
 
 /** Fields that a save of this call has to carry: those that differ, and those of its unclear attempts. */
 function changedFields(state: State, { name }: UnitCall, whole: Values): readonly string[] {
-  const unsettled = state.loose.filter(({ call, settled }) => call === name && !settled).flatMap(({ body }) => Object.keys(body));
+  const unsettled = state.inDoubt.filter(({ call, settled }) => call === name && !settled).flatMap(({ body }) => Object.keys(body));
   const dirty = dirtyFields(state).filter((field) => ownerOf(state, field) === name);
   return [...new Set([...dirty, ...unsettled])].filter((field) => field in whole && !isFlag(state, field));
 }
@@ -111,7 +111,7 @@ export function callsToSend(state: State): readonly UnitCall[] {
       !(name in state.unloaded) &&
       (owners.has(name) ||
         name in state.completing ||
-        state.loose.some(({ call, settled }) => call === name && !settled)),
+        state.inDoubt.some(({ call, settled }) => call === name && !settled)),
   );
 }
 
@@ -143,17 +143,17 @@ export function unsentChanges(state: State): number {
 
 /** What is pending may not leave yet: an attempt may still land, or its call could not be loaded. */
 function hasToWait(state: State, now: number): boolean {
-  if (state.heldUntil !== null || liveLoose(state.loose, now).length > 0) return true;
+  if (state.heldUntil !== null || mayStillLand(state.inDoubt, now).length > 0) return true;
   return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
 }
 
 /** What is tried again by itself: why it has to wait, and when it is tried next. */
 function waitingOf(state: State, { now, wall }: Pick<Moment, 'now' | 'wall'>): Waiting {
-  const { loose, outage, phase, restAt, retryAt, sent, load } = state;
+  const { inDoubt, outage, phase, restAt, retryAt, sent, load } = state;
   const changes = unsentChanges(state);
   const isUnderWay = sent !== null || load !== null;
   const isTried = phase !== 'ready' || state.tries > 0 || Object.keys(state.unloaded).length > 0;
-  const landed = liveLoose(loose, now).map(({ until }) => until);
+  const landed = mayStillLand(inDoubt, now).map(({ until }) => until);
   const due = phase === 'ready' ? (retryAt ?? restAt ?? (landed.length === 0 ? null : Math.min(...landed))) : (state.settleUntil ?? state.loadAt);
   return {
     kind: 'waiting',
@@ -195,7 +195,7 @@ export function viewOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): Unit
     status: statusOf(state, moment),
     memoryOnly: state.memoryOnly,
     restored: state.restored,
-    takenIn: state.takenIn,
+    adopted: state.adopted,
     conflicts: Object.entries(conflicts).map(([field, before]) => ({
       field, before: before ?? null, mine: current[field] ?? null, theirs: base[field] ?? null,
     })),
@@ -209,13 +209,13 @@ export function viewOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): Unit
 
 /** What a page that comes after this one has to know. A conflict is kept with the value before both sides. */
 export function entryOf(state: State): JournalEntry {
-  const { sent, loose, conflicts } = state;
+  const { sent, inDoubt, conflicts } = state;
   const base: Record<string, FieldValue> = { ...state.base };
   for (const [field, before] of Object.entries(conflicts)) {
     if (before === undefined) delete base[field];
     else base[field] = before;
   }
-  const bodies = loose.map(({ call, body, theirs, settled, isStale }) => ({ call, body, theirs, settled, isStale }));
+  const bodies = inDoubt.map(({ call, body, theirs, settled, isStale }) => ({ call, body, theirs, settled, isStale }));
   return {
     base,
     current: state.current,
@@ -244,9 +244,9 @@ export function nextWake(state: State, now: number): number | null {
   const times = [
     state.pauseEnds, state.journalDue, state.retryAt, state.settleUntil, state.heldUntil, state.loadAt, state.restAt,
     state.readBackAt,
-    sent === null ? null : sent.at + timings.answerLimit,
-    load === null ? null : load.at + timings.answerLimit,
-    ...state.loose.map(({ until }) => until),
+    sent === null ? null : sent.at + timings.responseTimeout,
+    load === null ? null : load.at + timings.responseTimeout,
+    ...state.inDoubt.map(({ until }) => until),
   ].filter((time): time is number => time !== null && time > now);
   return times.length === 0 ? null : Math.min(...times);
 }

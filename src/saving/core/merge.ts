@@ -1,5 +1,5 @@
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
-import { isOutdated, wasRead, type Past } from './past';
+import { isOutdated, originOf, type FieldHistory } from './fieldHistory';
 
 export interface Mergeable {
   readonly base: Values;
@@ -9,7 +9,7 @@ export interface Mergeable {
 }
 
 export interface Merged extends Mergeable {
-  readonly takenIn: readonly string[];
+  readonly adopted: readonly string[];
   /** The host shows one of our own earlier values: what replaced it has to be saved again. */
   readonly again: readonly string[];
 }
@@ -18,7 +18,7 @@ interface Side {
   /** Bodies of ours that may have landed late: a value found in them is nobody else's. */
   readonly ours: readonly Values[];
   /** What this page knows of each field's values on the host. */
-  readonly past: Past;
+  readonly history: FieldHistory;
   readonly isFlag: (field: string) => boolean;
 }
 
@@ -41,19 +41,19 @@ export function shows(theirs: FieldValue, value: FieldValue | undefined): boolea
  * a reading: one of our own earlier values is saved over again, anything else is a conflict. A completion flag never
  * falls back to 0.
  */
-export function mergeLoaded(here: Mergeable, host: Values, { ours, past, isFlag }: Side): Merged {
+export function mergeLoaded(here: Mergeable, host: Values, { ours, history, isFlag }: Side): Merged {
   const base: Record<string, FieldValue> = { ...here.base };
   const current: Record<string, FieldValue> = { ...here.current };
   const conflicts: Record<string, FieldValue | undefined> = { ...here.conflicts };
-  const takenIn: string[] = [];
+  const adopted: string[] = [];
   const again: string[] = [];
   const found = new Map(
     Object.entries(host)
-      .filter(([field, theirs]) => field in past && !shows(theirs, here.base[field]))
-      .map(([field, theirs]) => [field, wasRead(past, field, (value) => shows(theirs, value))]),
+      .filter(([field, theirs]) => field in history && !shows(theirs, here.base[field]))
+      .map(([field, theirs]) => [field, originOf(history, field, (value) => shows(theirs, value))]),
   );
   // Such a reading is older than our last save, so it says nothing new of the other fields either.
-  const isStale = Object.entries(host).some(([field, theirs]) => field in past && isOutdated(past, field, (value) => shows(theirs, value)));
+  const isStale = Object.entries(host).some(([field, theirs]) => field in history && isOutdated(history, field, (value) => shows(theirs, value)));
   for (const [field, theirs] of Object.entries(host)) {
     const known = here.base[field];
     const mine = here.current[field];
@@ -79,16 +79,16 @@ export function mergeLoaded(here: Mergeable, host: Values, { ours, past, isFlag 
       again.push(field);
     } else if (found.get(field) === 'before' && isStale && isSame(mine, known)) {
       base[field] = known ?? theirs;
-    } else if (isSame(mine, known) && !isOursNow(past, field)) {
+    } else if (isSame(mine, known) && !isOursNow(history, field)) {
       current[field] = theirs;
-      if (isKnown) takenIn.push(field);
+      if (isKnown) adopted.push(field);
     } else {
       conflicts[field] = known;
     }
   }
-  return { base, current, conflicts, takenIn, again };
+  return { base, current, conflicts, adopted, again };
 }
 
-function isOursNow(past: Past, field: string): boolean {
-  return past[field]?.at(-1)?.isOurs === true;
+function isOursNow(history: FieldHistory, field: string): boolean {
+  return history[field]?.at(-1)?.isOurs === true;
 }

@@ -1,6 +1,6 @@
-import { askLoad } from './askLoad';
+import { requestLoad } from './requestLoad';
 import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } from './derive';
-import { isSameSend, liveLoose, passesFence } from './fence';
+import { isSameSend, mayStillLand, isSafeToSend } from './inDoubt';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from './timings';
 import type { UnitCall } from '../types';
@@ -32,11 +32,11 @@ function askGates(state: State, out: Effect[]): State {
 }
 
 /**
- * The attempt to repeat while one is loose. Not when there are several, and not when it would take back a 1 or what
+ * The attempt to repeat while one is in doubt. Not when there are several, and not when it would take back a 1 or what
  * another user has changed since: then only time can settle it.
  */
 function repeatable(state: State, now: number): { call: string; body: Values } | null {
-  const live = liveLoose(state.loose, now);
+  const live = mayStillLand(state.inDoubt, now);
   const [first] = live;
   const call = state.calls.find(({ name }) => name === first?.call);
   if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
@@ -49,7 +49,7 @@ function repeatable(state: State, now: number): { call: string; body: Values } |
   return isOurs ? first : null;
 }
 
-/** What may leave now: a repeat while something is loose, else the newest record of the call whose turn it is. */
+/** What may leave now: a repeat while a save is in doubt, else the newest record of the call whose turn it is. */
 function pickSend(state: State, now: number): { call: string; body: Values } | null {
   const repeat = repeatable(state, now);
   if (repeat !== null) return repeat;
@@ -60,15 +60,15 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
   const sends = waiting.flatMap((call) =>
     bodiesOf(state, call, call.name in state.completing).map((body) => ({ call: call.name, body })),
   );
-  return sends.find((send) => passesFence(state.loose, send, now)) ?? null;
+  return sends.find((send) => isSafeToSend(state.inDoubt, send, now)) ?? null;
 }
 
 /**
  * Whether the record has to be read before a save that leaves at `then`: for what other users have changed, and, whatever
  * the settings, for what has become of an attempt without a clear answer that can no longer land.
  */
-function wantsCheck({ conflictCheck, lastReadAt, loose, timings }: State, then: number): boolean {
-  if (lastReadAt === null && loose.some(({ settled, until }) => !settled && until <= then)) return true;
+function wantsCheck({ conflictCheck, lastReadAt, inDoubt, timings }: State, then: number): boolean {
+  if (lastReadAt === null && inDoubt.some(({ settled, until }) => !settled && until <= then)) return true;
   return conflictCheck && (lastReadAt === null || then - lastReadAt > timings.readAge);
 }
 
@@ -94,7 +94,7 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
   const wish = state.completing[call];
   const flag = state.calls.find(({ name }) => name === call)?.completedField;
   // A repeated older body leaves what was typed since for the next one.
-  const repeated = state.loose.find((one) => isSameSend(one, send));
+  const repeated = state.inDoubt.find((one) => isSameSend(one, send));
   const theirs = Object.keys(body).filter((field) => field in state.conflicts || repeated?.theirs.includes(field));
   const own = withoutAll(body, theirs);
   const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
@@ -122,21 +122,21 @@ export function doSend(state: State, { now, maySend: hasRoom }: Moment, out: Eff
   // Text is read for inside its pause, so that its save waits for nothing.
   const { pauseEnds } = state;
   const isPausing = pauseEnds !== null && !state.due && dirtyFields(state).length > 0;
-  if (isPausing && wantsCheck(state, pauseEnds)) return askLoad(state, 'check', now, out);
+  if (isPausing && wantsCheck(state, pauseEnds)) return requestLoad(state, 'check', now, out);
   const isChecked = !wantsCheck(state, now) && !isInDoubt(state, now);
-  const asked = isChecked && liveLoose(state.loose, now).length === 0 ? askGates(state, out) : state;
+  const asked = isChecked && mayStillLand(state.inDoubt, now).length === 0 ? askGates(state, out) : state;
   const send = pickSend(asked, now);
   if (send === null) return asked;
   if (!hasRoom) {
     out.push({ type: 'waitToSend' });
     return asked;
   }
-  return isChecked ? launch(asked, send, now, false, out) : askLoad(asked, 'check', now, out);
+  return isChecked ? launch(asked, send, now, false, out) : requestLoad(asked, 'check', now, out);
 }
 
 /** The last chance of a dying page: only when nothing else is under way, and only what the browser keeps alive. */
 export function sendOnHide(state: State, { now }: Moment, out: Effect[]): State {
-  if (!isEditable(state) || state.signedOut || state.sent !== null || state.loose.length > 0) return state;
+  if (!isEditable(state) || state.signedOut || state.sent !== null || state.inDoubt.length > 0) return state;
   if (state.heldUntil !== null) return state;
   // Unread since a save of another unit may have landed: it would take that back. The draft keeps it.
   if (state.conflictCheck && state.lastReadAt === null) return state;

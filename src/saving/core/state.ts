@@ -1,4 +1,4 @@
-import type { Past } from './past';
+import type { FieldHistory } from './fieldHistory';
 import type { Timings } from './timings';
 import type { CompleteOutcome, Gate, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
 import type { FieldValue, Values } from '../../values/values';
@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** A save that ended without a clear answer: the host may still apply it until `until`. */
-export interface Loose extends Sent {
+export interface InDoubt extends Sent {
   /** On the monotonic clock, ms. */
   readonly until: number;
   /** An acknowledged save has made up for it; until `until` it still keeps other bodies waiting. */
@@ -69,7 +69,7 @@ export interface Load {
   readonly kind: LoadKind;
   readonly at: number;
   readonly session: number;
-  /** Something was dirty, in flight or loose, or a save ended, since it was asked for: the answer is dropped. */
+  /** Something was dirty, in flight or in doubt, or a save ended, since it was asked for: the answer is dropped. */
   readonly spoiled: boolean;
 }
 
@@ -104,11 +104,11 @@ export interface State {
   readonly raw: Readonly<Record<string, string>>;
 
   readonly sent: Attempt | null;
-  readonly loose: readonly Loose[];
+  readonly inDoubt: readonly InDoubt[];
   /** Bodies sent since all was last well; a host value found among them is one of ours that landed late. */
   readonly ours: readonly Values[];
   /** What this page was told of each field's values on the host. */
-  readonly past: Past;
+  readonly history: FieldHistory;
   readonly hadUnclear: boolean;
   readonly completing: Readonly<Record<string, Completing>>;
   readonly refused: Readonly<Record<string, string>>;
@@ -149,7 +149,7 @@ export interface State {
 
   readonly savedAt: number | null;
   readonly restored: readonly string[];
-  readonly takenIn: readonly string[];
+  readonly adopted: readonly string[];
   readonly completeAgain: readonly string[];
   readonly mayMiss: boolean;
   readonly revision: number;
@@ -186,13 +186,13 @@ export type Event =
   | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
   | { readonly type: 'journalKept'; readonly kept: boolean }
   | {
-      readonly type: 'loadAnswer';
+      readonly type: 'loadResponse';
       readonly id: number;
       readonly outcome: UnitLoadOutcome;
       /** What an earlier opening on this page knew of fields it had saved. */
       readonly remembered?: Remembered | null;
     }
-  | { readonly type: 'saveAnswer'; readonly id: number; readonly outcome: SaveOutcome }
+  | { readonly type: 'saveResponse'; readonly id: number; readonly outcome: SaveOutcome }
   | {
       readonly type: 'edit';
       readonly call: string;
@@ -238,9 +238,9 @@ export interface Moment {
   readonly maySend: boolean;
 }
 
-/** Outlives the unit for as long as the page lives. `values`: what the host had been told of the fields in `past`. */
+/** Outlives the unit for as long as the page lives. `values`: what the host had been told of the fields in `history`. */
 export interface Remembered {
-  readonly past: Past;
+  readonly history: FieldHistory;
   readonly values: Values;
 }
 
@@ -257,11 +257,11 @@ export function initialState(options: CoreOptions): State {
     ...options,
     phase: 'opening', lock: 'asked', settleUntil: null, heldUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
-    sent: null, loose: [], ours: [], past: {}, hadUnclear: false, completing: {}, refused: {},
+    sent: null, inDoubt: [], ours: [], history: {}, hadUnclear: false, completing: {}, refused: {},
     lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null, outage: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, restAt: null, restTries: 0,
     lastReadAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
     entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, journalHeld: false, memoryOnly: false,
-    savedAt: null, restored: [], takenIn: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
+    savedAt: null, restored: [], adopted: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
   };
 }

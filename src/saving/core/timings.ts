@@ -11,7 +11,7 @@ export interface Timings {
   /** Retry, Complete and `online` send at most this often. */
   readonly betweenRetries: number;
   /** A call that has said nothing by then is given up by the queue itself. */
-  readonly answerLimit: number;
+  readonly responseTimeout: number;
   /** A record that was read, or had a save acknowledged, longer ago is read again before the next save. */
   readonly readAge: number;
   /** A state that is on screen stays at least this long, unless it would be untrue. */
@@ -29,7 +29,7 @@ export const DEFAULT_TIMINGS: Timings = {
   firstBackOff: 1000,
   longestBackOff: 30_000,
   betweenRetries: 1000,
-  answerLimit: 30_000,
+  responseTimeout: 30_000,
   readAge: 10_000,
   flicker: 300,
   slowJournal: 2000,

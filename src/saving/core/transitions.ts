@@ -1,4 +1,4 @@
-import { onSaveAnswer } from './answers';
+import { onSaveResponse } from './responses';
 import { isEditable, isFlag, mayTakeUp, sendableFields } from './derive';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
@@ -63,7 +63,7 @@ export function reopen(state: State, { entry, uncertain, isHeld }: Left, now: nu
     phase: state.phase === 'opening' ? 'loading' : state.phase,
     entry,
     journalHeld: entry !== null,
-    loose: bodies.map((one) => ({ ...one, theirs: one.theirs ?? [], isStale: one.isStale === true, until })),
+    inDoubt: bodies.map((one) => ({ ...one, theirs: one.theirs ?? [], isStale: one.isStale === true, until })),
     ours: bodies.map(({ body, theirs }) => withoutAll(body, theirs ?? [])),
     settleUntil: uncertain ? until : null,
     heldUntil: isHeld ? until : null,
@@ -121,7 +121,7 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
   const isTheirs = field in state.conflicts && isSame(value, state.base[field]);
   const edited: State = {
     ...state,
-    ...(isTheirs ? { conflicts: without(state.conflicts, field), past: without(state.past, field) } : {}),
+    ...(isTheirs ? { conflicts: without(state.conflicts, field), history: without(state.history, field) } : {}),
     current: { ...state.current, [field]: value },
     owner: { ...state.owner, [field]: call },
     refused: stillRefused(state, call, field),
@@ -142,7 +142,7 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', 
     ...state,
     current: keep === 'mine' ? current : { ...current, [field]: theirs },
     conflicts: without(state.conflicts, field),
-    past: keep === 'mine' ? state.past : without(state.past, field),
+    history: keep === 'mine' ? state.history : without(state.history, field),
     lastReadAt: isInDoubt ? null : state.lastReadAt,
     readBackAt: state.conflictCheck ? (state.readBackAt ?? now) : null,
     due: true,
@@ -158,7 +158,7 @@ export function onShow(state: State, now: number, moment: Moment, out: Effect[])
   if (shown.sent !== null) out.push({ type: 'abort', id: shown.sent.id });
   const cut = shown.sent === null
     ? shown
-    : onSaveAnswer(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);
+    : onSaveResponse(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);
   // So was what was asked for, and it is asked for again.
   if (cut.load !== null) out.push({ type: 'abort', id: cut.load.id });
   const wantsLoad = cut.load !== null && (cut.load.kind === 'first' || cut.load.kind === 'reading');

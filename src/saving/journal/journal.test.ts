@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
 import { silentChannel, type Channel } from '../locks/locks';
-import { createMarks } from './marks';
+import { createSendNotes } from './sendNotes';
 import type { JournalEntry } from '../core/state';
 import { bench, CALLS, KEY } from '../tests/testBench';
 import { windowNotes } from './page/windowNotes';
@@ -393,48 +393,48 @@ describe('between tabs and users', () => {
 describe('the notes of a tab', () => {
   it('hold a number, under a name that tells nothing', () => {
     const storage = tab();
-    const marks = createMarks(storage);
-    expect(marks.get(KEY)).toBeNull();
-    marks.set(KEY, 12);
-    expect(marks.get(KEY)).toBe(12);
+    const sendNotes = createSendNotes(storage);
+    expect(sendNotes.get(KEY)).toBeNull();
+    sendNotes.set(KEY, 12);
+    expect(sendNotes.get(KEY)).toBe(12);
     expect(storage.key(0)).not.toContain('1042');
-    marks.clear(KEY);
+    sendNotes.clear(KEY);
     expect(storage.length).toBe(0);
   });
 
   it('tell the other units of a record that a save of it may still land, until it is cleared', () => {
-    const marks = createMarks(tab());
+    const sendNotes = createSendNotes(tab());
     const autumn = { userId: '7', records: ['data:1042:12/11/2025', 'pupilUnique:1042'] };
     const spring = { userId: '7', records: ['data:1042:04/03/2026', 'pupilUnique:1042'] };
     const ofOther = { userId: '7', records: ['data:2077:04/03/2026', 'pupilUnique:2077'] };
-    expect(marks.mayLand(spring)).toBe(false);
-    marks.set(autumn, 3);
-    expect([autumn, spring, ofOther].map((key) => marks.mayLand(key))).toEqual([false, true, false]);
-    marks.clear(spring);
-    expect(marks.mayLand(spring)).toBe(true);
-    marks.clear(autumn);
-    expect(marks.mayLand(spring)).toBe(false);
+    expect(sendNotes.mayLand(spring)).toBe(false);
+    sendNotes.set(autumn, 3);
+    expect([autumn, spring, ofOther].map((key) => sendNotes.mayLand(key))).toEqual([false, true, false]);
+    sendNotes.clear(spring);
+    expect(sendNotes.mayLand(spring)).toBe(true);
+    sendNotes.clear(autumn);
+    expect(sendNotes.mayLand(spring)).toBe(false);
   });
 
   it('outlive a reload in the name of the window where sessionStorage is refused, until all is saved', () => {
     const page = { name: '' };
-    createMarks(windowNotes(page)).set(KEY, 12);
-    const next = createMarks(windowNotes({ name: page.name }));
+    createSendNotes(windowNotes(page)).set(KEY, 12);
+    const next = createSendNotes(windowNotes({ name: page.name }));
     expect(next.get(KEY)).toBe(12);
     expect(page.name).not.toContain('1042');
-    createMarks(windowNotes(page)).clear(KEY);
+    createSendNotes(windowNotes(page)).clear(KEY);
     expect(page.name).toBe('');
   });
 
   it('leave a name alone that the window was given by somebody else', () => {
     const page = { name: 'legacy' };
-    createMarks(windowNotes(page)).set(KEY, 12);
+    createSendNotes(windowNotes(page)).set(KEY, 12);
     expect(page.name).toBe('legacy');
   });
 
   it('do without a storage that refuses', () => {
-    const marks = createMarks(null);
-    marks.set(KEY, 1);
-    expect(marks.get(KEY)).toBeNull();
+    const sendNotes = createSendNotes(null);
+    sendNotes.set(KEY, 1);
+    expect(sendNotes.get(KEY)).toBeNull();
   });
 });

@@ -90,7 +90,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   function clearNote(): void {
     if (noted === 0 || noted > committed || frozen) return;
     noted = 0;
-    env.marks.clear(key);
+    env.sendNotes.clear(key);
   }
 
   function add(job: Job): void {
@@ -124,7 +124,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
     beforeSend() {
       if (committed >= version || frozen) return;
       noted = version;
-      env.marks.set(key, told);
+      env.sendNotes.set(key, told);
     },
     isCommitted: () => committed >= told,
     startFrom(known) {

@@ -1,4 +1,4 @@
-import { unitId, type JournalStore, type Marks } from '../environment';
+import { unitId, type JournalStore, type SendNotes } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
@@ -34,12 +34,12 @@ export function createMemoryJournal(): JournalStore {
   };
 }
 
-export function createMemoryMarks(): Marks {
-  const marks = new Map<string, number>();
+export function createMemoryNotes(): SendNotes {
+  const sendNotes = new Map<string, number>();
   return {
-    get: (key) => marks.get(unitId(key)) ?? null,
-    set: (key, version) => void marks.set(unitId(key), version),
-    clear: (key) => void marks.delete(unitId(key)),
+    get: (key) => sendNotes.get(unitId(key)) ?? null,
+    set: (key, version) => void sendNotes.set(unitId(key), version),
+    clear: (key) => void sendNotes.delete(unitId(key)),
     mayLand: () => false,
   };
 }

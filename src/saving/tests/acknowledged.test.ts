@@ -38,7 +38,7 @@ describe('a reading of a field that this page has had saved', () => {
     await saved(page, unit, 'To be a vét');
     await hostHas(page, unit, { [HOPES]: held });
     expect(unit.getView()).toMatchObject({
-      status: { kind: 'choose' }, takenIn: [], values: { [HOPES]: 'To be a vét' },
+      status: { kind: 'choose' }, adopted: [], values: { [HOPES]: 'To be a vét' },
       conflicts: [{ field: HOPES, before: 'To be a vét', mine: 'To be a vét', theirs: held }],
     });
     unit.resolveConflict(HOPES, 'mine');
@@ -96,7 +96,7 @@ describe('a reading of a field that this page has had saved', () => {
     page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
     const again = await open(page);
     expect(again.getView().values).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague' });
-    expect(again.getView().takenIn).toEqual([]);
+    expect(again.getView().adopted).toEqual([]);
     await hostHas(page, again, stale);
     expect(again.getView().values).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague' });
     again.resolveConflict(HOPES, 'mine');
@@ -181,7 +181,7 @@ describe('a reading before a save', () => {
     page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
     unit.edit('saveMeeting', HOPES, 'typed', 'text');
     await page.clock.pass(999);
-    expect(unit.getView().takenIn).toEqual([NOTES]);
+    expect(unit.getView().adopted).toEqual([NOTES]);
     expect(page.host.saves).toHaveLength(0);
     await page.clock.pass(1);
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'typed', [NOTES]: 'of a colleague' });
@@ -207,7 +207,7 @@ describe('a reading before a save', () => {
     page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
     await page.clock.pass(14_000);
     expect(page.host.saves).toHaveLength(1);
-    expect(unit.getView()).toMatchObject({ takenIn: [NOTES], status: { kind: 'waiting' } });
+    expect(unit.getView()).toMatchObject({ adopted: [NOTES], status: { kind: 'waiting' } });
     await page.clock.pass(1000);
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'mine', [NOTES]: 'of a colleague' });
   });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JournalStore } from '../environment';
-import { createMarks } from '../journal/marks';
+import { createSendNotes } from '../journal/sendNotes';
 import { createMemoryJournal, noJournal } from '../journal/memoryJournal';
 import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
 import type { JournalEntry } from '../core/state';
@@ -196,7 +196,7 @@ describe('an attempt without a clear answer', () => {
     page.host.values = { ...page.host.values, [NOTES]: 'by a colleague' };
     await page.clock.pass(15_000);
     expect(unit.getView().values[NOTES]).toBe('by a colleague');
-    expect(unit.getView().takenIn).toEqual([NOTES]);
+    expect(unit.getView().adopted).toEqual([NOTES]);
   });
 });
 
@@ -724,7 +724,7 @@ describe('leaving a screen and a page', () => {
       page.registry.tell({ type: 'hide' });
       if (lands) await host.last().answer(YES);
       isSlow = false;
-      const next = bench({ journal, marks: page.environment.marks, host });
+      const next = bench({ journal, sendNotes: page.environment.sendNotes, host });
       const again = await open(next);
       return { host, again, next, wasAtRisk: unsent?.isAtRisk === true };
     }
@@ -755,7 +755,7 @@ describe('leaving a screen and a page', () => {
     page.registry.tell({ type: 'hide' });
     expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'school' } });
     isClosing = false;
-    const next = bench({ journal, marks: page.environment.marks, host: page.host });
+    const next = bench({ journal, sendNotes: page.environment.sendNotes, host: page.host });
     const again = await open(next);
     expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false, conflicts: [] });
     expect(again.getView().values[HOPES]).toBe('school');
@@ -826,20 +826,20 @@ describe('leaving a screen and a page', () => {
   it('is read-only for 15 s when an earlier page sent something that the journal does not know', async () => {
     const host = new HandHost();
     const page = bench({ host });
-    const marks = page.environment.marks;
-    marks.set(KEY, 3);
-    const next = bench({ host, marks });
+    const sendNotes = page.environment.sendNotes;
+    sendNotes.set(KEY, 3);
+    const next = bench({ host, sendNotes });
     const unit = await open(next);
     expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
     await next.clock.pass(15_000);
     expect(unit.getView().readOnly).toBeNull();
-    expect(marks.get(KEY)).toBeNull();
+    expect(sendNotes.get(KEY)).toBeNull();
   });
 
   it('is read-only after a reload in the middle of a save where nothing is kept, and only then', async () => {
     const window = { name: '' };
     const host = new HandHost();
-    const next = (): Bench => bench({ host, journal: noJournal, marks: createMarks(windowNotes(window)) });
+    const next = (): Bench => bench({ host, journal: noJournal, sendNotes: createSendNotes(windowNotes(window)) });
     const unit = await open(next());
     voice(unit, 'a');
     const cut = await open(next());

@@ -1,6 +1,6 @@
-import type { Clock, Environment, JournalStore, Marks } from '../environment';
+import type { Clock, Environment, JournalStore, SendNotes } from '../environment';
 import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from '../locks/locks';
-import { createMemoryJournal, createMemoryMarks } from '../journal/memoryJournal';
+import { createMemoryJournal, createMemoryNotes } from '../journal/memoryJournal';
 import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
 import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../types';
 import type { Values } from '../../values/values';
@@ -120,7 +120,7 @@ interface BenchParts {
   readonly clock?: HeldClock;
   readonly host?: HandHost;
   readonly journal?: JournalStore;
-  readonly marks?: Marks;
+  readonly sendNotes?: SendNotes;
   readonly lockSource?: LockSource;
   readonly channel?: Channel;
   readonly options?: SavingOptions;
@@ -132,7 +132,7 @@ export function bench(parts: BenchParts = {}): Bench {
   const environment: Environment = {
     clock,
     journal: parts.journal ?? createMemoryJournal(),
-    marks: parts.marks ?? createMemoryMarks(),
+    sendNotes: parts.sendNotes ?? createMemoryNotes(),
     locks: createLocks(parts.lockSource ?? aloneLocks(), parts.channel ?? silentChannel, clock, 2000),
   };
   return { clock, environment, host: parts.host ?? new HandHost(), registry: createRegistry(environment, parts.options) };

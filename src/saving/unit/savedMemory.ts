@@ -24,7 +24,7 @@ interface Entry {
 function outdated({ key, calls, what }: Entry, { records, fields }: Sending): readonly string[] {
   const isOwn = records.includes(key.records[0] ?? '');
   const isStrange = fields.some((field) => !calls.some(({ carries }) => carries(field)));
-  return Object.keys(what.past).filter((field) =>
+  return Object.keys(what.history).filter((field) =>
     (isOwn || calls.some(({ shares }) => shares?.(field))) && (isStrange || fields.includes(field)));
 }
 
@@ -34,9 +34,9 @@ export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>): SavedMem
     for (const [id, entry] of [...entries]) {
       if (!entry.key.records.some((record) => sending.records.includes(record))) continue;
       const gone = outdated(entry, sending);
-      const { past, values } = entry.what;
-      const kept = Object.fromEntries(Object.entries(past).filter(([field]) => !gone.includes(field)));
-      entries.set(id, { ...entry, what: { past: kept, values: withoutAll(values, gone) } });
+      const { history, values } = entry.what;
+      const kept = Object.fromEntries(Object.entries(history).filter(([field]) => !gone.includes(field)));
+      entries.set(id, { ...entry, what: { history: kept, values: withoutAll(values, gone) } });
     }
   });
   return {

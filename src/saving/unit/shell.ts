@@ -1,11 +1,11 @@
 import { step } from '../core/core';
-import { entryOf, handedOn, isEditable, isPending, isQuiet, isRefused, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
+import { entryOf, handedOn, isEditable, isPending, isIdle, isRefused, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
 import type { Environment, Kept, UnitLock } from '../environment';
-import { createFlights } from './flights';
+import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
 import { showStatus, type ShownStatus } from './shownStatus';
-import { rememberedOf } from '../core/past';
+import { rememberedOf } from '../core/fieldHistory';
 import { initialState, type CoreOptions, type Effect, type Event, type HandedOver, type JournalEntry, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
@@ -31,7 +31,7 @@ export function createUnit(
   const events: Event[] = [];
   let isStepping = false;
   const listeners = new Set<() => void>();
-  const flights = createFlights();
+  const flights = createInFlightCalls();
   const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
   const refreshes: (() => void)[] = [];
   let mark: number | null = null;
@@ -53,10 +53,10 @@ export function createUnit(
       if (isOver) return;
       if (handed !== undefined) {
         journal.startFrom(handed.version);
-        mark = env.marks.get(key);
+        mark = env.sendNotes.get(key);
       }
       dispatch({ type: 'lockGranted', handed });
-      opening = handed === undefined && !afterOther && env.marks.get(key) === null ? { mayLand } : null;
+      opening = handed === undefined && !afterOther && env.sendNotes.get(key) === null ? { mayLand } : null;
       if (handed === undefined) void readJournal(afterOther, mayLand);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
@@ -69,7 +69,7 @@ export function createUnit(
   });
 
   async function readJournal(afterOther: boolean, mayLand: boolean): Promise<void> {
-    mark = env.marks.get(key);
+    mark = env.sendNotes.get(key);
     const reading = env.journal.read(key);
     const kept = await inTime(reading).catch(() => null);
     if (kept === null || kept === 'late' || !env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
@@ -91,7 +91,7 @@ export function createUnit(
       type: 'journalRead', entry: read?.entry ?? null,
       // As long as the disk says nothing, nobody knows.
       uncertain: mayMissMore || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
-      isHeld: mayLand || read?.mayLand === true || env.marks.mayLand(key),
+      isHeld: mayLand || read?.mayLand === true || env.sendNotes.mayLand(key),
     });
   }
 
@@ -166,14 +166,14 @@ export function createUnit(
           .then(async (outcome) => {
             // Before the record is shown: nothing is to flash up that says edits are missing when none are.
             if (sealedFound !== null && outcome.kind === 'loaded') await lookAtSealed(sealedFound, outcome.values);
-            dispatch({ type: 'loadAnswer', id: effect.id, outcome, remembered: hooks.recall() });
+            dispatch({ type: 'loadResponse', id: effect.id, outcome, remembered: hooks.recall() });
           });
         return;
       case 'send':
         journal.beforeSend();
         lock.tellSending(Object.keys(effect.body).filter((field) => !isSame(effect.body[field], state.base[field])));
         void flights.save(transport, effect)
-          .then((outcome) => dispatch({ type: 'saveAnswer', id: effect.id, outcome }));
+          .then((outcome) => dispatch({ type: 'saveResponse', id: effect.id, outcome }));
         return;
       case 'abort': flights.abort(effect.id); return;
       case 'journal':
@@ -240,7 +240,7 @@ export function createUnit(
     isStepping = false;
     if (mark !== null && isEditable(state)) {
       mark = null;
-      env.marks.clear(key);
+      env.sendNotes.clear(key);
     }
     afterStep(now);
   }
@@ -268,9 +268,9 @@ export function createUnit(
 
   function disposeIfDone(): void {
     if (isWanted || isOver || handingOver !== null) return;
-    const isDone = isEditable(state) ? isQuiet(state) && journal.isIdle() : state.entry === null && state.settleUntil === null;
+    const isDone = isEditable(state) ? isIdle(state) && journal.isIdle() : state.entry === null && state.settleUntil === null;
     if (!isDone) {
-      if (isEditable(state) && isQuiet(state)) void journal.whenIdle().then(disposeIfDone);
+      if (isEditable(state) && isIdle(state)) void journal.whenIdle().then(disposeIfDone);
       return;
     }
     const handed = state.lock === 'mine' ? { ...handedOn(state), version: journal.version() } : undefined;
@@ -376,7 +376,7 @@ export function createUnit(
       else journal.rewrite(entry);
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
-      const isClean = state.sent === null && state.loose.length === 0 && state.settleUntil === null;
+      const isClean = state.sent === null && state.inDoubt.length === 0 && state.settleUntil === null;
       const left = { entry: null, version, isHeld: state.heldUntil !== null, isUnread: true };
       finish();
       for (const listener of [...listeners]) listener();
@@ -389,7 +389,7 @@ export function createUnit(
       // A slow disk may still take the sealed draft after this.
       await inTime(journal.whenIdle());
       if (what === 'destroy') {
-        env.marks.clear(key);
+        env.sendNotes.clear(key);
         await inTime(env.journal.forget(key, version).catch(() => undefined));
         // Not before: the next tab would find the draft and keep what the user gave up here.
         release();

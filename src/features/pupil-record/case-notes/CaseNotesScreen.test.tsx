@@ -154,7 +154,7 @@ describe('Case notes', () => {
   });
 
   it('does not say that a lost note is missing from the list when the list cannot be read', async () => {
-    await loadConfig({ saving: { looseMs: 1000 } });
+    await loadConfig({ saving: { inDoubtMs: 1000 } });
     const { press, write } = await openNotes();
     server.use(http.post('*/rest/savePupilCaseNotes', () => HttpResponse.error()), http.get('*/rest/pupilCaseNotes', () => HttpResponse.error()));
     await press('Add case note');

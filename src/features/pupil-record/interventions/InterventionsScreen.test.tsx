@@ -143,7 +143,7 @@ describe('Interventions', () => {
     });
 
     it('does not take a blank row that the range of days hides for the new one', async () => {
-      await loadConfig({ saving: { looseMs: 1000 } });
+      await loadConfig({ saving: { inDoubtMs: 1000 } });
       const { press, user } = await openInterventions([...ROWS, BLANK]);
       await user.type(box('Started between, first day'), '01/09/2025{Enter}');
       await user.type(box('Started between, last day'), '31/12/2025{Enter}');

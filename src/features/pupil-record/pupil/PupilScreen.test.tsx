@@ -172,7 +172,7 @@ describe('change of school', () => {
     });
 
     it('shows that the school was not changed only once the request cannot arrive any more, and keeps the start day', async () => {
-      await loadConfig({ saving: { looseMs: 1000 } });
+      await loadConfig({ saving: { inDoubtMs: 1000 } });
       await submitWithLostResponse(false);
       expect(await screen.findByText(/The school was not changed: the request did not reach the service/)).toBeVisible();
       expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
@@ -180,7 +180,7 @@ describe('change of school', () => {
     });
 
     it('shows that it is not known while the record cannot be read', async () => {
-      await loadConfig({ saving: { looseMs: 1000 } });
+      await loadConfig({ saving: { inDoubtMs: 1000 } });
       await submitWithLostResponse(true, () => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
       expect(await screen.findByText(/It is not known whether the school was changed/)).toBeVisible();
     });

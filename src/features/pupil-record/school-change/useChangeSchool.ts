@@ -81,7 +81,7 @@ export function useChangeSchool(pupil: PupilContext) {
       idOf,
       isTyped: (placement) => placement.schoolId === school.id || (placement.name === school.schoolname && placement.startDay === day),
       wait,
-      lateMs: getConfig().saving.looseMs,
+      lateMs: getConfig().saving.inDoubtMs,
     });
     const failed = wordsOf(outcome);
     if (failed !== null) {

@@ -4,14 +4,14 @@ import type { Values } from '../../../values/values';
 
 const flags = new Set(['done']);
 const merge = (here: Partial<Mergeable>, host: Values, ours: readonly Values[] = []) =>
-  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { ours, past: {}, isFlag: (field) => flags.has(field) });
+  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { ours, history: {}, isFlag: (field) => flags.has(field) });
 
 describe('a record read again', () => {
   it('takes in what only the other side changed and keeps what only this side changed', () => {
     const merged = merge({ base: { a: '1', b: '1' }, current: { a: '1', b: 'mine' } }, { a: 'theirs', b: '1' });
     expect(merged.current).toEqual({ a: 'theirs', b: 'mine' });
     expect(merged.base).toEqual({ a: 'theirs', b: '1' });
-    expect(merged.takenIn).toEqual(['a']);
+    expect(merged.adopted).toEqual(['a']);
   });
 
   it('shows a field that both sides changed, and remembers the value before', () => {
@@ -27,7 +27,7 @@ describe('a record read again', () => {
 
   it('takes a value that we sent for ours, however late it landed', () => {
     const merged = merge({ base: { a: '2' }, current: { a: '2' } }, { a: '1' }, [{ a: '1' }]);
-    expect(merged).toMatchObject({ base: { a: '1' }, current: { a: '2' }, conflicts: {}, takenIn: [] });
+    expect(merged).toMatchObject({ base: { a: '1' }, current: { a: '2' }, conflicts: {}, adopted: [] });
   });
 
   it('never takes a completion flag back', () => {

@@ -1,4 +1,4 @@
-import type { NoteStore } from '../marks';
+import type { NoteStore } from '../sendNotes';
 
 const PREFIX = 'pep-notes:';
 
@@ -13,7 +13,7 @@ function read({ name }: { readonly name: string }): Record<string, string> {
 
 /**
  * Notes in the name of the window: it outlives a reload, and no browser refuses it. Other pages of the tab can read
- * it, so nothing but the content-free marks of saving may lie there. A name given by somebody else is left alone.
+ * it, so nothing but the content-free notes of saving may lie there. A name given by somebody else is left alone.
  */
 export function windowNotes(page: { name: string }): NoteStore {
   const write = (notes: Readonly<Record<string, string>>): void => {

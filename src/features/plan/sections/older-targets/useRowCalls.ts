@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { targetModuleApi } from '../../../../api/endpoints/targetModule';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { deleteQuestion } from '../../../../messages/shared';
-import { asOwnChange } from '../../../../forms/notices/takenIn';
+import { asOwnChange } from '../../../../forms/notices/adopted';
 import { failureWords } from '../../../../parts/failureWords';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { confirm } from '../../../../ui/confirm';

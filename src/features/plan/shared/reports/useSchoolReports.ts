@@ -69,7 +69,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
         idOf: ({ blobkey }) => blobkey,
         isTyped: ({ fileName, fileShowName }) => [fileName, fileShowName].includes(file.name),
         wait,
-        lateMs: getConfig().saving.looseMs,
+        lateMs: getConfig().saving.inDoubtMs,
       }),
     [dispatch, files, isSecondary, key, pupil.termOfPep, readList, show],
   );

@@ -1,4 +1,4 @@
-import { unitId, type Marks } from '../environment';
+import { unitId, type SendNotes } from '../environment';
 import type { UnitKey } from '../types';
 
 const MARK = 'pep.saving.mark.';
@@ -16,7 +16,7 @@ function shortName(key: UnitKey): string {
 }
 
 /** Notes of this tab. Without a place for them a reload cannot know, and nothing is noted. */
-export function createMarks(storage: NoteStore | null): Marks {
+export function createSendNotes(storage: NoteStore | null): SendNotes {
   const nameOf = (key: UnitKey): string => MARK + shortName(key);
   const recordNames = ({ userId, records }: UnitKey): readonly string[] =>
     records.map((record) => RECORD_MARK + shortName({ userId, records: [record] }));
@@ -41,6 +41,6 @@ export function createMarks(storage: NoteStore | null): Marks {
   };
 }
 
-export function clearMarks(storage: Storage): void {
+export function clearSendNotes(storage: Storage): void {
   for (const name of Object.keys(storage)) if (name.startsWith(MARK) || name.startsWith(RECORD_MARK)) storage.removeItem(name);
 }

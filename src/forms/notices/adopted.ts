@@ -12,29 +12,29 @@ interface Notices {
 const NOTHING: Notices = { read: [], own: [] };
 const notices = createKeyedState<Notices>('notices of changes from the server that were read');
 
-export const subscribeTakenIn = notices.subscribe;
+export const subscribeAdopted = notices.subscribe;
 const noticesOf = (key: UnitKey): Notices => notices.get(unitId(key)) ?? NOTHING;
 
 /** What changed on the server by somebody else and has not been read yet. */
-export function newlyTakenIn(handle: UnitHandle): readonly string[] {
+export function newlyAdopted(handle: UnitHandle): readonly string[] {
   const { read, own } = noticesOf(handle.key);
-  const { takenIn } = handle.getView();
-  return takenIn === read ? [] : takenIn.filter((name) => !own.includes(name));
+  const { adopted } = handle.getView();
+  return adopted === read ? [] : adopted.filter((name) => !own.includes(name));
 }
 
-export function takenInIsRead(handle: UnitHandle): void {
-  notices.set(unitId(handle.key), { ...noticesOf(handle.key), read: handle.getView().takenIn });
+export function markAdoptedRead(handle: UnitHandle): void {
+  notices.set(unitId(handle.key), { ...noticesOf(handle.key), read: handle.getView().adopted });
 }
 
 /** While `change` runs, what it changes on the server is the user's own doing: no notice is shown. */
 export async function asOwnChange<T>(handle: UnitHandle, names: readonly string[], change: () => Promise<T>): Promise<T> {
-  const before = newlyTakenIn(handle);
+  const before = newlyAdopted(handle);
   notices.set(unitId(handle.key), { ...noticesOf(handle.key), own: names });
   try {
     return await change();
   } finally {
-    const others = newlyTakenIn(handle);
+    const others = newlyAdopted(handle);
     notices.set(unitId(handle.key), { ...noticesOf(handle.key), own: [] });
-    if (others.length === 0 && before.length === 0) takenInIsRead(handle);
+    if (others.length === 0 && before.length === 0) markAdoptedRead(handle);
   }
 }

@@ -9,22 +9,22 @@ export interface KnownValue {
 }
 
 /** By field, oldest first, for as long as the page lives; only fields whose value on the host has changed. */
-export type Past = Readonly<Record<string, readonly KnownValue[]>>;
+export type FieldHistory = Readonly<Record<string, readonly KnownValue[]>>;
 
 const REMEMBERED_VALUES = 40;
 /** How often one of our earlier values is saved over before the user is shown both. */
 const SAVED_OVER = 2;
 
 /** Whether this page had that value of the field saved at any time. */
-export function wasOurs(past: Past, field: string, shown: (value: FieldValue) => boolean): boolean {
-  return (past[field] ?? []).some(({ value, isOurs }) => isOurs && shown(value));
+export function wasOurs(history: FieldHistory, field: string, shown: (value: FieldValue) => boolean): boolean {
+  return (history[field] ?? []).some(({ value, isOurs }) => isOurs && shown(value));
 }
 
 /** Adds what has become of `before`. `isOurs`: whether this page had the new value of a field saved. */
-export function remember(past: Past, before: Values, after: Values, isOurs: (field: string) => boolean): Past {
+export function remember(history: FieldHistory, before: Values, after: Values, isOurs: (field: string) => boolean): FieldHistory {
   const changed = Object.keys(after).filter((field) => field in before && !isSame(before[field], after[field]));
-  if (changed.length === 0) return past;
-  const next: Record<string, readonly KnownValue[]> = { ...past };
+  if (changed.length === 0) return history;
+  const next: Record<string, readonly KnownValue[]> = { ...history };
   for (const field of changed) {
     const known = next[field] ?? [{ value: before[field] ?? null, isOurs: false }];
     next[field] = [...known, { value: after[field] ?? null, isOurs: isOurs(field) }].slice(-REMEMBERED_VALUES);
@@ -36,21 +36,21 @@ export function remember(past: Past, before: Values, after: Values, isOurs: (fie
  * What the page goes on knowing of a unit that closes. Values of other fields count too: where a colleague changes one of
  * them meanwhile, a later reading that is out of date can be told from another change.
  */
-export function rememberedOf({ past, base }: { readonly past: Past; readonly base: Values }): { readonly past: Past; readonly values: Values } {
-  return { past, values: Object.keys(past).length === 0 ? {} : base };
+export function rememberedOf({ history, base }: { readonly history: FieldHistory; readonly base: Values }): { readonly history: FieldHistory; readonly values: Values } {
+  return { history, values: Object.keys(history).length === 0 ? {} : base };
 }
 
 /**
  * What is known of the fields at a first load. A draft knows better than this page what the host was last told: where
  * they differ, the page's word does not count. A choice that the draft left open is asked for again.
  */
-export function pastOf(entry: JournalEntry | null, remembered: Remembered | null): Past {
-  const { past, values } = remembered ?? { past: {}, values: {} };
-  if (entry === null) return past;
+export function historyOf(entry: JournalEntry | null, remembered: Remembered | null): FieldHistory {
+  const { history, values } = remembered ?? { history: {}, values: {} };
+  if (entry === null) return history;
   const { base, toChoose = [] } = entry;
   return {
     ...Object.fromEntries(toChoose.filter((field) => field in base).map((field) => [field, [{ value: base[field] ?? null, isOurs: true }]])),
-    ...Object.fromEntries(Object.entries(past).filter(([field]) => isSame(values[field], base[field]))),
+    ...Object.fromEntries(Object.entries(history).filter(([field]) => isSame(values[field], base[field]))),
   };
 }
 
@@ -58,12 +58,12 @@ export function pastOf(entry: JournalEntry | null, remembered: Remembered | null
  * Where the host had a value that it shows again: `ours`, `beforeOurs` (a save of this page came after it), `before`
  * (changed by others alone since), or never.
  */
-export function wasRead(
-  past: Past,
+export function originOf(
+  history: FieldHistory,
   field: string,
   shown: (value: FieldValue) => boolean,
 ): 'ours' | 'beforeOurs' | 'before' | 'never' {
-  const known = past[field] ?? [];
+  const known = history[field] ?? [];
   const at = known.findLastIndex(({ value }) => shown(value));
   if (at < 0) return 'never';
   const times = known.filter(({ value, isOurs }) => isOurs && shown(value)).length;
@@ -75,8 +75,8 @@ export function wasRead(
  * Whether a reading that shows this value is older than our last save of the field, or than what came after it. Values
  * from before that save that were shown since do not count: those readings were out of date themselves.
  */
-export function isOutdated(past: Past, field: string, shown: (value: FieldValue) => boolean): boolean {
-  const known = past[field] ?? [];
+export function isOutdated(history: FieldHistory, field: string, shown: (value: FieldValue) => boolean): boolean {
+  const known = history[field] ?? [];
   const last = known.findLastIndex(({ isOurs }) => isOurs);
   const before = known.slice(0, Math.max(last, 0));
   const newest = known[last];

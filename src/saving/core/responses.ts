@@ -1,7 +1,7 @@
-import { dirtyFields, isFlag, isQuiet, refusalName, sendableFields } from './derive';
-import { backOff, loosen, markStale, pruneLoose, settleBy, settleByReading } from './fence';
+import { dirtyFields, isFlag, isIdle, refusalName, sendableFields } from './derive';
+import { backOff, addInDoubt, markStale, pruneInDoubt, settleBySave, settleByReading } from './inDoubt';
 import { mergeLoaded, shows } from './merge';
-import { pastOf, remember, wasOurs } from './past';
+import { historyOf, remember, wasOurs } from './fieldHistory';
 import { failComplete } from './send';
 import type { Attempt, Completing, Effect, Event, Load, Moment, Remembered, State } from './state';
 import type { Missing, SaveOutcome, UnitLoadOutcome } from '../types';
@@ -24,9 +24,9 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     ...state,
     sent: null,
     base: { ...state.base, ...body },
-    past: remember(state.past, state.base, body, (field) => !(field in state.conflicts)),
+    history: remember(state.history, state.base, body, (field) => !(field in state.conflicts)),
     current,
-    loose: markStale(settleBy(state.loose, sent, sent.at), state.base, { ...state.base, ...body }),
+    inDoubt: markStale(settleBySave(state.inDoubt, sent, sent.at), state.base, { ...state.base, ...body }),
     refused: own === undefined ? state.refused : without(state.refused, refusalName(own, body)),
     completing: isCompleted ? without(state.completing, call) : state.completing,
     tries: 0,
@@ -37,7 +37,7 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     revision: isCompleted ? state.revision + 1 : state.revision,
   };
   const wantsReading = state.conflictCheck && (isCompleted || state.hadUnclear || state.readBackAlways);
-  const isOver = isQuiet(next) && !next.hadUnclear;
+  const isOver = isIdle(next) && !next.hadUnclear;
   return {
     ...next,
     // Moves on with each save of a burst, so that it is read L after the last one.
@@ -53,7 +53,7 @@ function askSignIn(state: State, out: Effect[]): State {
 }
 
 /** The answer of the attempt in flight. Another attempt's answer comes too late and changes nothing. */
-export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, moment: Moment, out: Effect[]): State {
+export function onSaveResponse(state: State, id: number, outcome: SaveOutcome, moment: Moment, out: Effect[]): State {
   const { sent } = state;
   if (sent === null || sent.id !== id) return state;
   if (outcome.kind === 'acknowledged') {
@@ -72,7 +72,7 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
   const unclear: State = {
     ...state,
     sent: null,
-    loose: loosen(state.loose, sent, hasEnded ? moment.now : moment.now + state.timings.late),
+    inDoubt: addInDoubt(state.inDoubt, sent, hasEnded ? moment.now : moment.now + state.timings.late),
     hadUnclear: true,
     // What others did during an outage is looked for before anything is repeated.
     lastReadAt: null,
@@ -89,16 +89,16 @@ export function onSaveAnswer(state: State, id: number, outcome: SaveOutcome, mom
 function settledByReading(state: State, load: Load, values: Values, { wall, now }: Moment, out: Effect[]): State {
   const isShown = (body: Values): boolean => Object.entries(body).every(([field, value]) =>
     field in values && (isFlag(state, field) ? isOne(value) === isOne(values[field]) : shows(values[field] ?? null, value)));
-  const loose = settleByReading(state.loose, load.at, isShown);
-  if (loose.every((one, at) => one.settled === state.loose[at]?.settled)) return state;
+  const inDoubt = settleByReading(state.inDoubt, load.at, isShown);
+  if (inDoubt.every((one, at) => one.settled === state.inDoubt[at]?.settled)) return state;
   const granted = state.calls.filter(({ name, completedField: flag }) =>
     flag !== undefined && name in state.completing &&
-    loose.some(({ call, body, settled }) => settled && call === name && isOne(body[flag]) && isShown(body)));
+    inDoubt.some(({ call, body, settled }) => settled && call === name && isOne(body[flag]) && isShown(body)));
   for (const { name } of granted) out.push({ type: 'completeEnded', call: name, outcome: { kind: 'completed' } });
   out.push({ type: 'tellTabs' });
   return {
     ...state,
-    loose: pruneLoose(loose, now),
+    inDoubt: pruneInDoubt(inDoubt, now),
     completing: granted.reduce((left, { name }) => without(left, name), state.completing),
     tries: 0, retryAt: null, outage: null, savedAt: wall,
     // Once more when all is quiet: a reading may be out of date.
@@ -107,29 +107,29 @@ function settledByReading(state: State, load: Load, values: Values, { wall, now 
 }
 
 function merged(state: State, values: Values): State {
-  const { ours, past } = state;
-  const { takenIn, again, ...merge } = mergeLoaded(state, values, { ours, past, isFlag: (field) => isFlag(state, field) });
+  const { ours, history } = state;
+  const { adopted, again, ...merge } = mergeLoaded(state, values, { ours, history, isFlag: (field) => isFlag(state, field) });
   const isOurs = (field: string): boolean =>
     again.includes(field) || ours.some((body) => field in body && shows(merge.base[field] ?? null, body[field])) ||
     // A reading that was out of date is over: the host shows again what this page had saved.
-    wasOurs(past, field, (value) => shows(merge.base[field] ?? null, value));
+    wasOurs(history, field, (value) => shows(merge.base[field] ?? null, value));
   const hasChanged =
     !areSameValues(merge.current, state.current) ||
     Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();
   return {
     ...state, ...merge,
-    past: remember(past, state.base, merge.base, isOurs),
-    loose: markStale(state.loose, state.base, merge.base),
+    history: remember(history, state.base, merge.base, isOurs),
+    inDoubt: markStale(state.inDoubt, state.base, merge.base),
     hadUnclear: state.hadUnclear || again.length > 0,
     // The same list for as long as nothing more is taken in, so that a notice which was read stays away.
-    takenIn: takenIn.length === 0 ? state.takenIn : [...takenIn, ...state.takenIn.filter((field) => !takenIn.includes(field))],
+    adopted: adopted.length === 0 ? state.adopted : [...adopted, ...state.adopted.filter((field) => !adopted.includes(field))],
     revision: hasChanged ? state.revision + 1 : state.revision,
   };
 }
 
 /** What the page knew of fields that the host shows now, flags aside: only a save of this page tells of those. */
 function knownOf(state: State, values: Values, remembered: Remembered | null): Values {
-  const counts = (field: string): boolean => field in (remembered?.past ?? {}) || (field in values && !isFlag(state, field));
+  const counts = (field: string): boolean => field in (remembered?.history ?? {}) || (field in values && !isFlag(state, field));
   return Object.fromEntries(Object.entries(remembered?.values ?? {}).filter(([field]) => counts(field)));
 }
 
@@ -138,14 +138,14 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
   const { entry } = state;
   const known = entry?.base ?? knownOf(state, values, remembered);
   const start: State = {
-    ...state, base: known, current: entry?.current ?? known, conflicts: {}, past: pastOf(entry, remembered),
+    ...state, base: known, current: entry?.current ?? known, conflicts: {}, history: historyOf(entry, remembered),
   };
   const next = merged(start, values);
   const wishes = entry?.wishes ?? [];
   const completing: Record<string, Completing> = {};
   for (const call of state.calls.filter(({ name }) => wishes.includes(name))) {
     const flag = call.completedField ?? '';
-    const sentOne = state.loose.some((one) => one.call === call.name && isOne(one.body[flag]));
+    const sentOne = state.inDoubt.some((one) => one.call === call.name && isOne(one.body[flag]));
     if (sentOne || call.gate !== undefined) {
       completing[call.name] = { gate: call.gate ?? null, seen: null, sentOne };
     }
@@ -159,12 +159,12 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     restored: Object.keys(next.current).filter(
       (field) => !(field in next.conflicts) && !isSame(next.current[field], next.base[field]),
     ),
-    takenIn: [],
+    adopted: [],
     completing,
     completeAgain: wishes.filter((call) => !(call in completing)),
     due: entry !== null,
     journalDue: entry === null ? null : now,
-    hadUnclear: state.loose.length > 0,
+    hadUnclear: state.inDoubt.length > 0,
     revision: state.revision + 1,
   };
 }
@@ -181,7 +181,7 @@ function withoutRest(state: State, missing: Missing, { now, random }: Moment): S
   const isWaitedFor =
     sendableFields(next).length < dirtyFields(next).length ||
     Object.keys(next.completing).some((name) => name in missing) ||
-    next.loose.some(({ call, settled }) => call in missing && !settled);
+    next.inDoubt.some(({ call, settled }) => call in missing && !settled);
   const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
   return retries ? { ...next, restAt: now + backOff({ timings: state.timings, tries: state.restTries }, random) } : next;
 }
@@ -265,10 +265,10 @@ function loadFailed(state: State, load: Load, reason: string, again: boolean, mo
   };
 }
 
-type LoadAnswer = Omit<Extract<Event, { type: 'loadAnswer' }>, 'type'>;
+type LoadResponse = Omit<Extract<Event, { type: 'loadResponse' }>, 'type'>;
 
-export function onLoadAnswer(
-  state: State, { id, outcome, remembered = null }: LoadAnswer, moment: Moment, out: Effect[],
+export function onLoadResponse(
+  state: State, { id, outcome, remembered = null }: LoadResponse, moment: Moment, out: Effect[],
 ): State {
   const { load } = state;
   if (load === null || load.id !== id) return state;

@@ -51,7 +51,7 @@ const OPENS_WITHIN_MS = 500;
 const currentOf = (json: string): Values => (JSON.parse(json) as { readonly current: Values }).current;
 
 /** Looks only at the host's log and records, at what was typed, and at what the screen said. */
-export class Judge {
+export class Checker {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
   private readonly told = new Set<string>();

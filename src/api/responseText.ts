@@ -45,7 +45,7 @@ export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | 
 const LONGEST_WORDS = 300;
 
 /** The host's own words in a failing answer, as plain text; null if it gave none or a page of HTML. */
-export function wordsOf(body: string): string | null {
+export function hostMessage(body: string): string | null {
   const json = readJson(body);
   const { errormessage, errorMessage, message, error } = asObject(json);
   const words = [errormessage, errorMessage, message, error].map(asText).find((text) => text.trim() !== '');

@@ -10,14 +10,14 @@ interface Send {
 }
 
 /** The calls of one unit that are under way, by the id the core gave them. */
-export interface Flights {
+export interface InFlightCalls {
   save(transport: Transport, send: Send): Promise<SaveOutcome>;
   load(transport: Transport, calls: readonly UnitCall[], id: number): Promise<UnitLoadOutcome>;
   abort(id: number): void;
   abortAll(): void;
 }
 
-export function createFlights(): Flights {
+export function createInFlightCalls(): InFlightCalls {
   const flying = new Map<number, AbortController>();
 
   async function fly<T>(id: number, start: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,14 +1,14 @@
 import { isSpecifiedText } from '../messages/isSpecifiedText';
-import { isHtml, readJson, refusalIn, wordsOf } from './answerText';
+import { isHtml, readJson, refusalIn, hostMessage } from './responseText';
 import { asRecord } from './decode';
 import type { CallError } from './callError';
 
-export type Judgement = { readonly data: unknown } | { readonly error: CallError };
+export type Classified = { readonly data: unknown } | { readonly error: CallError };
 
 /** A failing status: 408, 429 and 5xx may pass by themselves, every other 4xx is a clear no. */
-export function judgeFailure(status: number, body: string): CallError {
+export function classifyFailure(status: number, body: string): CallError {
   if (status === 401) return { kind: 'signedOut', status };
-  const words = wordsOf(body);
+  const words = hostMessage(body);
   const message = words === null ? {} : { message: words };
   return {
     kind: status === 408 || status === 429 || status >= 500 ? 'server' : 'refused',
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /** A save is taken with an empty body, a JSON object without a sign of refusal, or a specified text. */
-function judgeSave({ status, body }: Answer, nullMeansRefused: boolean): Judgement {
+function classifySave({ status, body }: Answer, nullMeansRefused: boolean): Classified {
   const text = body.trim();
   if (text === '' || isSpecifiedText(text)) return { data: null };
   const answer = readJson(text);
@@ -37,13 +37,13 @@ function judgeSave({ status, body }: Answer, nullMeansRefused: boolean): Judgeme
 }
 
 /** A 2xx answer as text: data, or why it is none. The body decides; content types are often wrong. */
-export function judgeText(
+export function classifyText(
   answer: Answer,
   call: { readonly writes: boolean; readonly nullMeansRefused: boolean },
-): Judgement {
+): Classified {
   const { status, body } = answer;
   if (isHtml(body)) return { error: { kind: 'signedOut', status } };
-  if (call.writes) return judgeSave(answer, call.nullMeansRefused);
+  if (call.writes) return classifySave(answer, call.nullMeansRefused);
   const json = readJson(body);
   return json === undefined ? { error: { kind: 'notJson', status } } : { data: json };
 }

@@ -8,7 +8,7 @@ function callsOf({ calls, unloaded }: State, kind: LoadKind): readonly string[] 
 }
 
 /** Asks for a load in place of one that may be under way, whose answer then counts for nothing. */
-export function askLoad(state: State, kind: LoadKind, now: number, out: Effect[]): State {
+export function requestLoad(state: State, kind: LoadKind, now: number, out: Effect[]): State {
   const id = state.nextId;
   out.push({ type: 'load', id, calls: callsOf(state, kind) });
   return {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOutdated, pastOf, remember, rememberedOf, wasOurs, wasRead, type Past } from '../past';
+import { isOutdated, historyOf, remember, rememberedOf, wasOurs, originOf, type FieldHistory } from '../fieldHistory';
 import type { JournalEntry } from '../state';
 
 const is = (value: string) => (shown: unknown): boolean => shown === value;
@@ -17,34 +17,34 @@ describe('what the page knows of a field on the host', () => {
   });
 
   it('is forty values at most, the newest', () => {
-    let past: Past = {};
-    for (let at = 0; at < 50; at += 1) past = remember(past, { a: String(at) }, { a: String(at + 1) }, () => true);
-    expect(past['a']).toHaveLength(40);
-    expect(past['a']?.at(-1)).toEqual(known('50', true));
+    let history: FieldHistory = {};
+    for (let at = 0; at < 50; at += 1) history = remember(history, { a: String(at) }, { a: String(at + 1) }, () => true);
+    expect(history['a']).toHaveLength(40);
+    expect(history['a']?.at(-1)).toEqual(known('50', true));
   });
 
   it('tells one of our values, a value from before ours, another from before, and one that was never there', () => {
-    const past = { a: [known('first', false), known('ours', true), known('newer', true), known('other', false)] };
-    expect(wasRead(past, 'a', is('ours'))).toBe('ours');
-    expect(wasRead(past, 'a', is('first'))).toBe('beforeOurs');
-    expect(wasRead(past, 'a', is('other'))).toBe('before');
-    expect(wasRead(past, 'a', is('new'))).toBe('never');
-    expect(wasRead(past, 'b', is('ours'))).toBe('never');
-    expect(wasOurs(past, 'a', is('ours'))).toBe(true);
-    expect(wasOurs(past, 'a', is('other'))).toBe(false);
-    expect(wasOurs(past, 'b', is('ours'))).toBe(false);
+    const history = { a: [known('first', false), known('ours', true), known('newer', true), known('other', false)] };
+    expect(originOf(history, 'a', is('ours'))).toBe('ours');
+    expect(originOf(history, 'a', is('first'))).toBe('beforeOurs');
+    expect(originOf(history, 'a', is('other'))).toBe('before');
+    expect(originOf(history, 'a', is('new'))).toBe('never');
+    expect(originOf(history, 'b', is('ours'))).toBe('never');
+    expect(wasOurs(history, 'a', is('ours'))).toBe(true);
+    expect(wasOurs(history, 'a', is('other'))).toBe(false);
+    expect(wasOurs(history, 'b', is('ours'))).toBe(false);
   });
 
   it('takes a value of ours that comes back for a host that goes its own way after the second time', () => {
-    const back = (times: number): Past => ({ a: [...Array(times).keys()].flatMap(() => [known('ours', true), known('newer', true)]) });
-    expect(wasRead(back(2), 'a', is('ours'))).toBe('ours');
-    expect(wasRead(back(3), 'a', is('ours'))).toBe('beforeOurs');
+    const back = (times: number): FieldHistory => ({ a: [...Array(times).keys()].flatMap(() => [known('ours', true), known('newer', true)]) });
+    expect(originOf(back(2), 'a', is('ours'))).toBe('ours');
+    expect(originOf(back(3), 'a', is('ours'))).toBe('beforeOurs');
   });
 
   it('outlives the screen, with the other values of the record', () => {
-    const past = { a: [known('1', false), known('2', true)] };
-    expect(rememberedOf({ past, base: { a: '2', b: '1' } })).toEqual({ past, values: { a: '2', b: '1' } });
-    expect(rememberedOf({ past: {}, base: { b: '1' } })).toEqual({ past: {}, values: {} });
+    const history = { a: [known('1', false), known('2', true)] };
+    expect(rememberedOf({ history, base: { a: '2', b: '1' } })).toEqual({ history, values: { a: '2', b: '1' } });
+    expect(rememberedOf({ history: {}, base: { b: '1' } })).toEqual({ history: {}, values: {} });
   });
 
   it.each([
@@ -60,27 +60,27 @@ describe('what the page knows of a field on the host', () => {
   });
 
   it('takes our newest value for out of date once the host has shown another one that was never there before', () => {
-    const past = { a: [known('1', false), known('2', true), known('5', false)] };
-    expect(['1', '2', '5'].map((value) => isOutdated(past, 'a', is(value)))).toEqual([true, true, false]);
+    const history = { a: [known('1', false), known('2', true), known('5', false)] };
+    expect(['1', '2', '5'].map((value) => isOutdated(history, 'a', is(value)))).toEqual([true, true, false]);
     expect(isOutdated({ a: [known('1', false), known('2', false)] }, 'a', is('1'))).toBe(false);
     expect(isOutdated({}, 'a', is('1'))).toBe(false);
   });
 });
 
 describe('what is known when a record is opened again', () => {
-  const remembered = { past: { a: [known('1', false), known('2', true)], b: [known('1', false), known('2', true)] }, values: { a: '2', b: '2' } };
+  const remembered = { history: { a: [known('1', false), known('2', true)], b: [known('1', false), known('2', true)] }, values: { a: '2', b: '2' } };
   const draft = (base: JournalEntry['base'], toChoose?: readonly string[]): JournalEntry => ({
     base, current: {}, owner: {}, sent: [], wishes: [], raw: {}, ...(toChoose === undefined ? {} : { toChoose }),
   });
 
   it('is what the page remembers, but for fields of which a draft knows something else', () => {
-    expect(pastOf(null, remembered)).toBe(remembered.past);
-    expect(pastOf(null, null)).toEqual({});
-    expect(pastOf(draft({ a: '2', b: '3' }), remembered)).toEqual({ a: remembered.past.a });
-    expect(pastOf(draft({ a: '2' }), null)).toEqual({});
+    expect(historyOf(null, remembered)).toBe(remembered.history);
+    expect(historyOf(null, null)).toEqual({});
+    expect(historyOf(draft({ a: '2', b: '3' }), remembered)).toEqual({ a: remembered.history.a });
+    expect(historyOf(draft({ a: '2' }), null)).toEqual({});
   });
 
   it('holds a choice that a draft has left open', () => {
-    expect(pastOf(draft({ a: '2', c: '9' }, ['c', 'd']), null)).toEqual({ c: [known('9', true)] });
+    expect(historyOf(draft({ a: '2', c: '9' }, ['c', 'd']), null)).toEqual({ c: [known('9', true)] });
   });
 });

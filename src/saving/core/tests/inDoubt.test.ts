@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { backOff, isSameSend, liveLoose, loosen, markStale, passesFence, pruneLoose, settleBy, settleByReading } from '../fence';
-import type { Loose } from '../state';
+import { backOff, isSameSend, mayStillLand, addInDoubt, markStale, isSafeToSend, pruneInDoubt, settleBySave, settleByReading } from '../inDoubt';
+import type { InDoubt } from '../state';
 import { DEFAULT_TIMINGS } from '../timings';
 
-const attempt = (change: Partial<Loose> = {}): Loose => ({
+const attempt = (change: Partial<InDoubt> = {}): InDoubt => ({
   call: 'meeting', body: { a: '1', b: '1' }, theirs: [], until: 100, settled: false, isStale: false, ...change,
 });
-const sent = (body: Loose['body'], call = 'meeting'): { call: string; body: Loose['body']; theirs: readonly string[] } => ({ call, body, theirs: [] });
+const sent = (body: InDoubt['body'], call = 'meeting'): { call: string; body: InDoubt['body']; theirs: readonly string[] } => ({ call, body, theirs: [] });
 
 describe('an attempt without a clear answer', () => {
   it('is the same save only with the same call and the same body', () => {
@@ -16,24 +16,24 @@ describe('an attempt without a clear answer', () => {
   });
 
   it('may be repeated, and keeps another body waiting that shares a field, until it cannot land any more', () => {
-    expect(passesFence([attempt()], sent({ a: '1', b: '1' }), 50)).toBe(true);
-    expect(passesFence([attempt()], sent({ b: '2' }), 50)).toBe(false);
-    expect(passesFence([attempt()], sent({ b: '2' }, 'voice'), 50)).toBe(false);
-    expect(passesFence([attempt()], sent({ c: '2' }), 50)).toBe(true);
-    expect(passesFence([attempt()], sent({ b: '2' }), 100)).toBe(true);
-    expect(passesFence([attempt({ body: { c: '1' } }), attempt()], sent({ b: '2' }), 50)).toBe(false);
-    expect(liveLoose([attempt(), attempt({ until: 50 })], 50)).toEqual([attempt()]);
+    expect(isSafeToSend([attempt()], sent({ a: '1', b: '1' }), 50)).toBe(true);
+    expect(isSafeToSend([attempt()], sent({ b: '2' }), 50)).toBe(false);
+    expect(isSafeToSend([attempt()], sent({ b: '2' }, 'voice'), 50)).toBe(false);
+    expect(isSafeToSend([attempt()], sent({ c: '2' }), 50)).toBe(true);
+    expect(isSafeToSend([attempt()], sent({ b: '2' }), 100)).toBe(true);
+    expect(isSafeToSend([attempt({ body: { c: '1' } }), attempt()], sent({ b: '2' }), 50)).toBe(false);
+    expect(mayStillLand([attempt(), attempt({ until: 50 })], 50)).toEqual([attempt()]);
   });
 
   it('is one attempt however often it is repeated, open for as long as any copy may land', () => {
-    const again = loosen([attempt({ settled: true, isStale: true }), attempt({ body: { c: '1' } })], sent({ a: '1', b: '1' }), 70);
+    const again = addInDoubt([attempt({ settled: true, isStale: true }), attempt({ body: { c: '1' } })], sent({ a: '1', b: '1' }), 70);
     expect(again).toEqual([attempt({ body: { c: '1' } }), attempt({ until: 100 })]);
-    expect(loosen([attempt()], sent({ a: '1', b: '1' }), 130)).toEqual([attempt({ until: 130 })]);
-    expect(loosen([attempt({ until: 500 })], sent({ a: '2' }), 130).at(-1)).toMatchObject({ until: 130 });
+    expect(addInDoubt([attempt()], sent({ a: '1', b: '1' }), 130)).toEqual([attempt({ until: 130 })]);
+    expect(addInDoubt([attempt({ until: 500 })], sent({ a: '2' }), 130).at(-1)).toMatchObject({ until: 130 });
   });
 
   it('is made up for by the same save, or by one of its call that carries its fields and left when it could not land', () => {
-    const settled = (send: ReturnType<typeof sent>, at: number): boolean => settleBy([attempt()], send, at)[0]?.settled === true;
+    const settled = (send: ReturnType<typeof sent>, at: number): boolean => settleBySave([attempt()], send, at)[0]?.settled === true;
     expect(settled(sent({ a: '1', b: '1' }), 10)).toBe(true);
     expect(settled(sent({ a: '2', b: '2' }), 99)).toBe(false);
     expect(settled(sent({ a: '2', b: '2' }), 100)).toBe(true);
@@ -42,8 +42,8 @@ describe('an attempt without a clear answer', () => {
   });
 
   it('is made up for by a reading that shows it, when no copy could land any more', () => {
-    const states = (loose: readonly Loose[], askedAt: number, shown: string): readonly boolean[] =>
-      settleByReading(loose, askedAt, ({ a }) => a === shown).map(({ settled }) => settled);
+    const states = (inDoubt: readonly InDoubt[], askedAt: number, shown: string): readonly boolean[] =>
+      settleByReading(inDoubt, askedAt, ({ a }) => a === shown).map(({ settled }) => settled);
     expect(states([attempt()], 99, '1')).toEqual([false]);
     expect(states([attempt()], 100, '1')).toEqual([true]);
     expect(states([attempt()], 100, '2')).toEqual([false]);
@@ -55,7 +55,7 @@ describe('an attempt without a clear answer', () => {
   });
 
   it('is not repeated once the host has moved on from what it carries', () => {
-    const stale = (before: Loose['body'], after: Loose['body']): boolean => markStale([attempt()], before, after)[0]?.isStale === true;
+    const stale = (before: InDoubt['body'], after: InDoubt['body']): boolean => markStale([attempt()], before, after)[0]?.isStale === true;
     expect(stale({ a: '0' }, { a: '2' })).toBe(true);
     expect(stale({ a: '0' }, { a: '1' })).toBe(false);
     expect(stale({ a: '2' }, { a: '2' })).toBe(false);
@@ -64,8 +64,8 @@ describe('an attempt without a clear answer', () => {
 
   it('is forgotten when it is made up for and cannot land any more', () => {
     const open = [attempt(), attempt({ settled: true, until: 101 })];
-    expect(pruneLoose(open, 100)).toBe(open);
-    expect(pruneLoose([...open, attempt({ settled: true })], 100)).toEqual(open);
+    expect(pruneInDoubt(open, 100)).toBe(open);
+    expect(pruneInDoubt([...open, attempt({ settled: true })], 100)).toEqual(open);
   });
 });
 
