@@ -3,7 +3,8 @@ import { setupWorker } from 'msw/browser';
 import { handlers, onWrite } from './host';
 import { asText } from './host/asText';
 import type { Change } from './host/store';
-import { world, type World } from './host/world';
+import type { World } from './host/world';
+import { world } from './host/worlds';
 import { mountPanel } from './panel';
 
 const NAME = 'mock-host';

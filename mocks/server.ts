@@ -1,7 +1,8 @@
 import { setupServer } from 'msw/node';
 import type { Pupil } from './fixtures/pupils';
 import { handlers } from './host';
-import { world, type Clock } from './host/world';
+import type { Clock } from './host/world';
+import { world } from './host/worlds';
 
 /** The mock host of the tests: `server.use(...)` takes further handlers, for one test. */
 export const server = setupServer(...handlers);

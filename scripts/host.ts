@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer as createMockServer } from '@mswjs/http-middleware';
 import { handlers, onDrop } from '../mocks/host';
-import { world } from '../mocks/host/world';
+import { world } from '../mocks/host/worlds';
 import { signIns } from '../mocks/signIns';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';

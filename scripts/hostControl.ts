@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BEANS, type BeanName } from '../mocks/host/planKeys';
-import { worldByName, type World } from '../mocks/host/world';
+import type { World } from '../mocks/host/world';
+import { worldByName } from '../mocks/host/worlds';
 
 type Act = (world: World, query: URLSearchParams) => unknown;
 

@@ -23,23 +23,25 @@ function folderOf(file: string): string {
   return folder.startsWith('saving/') ? 'saving' : folder;
 }
 
-/** Which folders each folder imports from, types included. */
-function folderImports(): ReadonlyMap<string, ReadonlySet<string>> {
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What each place under `root` imports from, types included; `placeOf` names the place of a file. */
+function importGraph(root: string, placeOf: (file: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
-  for (const file of modulesUnder(__dirname)) {
-    const own = folderOf(file);
+  for (const file of modulesUnder(root)) {
+    const own = placeOf(file);
     const imports = graph.get(own) ?? new Set<string>();
     graph.set(own, imports);
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'(\.[^']+)'/g)) {
       const target = resolved(file, specifier);
-      const other = target === null ? own : folderOf(target);
+      const other = target === null ? own : placeOf(target);
       if (other !== own) imports.add(other);
     }
   }
   return graph;
 }
 
-function reachableFrom(start: string, graph: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+function reachableFrom(start: string, graph: Graph): ReadonlySet<string> {
   const seen = new Set<string>();
   const queue = [...(graph.get(start) ?? [])];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -50,12 +52,20 @@ function reachableFrom(start: string, graph: ReadonlyMap<string, ReadonlySet<str
   return seen;
 }
 
-describe('folders', () => {
-  it('never import each other, directly or through a third', () => {
-    const graph = folderImports();
-    const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(folder, graph)]));
-    const circular = [...graph].flatMap(([folder, imports]) =>
-      [...imports].filter((other) => reach.get(other)?.has(folder)).map((other) => `${folder} → ${other}`));
-    expect(circular).toEqual([]);
+/** Imports that lead back to where they start: "a → b" where b reaches a. */
+function circularImports(graph: Graph): readonly string[] {
+  const reach = new Map([...graph.keys()].map((place) => [place, reachableFrom(place, graph)]));
+  return [...graph].flatMap(([place, imports]) =>
+    [...imports].filter((other) => reach.get(other)?.has(place)).map((other) => `${place} → ${other}`));
+}
+
+describe('imports', () => {
+  it('form no circle of folders, directly or through a third', () => {
+    expect(circularImports(importGraph(__dirname, folderOf))).toEqual([]);
+  });
+
+  it.each(['src', 'mocks', 'fault', 'e2e', 'bench'])('form no circle of files in %s', (folder) => {
+    const root = join(__dirname, '..', folder);
+    expect(circularImports(importGraph(root, (file) => relative(root, file)))).toEqual([]);
   });
 });

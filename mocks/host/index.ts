@@ -4,7 +4,8 @@ import { carryOut, isMeant, readRequest, refuse, reportRefusal, type HostCall, t
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';
-import { worldOf, type World } from './world';
+import type { World } from './world';
+import { worldOf } from './worlds';
 
 const byPath = new Map<string, HostCall[]>();
 for (const call of hostCalls) {

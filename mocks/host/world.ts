@@ -1,7 +1,5 @@
 import { people } from '../fixtures/people';
 import type { Pupil } from '../fixtures/pupils';
-import type { Scenario } from '../scenarios/scenario';
-import { findScenario } from '../scenarios/scenarios';
 import { Db } from './db';
 import { HostLog } from './log';
 import { Store } from './store';
@@ -16,14 +14,20 @@ export interface Clock {
 /** A Friday in November 2025, in the middle of the autumn term. */
 const START: Clock = { today: '14/11/2025', time: '09:30' };
 
-export interface ActiveScenario {
-  readonly scenario: Scenario;
+/** What a world needs to know of a scenario; how the scenario treats requests is its own matter. */
+interface KnownScenario {
+  readonly id: string;
+  readonly population?: () => readonly Pupil[];
+}
+
+export interface ActiveScenario<S extends KnownScenario> {
+  readonly scenario: S;
   /** Further words of the address, e.g. `call` and `status` of error-on-call. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 /** One host with its own data, clock, log and scenario. */
-export class World {
+export class World<S extends KnownScenario = KnownScenario> {
   readonly store = new Store();
   readonly log = new HostLog();
   readonly db = new Db(this.store, () => this.population(), () => this.clock.today);
@@ -32,6 +36,8 @@ export class World {
   private saves = 0;
   /** Rises with each reset: a request from before it is no longer of interest to anybody. */
   private resets = 0;
+
+  constructor(private readonly findScenario: (id: string) => S) {}
 
   /** @returns whether the data is still that of now */
   untilReset(): () => boolean {
@@ -47,18 +53,18 @@ export class World {
     this.store.set('world|clock', clock);
   }
 
-  get active(): ActiveScenario {
+  get active(): ActiveScenario<S> {
     const { id, options } = this.store.get<{ id: string; options: Record<string, string> }>('world|scenario', () => ({
       id: 'normal',
       options: {},
     }));
-    return { scenario: findScenario(id), options };
+    return { scenario: this.findScenario(id), options };
   }
 
   start(id: string, options: Readonly<Record<string, string>> = {}): void {
     this.visits = 0;
     this.saves = 0;
-    this.store.set('world|scenario', { id: findScenario(id).id, options });
+    this.store.set('world|scenario', { id: this.findScenario(id).id, options });
   }
 
   /** Keys of earlier sign-ins are refused up to this serial. */
@@ -110,20 +116,3 @@ export class World {
     return added.length === 0 ? known : [...known, ...added];
   }
 }
-
-const worlds = new Map<string, World>();
-
-/** The host of the tests, of the browser, and of the port where no other is requested. */
-export const world = new World();
-
-/** A path that begins with `/world-<name>/` has a host of its own: tests that run side by side do not meet. */
-export function worldOf(url: string): World {
-  const name = /\/world-([\w-]+)\/rest\//.exec(url)?.[1];
-  if (name === undefined) return world;
-  const found = worlds.get(name) ?? new World();
-  worlds.set(name, found);
-  return found;
-}
-
-/** By name, for the control calls of the port; blank for the host everybody shares. */
-export const worldByName = (name: string): World => (name === '' ? world : worldOf(`/world-${name}/rest/`));

@@ -1,7 +1,19 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import type { DialogProps } from './Dialog';
 import { tabStopsIn, trapTab } from './trapFocus';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+  readonly mustAnswer?: boolean;
+  readonly size?: 'sm' | 'lg' | 'xl';
+  /** Takes the whole window, at any width. */
+  readonly isFullScreen?: boolean;
+  /** Holds nothing to press or fill in: its text takes the focus, so that the keyboard scrolls it. */
+  readonly isText?: boolean;
+}
 
 /** From the dialog, which gets the focus as it opens, to what is filled in there. */
 function focusFirstField({ currentTarget: dialog }: FocusEvent): void {

@@ -1,10 +1,4 @@
-/** A message that must be read before going on. Texts are plain text, never HTML. */
-export interface Alert {
-  readonly title: string;
-  readonly text?: string;
-  /** Default: OK. */
-  readonly button?: string;
-}
+import type { Alert } from './sweetAlert';
 
 /** Shows one message with one button, and resolves once it is closed; the focus returns to where it was. */
 export async function alertUser(alert: Alert): Promise<void> {

@@ -1,7 +1,23 @@
 import Swal from 'sweetalert2';
 import 'sweetalert2/dist/sweetalert2.css';
-import type { Alert } from './alert';
-import type { Question } from './confirm';
+
+/** A message that must be read before going on. Texts are plain text, never HTML. */
+export interface Alert {
+  readonly title: string;
+  readonly text?: string;
+  /** Default: OK. */
+  readonly button?: string;
+}
+
+/** A question with two answers. Texts are plain text, never HTML: file names come from the host. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+  /** Red only where something is deleted. */
+  readonly tone?: 'danger' | 'plain';
+}
 
 const LOOK = {
   buttonsStyling: false,

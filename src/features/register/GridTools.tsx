@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
 import { AdvanceSelect } from '../../ui/grid/AdvanceSelect';
 import type { GridHandle } from '../../ui/grid/CodeGrid';
-import type { Advance } from '../../ui/grid/gridCommands';
+import type { Advance } from '../../ui/grid/commandContext';
 import { KeysButton } from '../../ui/grid/KeysButton';
 import { Icon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/SearchBox';

@@ -5,7 +5,7 @@ import { yearOf } from '../../domain/phase';
 import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
 import { confirm } from '../../ui/confirm';
 import { CodeGrid, type GridHandle } from '../../ui/grid/CodeGrid';
-import type { Advance } from '../../ui/grid/gridCommands';
+import type { Advance } from '../../ui/grid/commandContext';
 import type { CellId } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { GridTools } from './GridTools';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StatusRow } from '../../api/calls/statusLists';
-import type { ClientListProps } from '../../parts/lists/ClientList';
+import type { ClientListProps } from '../../parts/lists/clientListProps';
 import { ListPage } from '../../parts/lists/ListPage';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';

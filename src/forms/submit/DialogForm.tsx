@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { discardQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/confirm';
-import { Dialog, type DialogProps } from '../../ui/Dialog';
+import { Dialog } from '../../ui/Dialog';
+import type { DialogProps } from '../../ui/DialogLayer';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton, SubmitStatus } from './SubmitParts';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';

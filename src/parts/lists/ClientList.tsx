@@ -1,43 +1,16 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { SearchBox } from '../../ui/SearchBox';
 import { StaleNotice } from '../../ui/states/Loaded';
-import { dataOf, type LoadState } from '../../ui/states/loadState';
-import { nextSort, type Column } from '../../ui/table/column';
+import { dataOf } from '../../ui/states/loadState';
+import { nextSort } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
-import type { ListDefaults } from '../../ui/table/listState';
 import { useClientRows } from '../../ui/table/useClientRows';
-import type { List } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
+import type { ClientListProps } from './clientListProps';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView } from './useListView';
-
-export interface ClientListProps<Row, F extends Readonly<Record<string, string>>> {
-  /** Names the list in the user's preferences. */
-  readonly id: string;
-  /** Names the table and its CSV file. */
-  readonly label: string;
-  readonly load: LoadState<readonly Row[]>;
-  /** e.g. "The list could not be loaded". */
-  readonly failed: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row, index: number) => string;
-  readonly defaults: ListDefaults<F>;
-  readonly list: List<F>;
-  /** What the search box looks at; a stable function. */
-  readonly searchText: (row: Row) => string;
-  readonly searchLabel?: string;
-  readonly keep?: (row: Row, filters: F) => boolean;
-  /** Filters beside the search box. */
-  readonly tools?: ReactNode;
-  readonly empty: { readonly title: string; readonly words?: string };
-  readonly actions?: (row: Row) => ReactNode;
-  readonly isWide?: boolean;
-  readonly className?: string;
-  /** Page numbers shown at a time. */
-  readonly pageNumbers?: number;
-}
 
 const NO_ROWS: readonly never[] = [];
 

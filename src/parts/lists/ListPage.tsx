@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '../Page';
-import { ClientList, type ClientListProps } from './ClientList';
+import { ClientList } from './ClientList';
+import type { ClientListProps } from './clientListProps';
 
 type ListPageProps<Row, F extends Readonly<Record<string, string>>> = Omit<ClientListProps<Row, F>, 'label'> & {
   readonly title: string;

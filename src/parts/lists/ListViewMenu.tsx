@@ -1,6 +1,6 @@
 import { addressOfList, listStateIn } from '../../ui/table/listState';
 import { ViewMenu } from '../../ui/table/ViewMenu';
-import type { ClientListProps } from './ClientList';
+import type { ClientListProps } from './clientListProps';
 import type { ListView } from './useListView';
 import { viewLabel } from './viewLabel';
 

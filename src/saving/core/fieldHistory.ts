@@ -1,15 +1,6 @@
-import type { JournalEntry, Remembered } from './state';
+import type { FieldHistory, JournalEntry, KnownValue, Remembered } from './state';
 import type { FieldValue, Values } from '../../values/values';
 import { isSame } from '../../values/values';
-
-/** A value that the host held, as far as this page was told; `isOurs` when this page had saved it. */
-export interface KnownValue {
-  readonly value: FieldValue;
-  readonly isOurs: boolean;
-}
-
-/** By field, oldest first, for as long as the page lives; only fields whose value on the host has changed. */
-export type FieldHistory = Readonly<Record<string, readonly KnownValue[]>>;
 
 const REMEMBERED_VALUES = 40;
 /** How often one of our earlier values is saved over before the user is shown both. */

@@ -1,5 +1,6 @@
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
-import { isOutdated, originOf, type FieldHistory } from './fieldHistory';
+import { isOutdated, originOf } from './fieldHistory';
+import type { FieldHistory } from './state';
 
 export interface Mergeable {
   readonly base: Values;

@@ -1,7 +1,15 @@
-import type { FieldHistory } from './fieldHistory';
 import type { Timings } from './timings';
 import type { CompleteOutcome, Gate, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
 import type { FieldValue, Values } from '../../values/values';
+
+/** A value that the host held, as far as this page was told; `isOurs` when this page had saved it. */
+export interface KnownValue {
+  readonly value: FieldValue;
+  readonly isOurs: boolean;
+}
+
+/** By field, oldest first, for as long as the page lives; only fields whose value on the host has changed. */
+export type FieldHistory = Readonly<Record<string, readonly KnownValue[]>>;
 
 /** What a save carries. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import type { Advance } from './gridCommands';
+import type { Advance } from './commandContext';
 
 const CHOICES: readonly (readonly [Advance, string])[] = [['stay', 'stay'], ['down', 'go down'], ['across', 'go across']];
 

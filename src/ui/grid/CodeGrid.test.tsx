@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import '../DialogLayer';
 import { createCellStore } from './cellStore';
 import { CodeGrid } from './CodeGrid';
-import type { Advance } from './gridCommands';
+import type { Advance } from './commandContext';
 import type { CellChange, GridCode, GridCodes } from './gridTypes';
 import { createHistory } from './history';
 

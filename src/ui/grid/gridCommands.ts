@@ -1,27 +1,10 @@
 import { fromTsv, toTsv, type PastedCell } from './clipboard';
+import type { CommandContext } from './commandContext';
 import type { GridActions, Jump } from './gridKeys';
-import type { Block, CellChange, CellId, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
+import type { Block, CellChange, CellId, Place } from './gridTypes';
 import { matchCode } from './matchCode';
-import { sizeOf, type Selection } from './selection';
+import { sizeOf } from './selection';
 import { createTyping } from './typing';
-
-/** Where the next entry goes after a typed code. */
-export type Advance = 'stay' | 'down' | 'across';
-
-export interface CommandContext {
-  readonly rows: readonly GridLine[];
-  readonly columns: readonly GridColumn[];
-  readonly source: GridSource;
-  readonly codes: GridCodes;
-  readonly selection: Selection;
-  readonly advance: Advance;
-  /** How many rows fit the window, for Page Up and Page Down. */
-  readonly pageRows: () => number;
-  readonly onChange: (changes: readonly CellChange[]) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly tell: (message: string) => void;
-}
 
 const OUTSIDE = 'outside the table';
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from './gridCommands';
+import type { CommandContext } from './commandContext';
 import type { CellId, GridCode, Place } from './gridTypes';
 import { couldGrow, matchCode } from './matchCode';
 import { isInside, sizeOf } from './selection';

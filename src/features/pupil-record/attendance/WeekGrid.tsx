@@ -5,7 +5,7 @@ import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
 import { ATTENDANCE_CODES, ENTERED_CODES } from '../../../parts/attendance/gridCodes';
 import { AdvanceSelect } from '../../../ui/grid/AdvanceSelect';
 import { CodeGrid } from '../../../ui/grid/CodeGrid';
-import type { Advance } from '../../../ui/grid/gridCommands';
+import type { Advance } from '../../../ui/grid/commandContext';
 import type { GridColumn } from '../../../ui/grid/gridTypes';
 import { KeysButton } from '../../../ui/grid/KeysButton';
 import type { Attendance } from './useAttendance';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { isOutdated, historyOf, remember, rememberedOf, wasOurs, originOf, type FieldHistory } from '../fieldHistory';
+import { isOutdated, historyOf, remember, rememberedOf, wasOurs, originOf } from '../fieldHistory';
+import type { FieldHistory } from '../state';
 import type { JournalEntry } from '../state';
 
 const is = (value: string) => (shown: unknown): boolean => shown === value;

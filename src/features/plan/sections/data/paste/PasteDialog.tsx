@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { useId, useState } from 'react';
 import { readPastedGrades, refusedCells, type PastedRow } from '../../../../../domain/pastedGrades';
 import { Dialog } from '../../../../../ui/Dialog';
-import type { PasteGradesProps } from './PasteGrades';
+import type { PasteGradesProps } from './pasteProps';
 import { PastePreview } from './PastePreview';
 
 /** Splits what a spreadsheet puts on the clipboard. */

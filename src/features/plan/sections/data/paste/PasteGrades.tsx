@@ -1,18 +1,8 @@
 import { useState } from 'react';
-import type { PasteColumn, PastedRow } from '../../../../../domain/pastedGrades';
 import { loadOnOpen } from '../../../../../ui/loadOnOpen';
+import type { PasteGradesProps } from './pasteProps';
 
 const PasteDialog = loadOnOpen(async () => (await import('./PasteDialog')).PasteDialog);
-
-export interface PasteGradesProps {
-  /** Heading of the first column: what a row is about. */
-  readonly nameHeading: string;
-  readonly columns: readonly PasteColumn[];
-  /** What the table holds for a subject, by the key of its cell; null when it has no such row. */
-  readonly valuesNow: (name: string) => Readonly<Record<string, string>> | null;
-  /** Gets the rows with their refused cells still marked. */
-  readonly onApply: (rows: readonly PastedRow[]) => void;
-}
 
 /** A button that opens a dialog to paste a grades table from a spreadsheet, with a preview before anything changes. */
 export function PasteGrades(props: PasteGradesProps) {

@@ -1,7 +1,7 @@
 import type { PastedCell, PastedRow } from '../../../../../domain/pastedGrades';
 import { shownChoice } from '../../../../../forms/fields/options';
 import type { Option } from '../../../../../forms/spec/formSpec';
-import type { PasteGradesProps } from './PasteGrades';
+import type { PasteGradesProps } from './pasteProps';
 
 const PREVIEW = 'What will be filled in';
 /** Nothing in the preview takes the focus, so the box around it does: it is scrolled by keyboard, too. */

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { LoadState } from '../../ui/states/loadState';
+import type { Column } from '../../ui/table/column';
+import type { ListDefaults } from '../../ui/table/listState';
+import type { List } from '../../ui/table/useListState';
+
+export interface ClientListProps<Row, F extends Readonly<Record<string, string>>> {
+  /** Names the list in the user's preferences. */
+  readonly id: string;
+  /** Names the table and its CSV file. */
+  readonly label: string;
+  readonly load: LoadState<readonly Row[]>;
+  /** e.g. "The list could not be loaded". */
+  readonly failed: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row, index: number) => string;
+  readonly defaults: ListDefaults<F>;
+  readonly list: List<F>;
+  /** What the search box looks at; a stable function. */
+  readonly searchText: (row: Row) => string;
+  readonly searchLabel?: string;
+  readonly keep?: (row: Row, filters: F) => boolean;
+  /** Filters beside the search box. */
+  readonly tools?: ReactNode;
+  readonly empty: { readonly title: string; readonly words?: string };
+  readonly actions?: (row: Row) => ReactNode;
+  readonly isWide?: boolean;
+  readonly className?: string;
+  /** Page numbers shown at a time. */
+  readonly pageNumbers?: number;
+}

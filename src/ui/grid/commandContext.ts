@@ -1,0 +1,20 @@
+import type { CellChange, GridCodes, GridColumn, GridLine, GridSource } from './gridTypes';
+import type { Selection } from './selection';
+
+/** Where the next entry goes after a typed code. */
+export type Advance = 'stay' | 'down' | 'across';
+
+export interface CommandContext {
+  readonly rows: readonly GridLine[];
+  readonly columns: readonly GridColumn[];
+  readonly source: GridSource;
+  readonly codes: GridCodes;
+  readonly selection: Selection;
+  readonly advance: Advance;
+  /** How many rows fit the window, for Page Up and Page Down. */
+  readonly pageRows: () => number;
+  readonly onChange: (changes: readonly CellChange[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly tell: (message: string) => void;
+}
