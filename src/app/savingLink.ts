@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { forgetTabKey } from '../saving/journal/tabKey';
+import { forgetTabKey } from '../saving/journal/keys/tabKey';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 import { attachUnits } from '../parts/unsent/unsentStore';

@@ -1,6 +1,6 @@
 import { browserClock, openChannel } from './browser';
 import { browserJournal, type JournalMode } from './journal/browserJournal';
-import { tabStorage } from './journal/tabKey';
+import { tabStorage } from './journal/keys/tabKey';
 import { createChannelLocks } from './locks/channelLocks';
 import type { Environment } from './environment';
 import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from './locks/locks';
@@ -14,7 +14,7 @@ import { createSurvey, type Survey } from './unsent/survey';
 import { unsentOf, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
 import { findPlace } from './places';
 import { savingSettings } from './savingSettings';
-import { DEFAULT_TIMINGS } from './core/timings';
+import { DEFAULT_TIMINGS } from './timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
 import { clearWindowNotes, windowNotes } from './journal/page/windowNotes';
 

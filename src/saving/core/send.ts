@@ -2,7 +2,7 @@ import { requestLoad } from './requestLoad';
 import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } from './derive';
 import { isSameSend, mayStillLand, isSafeToSend } from './inDoubt';
 import type { Effect, Moment, State } from './state';
-import { KEEPALIVE_LIMIT_BYTES } from './timings';
+import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { UnitCall } from '../types';
 import { areSameValues, isOne, isSame, sizeOf, without, withoutAll, type FieldValue, type Values } from '../../values/values';
 

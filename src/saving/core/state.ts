@@ -1,4 +1,4 @@
-import type { Timings } from './timings';
+import type { Timings } from '../timings';
 import type { CompleteOutcome, Gate, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
 import type { FieldValue, Values } from '../../values/values';
 

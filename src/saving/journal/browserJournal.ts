@@ -1,7 +1,7 @@
 import { openChannel } from '../browser';
 import { createJournal, type Journal } from './journal';
 import { silentChannel } from '../locks/locks';
-import { onForgetKeys, tabStorage } from './tabKey';
+import { onForgetKeys, tabStorage } from './keys/tabKey';
 
 /** `reload`: a tab keeps its key over a reload; `signIn`: only the password opens it again; `memory`: no journal. */
 export type JournalMode = 'reload' | 'signIn' | 'memory';

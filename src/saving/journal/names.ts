@@ -1,4 +1,4 @@
-import { toBase64 } from './base64';
+import { toBase64 } from './keys/base64';
 import type { Disk, Tables } from './tables';
 
 const text = new TextEncoder();

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { WrappedKey } from './wrappedKey';
+import type { WrappedKey } from './keys/wrappedKey';
 
 export interface Draft {
   /** Names of the unit and the key: drafts under different keys do not overwrite each other. */

@@ -4,7 +4,7 @@ import type { LiveUnit } from './liveUnit';
 import { createSavedMemory } from './savedMemory';
 import { createUnit } from './shell';
 import type { CoreTexts, Event } from '../core/state';
-import { DEFAULT_TIMINGS, type Timings } from '../core/timings';
+import { DEFAULT_TIMINGS, type Timings } from '../timings';
 import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
 export interface SavingOptions {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { backOff, isSameSend, mayStillLand, addInDoubt, markStale, isSafeToSend, pruneInDoubt, settleBySave, settleByReading } from '../inDoubt';
 import type { InDoubt } from '../state';
-import { DEFAULT_TIMINGS } from '../timings';
+import { DEFAULT_TIMINGS } from '../../timings';
 
 const attempt = (change: Partial<InDoubt> = {}): InDoubt => ({
   call: 'meeting', body: { a: '1', b: '1' }, theirs: [], until: 100, settled: false, isStale: false, ...change,

@@ -1,4 +1,4 @@
-import type { Channel } from '../locks/locks';
+import type { Channel } from '../../locks/locks';
 import { fromBase64, toBase64 } from './base64';
 import { TAB_KEY } from './tabKey';
 import { unwrapKey, wrapKey, type WrappedKey } from './wrappedKey';
