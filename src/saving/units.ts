@@ -12,7 +12,7 @@ import { unlessRefused } from './locks/refusedLocks';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
 import { createSurvey, type Survey } from './unsent/survey';
 import { unsentOf, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
-import { findPlace } from './places';
+import { findPlace } from './unsent/places';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';

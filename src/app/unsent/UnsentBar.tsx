@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { saveWords } from '../../forms/status/saveWords';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
-import type { UnitPlace } from '../../saving/places';
+import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';

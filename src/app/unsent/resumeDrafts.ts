@@ -1,5 +1,5 @@
 import type { SessionThunk } from '../../session/sessionExtra';
-import { rememberPlace } from '../../saving/places';
+import { rememberPlace } from '../../saving/unsent/places';
 import type { UnitHandle } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { openerOf } from './unitKinds';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { rememberPlace } from '../../saving/places';
+import { rememberPlace } from '../../saving/unsent/places';
 import type { LoadOutcome, SaveOutcome, UnitHandle } from '../../saving/types';
 import * as units from '../../saving/units';
 import { attachUnits, forgetUnsent, lookForDrafts } from '../../parts/unsent/unsentStore';

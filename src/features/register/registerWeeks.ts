@@ -1,5 +1,5 @@
 import { PATHS } from '../../routes/paths';
-import { rememberPlace, type UnitPlace } from '../../saving/places';
+import { rememberPlace, type UnitPlace } from '../../saving/unsent/places';
 import type { LoadOutcome, Transport, UnitHandle } from '../../saving/types';
 import { openUnit } from '../../saving/units';
 import type { SessionDispatch } from '../../session/sessionExtra';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { shortName } from '../../domain/pupil';
 import { useOpenedUnit } from '../../forms/status/useOpenedUnit';
-import { rememberPlace } from '../../saving/places';
+import { rememberPlace } from '../../saving/unsent/places';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';

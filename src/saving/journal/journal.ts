@@ -3,7 +3,7 @@ import type { Channel } from '../locks/locks';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
-import { findPlace, type UnitPlace } from '../places';
+import { findPlace, type UnitPlace } from '../unsent/places';
 import { createKeyRing, type HeldKey } from './keys/keyRing';
 import { createNames } from './names';
 import { createDisk, type Draft, type Tables } from './tables';

@@ -1,7 +1,7 @@
 import { unitId } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { DraftsOfUser } from '../journal/journal';
-import { findPlace, type UnitPlace } from '../places';
+import { findPlace, type UnitPlace } from './places';
 import type { SaveStatus, UnitKey } from '../types';
 import { isSame } from '../../values/values';
 import type { LiveRecord } from './survey';

@@ -1,5 +1,5 @@
-import { pageMemory } from './journal/page/pageMemory';
-import type { UnitKey } from './types';
+import { pageMemory } from '../journal/page/pageMemory';
+import type { UnitKey } from '../types';
 
 /**
  * Where the user finds a record, for what is said of it while its screen is not open. It lies in the draft, encrypted
