@@ -41,17 +41,17 @@ interface ScreenRow {
   readonly allow?: (user: Standing) => boolean;
   /** The first request of the screen. Sent when the page is opened at it, together with the request for its code. */
   readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
-  /** The first request of the screen about its pupil. Sent with the pupil's plans, once the pupil's own record has arrived. */
-  readonly ahead?: (pupil: PupilContext) => PupilThunk<Promise<unknown>>;
+  /**
+   * Loads the code of the screen's first request about its pupil, together with the screen's own. Sent with the request
+   * for the pupil's plans, once the pupil's own record has arrived.
+   */
+  readonly prefetchOfPupil?: () => Promise<(pupil: PupilContext) => PupilThunk<Promise<unknown>>>;
   /** The screen in a chunk of its own; or the screen itself, where it is part of the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
 
 /** Opens the record of a plan section before its screen is there. */
-const section = (id: PlanSectionId) => (pupil: PupilContext): PupilThunk<Promise<void>> => async (dispatch) => {
-  const { openSectionAhead } = await import('../features/plan/screen/pages/openSectionAhead');
-  return dispatch(openSectionAhead(id, pupil));
-};
+const section = (id: PlanSectionId) => async () => (await import('../features/plan/screen/pages/openSectionAhead')).openSectionAhead(id);
 
 /**
  * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
@@ -95,11 +95,11 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import('../features/modules/self-check/SelfCheckScreen')).SelfCheckScreen },
   // One plan
   { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import('../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
-  { path: PATHS.data, frame: 'pupil', title: 'Data', ahead: section('data'), load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },
-  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', ahead: section('pupilVoice'), load: async () => (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
-  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', ahead: section('strengthAndNeeds'), load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
-  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', ahead: section('meeting'), load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
-  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', ahead: section('target'), load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
+  { path: PATHS.data, frame: 'pupil', title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },
+  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', prefetchOfPupil: section('pupilVoice'), load: async () => (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
+  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', prefetchOfPupil: section('strengthAndNeeds'), load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
+  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', prefetchOfPupil: section('meeting'), load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
+  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', prefetchOfPupil: section('target'), load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
   // One pupil
   { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import('../features/pupil-record/pupil/PupilScreen')).PupilScreen },
   { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
@@ -156,14 +156,17 @@ export const prefetchScreen =
   (dispatch) => {
     const found = findScreen(pathname);
     if (found === null) return { done: Promise.resolve() };
-    const { frame, loadCode, prefetch, ahead } = found.screen;
+    const { frame, loadCode, prefetch, prefetchOfPupil } = found.screen;
     let started: Promise<unknown> = Promise.resolve();
-    const start = (pupil: PupilContext) => { if (ahead !== undefined) started = dispatch(ahead(pupil)).catch(() => null); };
+    const start = (pupil: PupilContext) => {
+      started = ofPupil.then((send) => (send === null ? null : dispatch(send(pupil)))).catch(() => null);
+    };
     const pupil = frame === 'pupil' && query.has('pupil')
       ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? '', start)).then(() => started)
       : null;
     // Before the code: it takes the browser longer to start loading four scripts than to send a request.
     const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
     const code = loadCode?.().catch(() => null) ?? null;
+    const ofPupil = prefetchOfPupil?.().catch(() => null) ?? Promise.resolve(null);
     return { done: Promise.all([code, pupil, own?.done]), code, release: own?.release };
   };

@@ -7,7 +7,8 @@ import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
 // Fetched beforehand: a test waits for the host, not for a chunk.
-import '../screen/pages/SecondaryData';
+import '../screen/pages/DataScreen';
+import '../sections/data/secondary/secondarySection';
 import '../screen/pages/StrengthsScreen';
 import '../screen/pages/TargetsScreen';
 import '../screen/pages/PupilVoiceScreen';

@@ -1,15 +1,14 @@
 import type { Phase } from '../../../../domain/phase';
 import { prefetchedLazy } from '../../../../ui/prefetchedLazy';
-import { isOlder } from '../../shared/section/olderModules';
-import { PlanPage } from './PlanPage';
+import { sectionOfPhase } from '../../sections/sectionsOfPhase';
+import { PlanScreen } from '../PlanScreen';
+import { PlanPage, type VariantProps } from './PlanPage';
 
 /** Each phase's form comes in a chunk of its own: a pupil needs one of the four (P-024). */
-const eyfs = prefetchedLazy(async () => (await import('./EyfsData')).EyfsData);
-const primary = prefetchedLazy(async () => (isOlder('primary') ? (await import('./OlderSections')).OlderPrimary : (await import('./PrimaryData')).PrimaryData));
-const secondary = prefetchedLazy(async () => (await import('./SecondaryData')).SecondaryData);
-const post16 = prefetchedLazy(async () => (await import('./Post16Data')).Post16Data);
-const CODE = { eyfs, primary, secondary, post16 };
-const VARIANTS = { eyfs: eyfs.Component, primary: primary.Component, secondary: secondary.Component, post16: post16.Component };
+const variantOf = (phase: Phase) =>
+  prefetchedLazy(() => sectionOfPhase('data', phase, (section) => (props: VariantProps) => <PlanScreen section={section} {...props} />));
+const CODE = { eyfs: variantOf('eyfs'), primary: variantOf('primary'), secondary: variantOf('secondary'), post16: variantOf('post16') };
+const VARIANTS = { eyfs: CODE.eyfs.Component, primary: CODE.primary.Component, secondary: CODE.secondary.Component, post16: CODE.post16.Component };
 
 export const loadDataVariant = (phase: Phase): Promise<unknown> => CODE[phase].loadCode();
 

@@ -14,7 +14,7 @@ import { loadDataVariant } from './DataScreen';
  * learns which term the plan belongs to.
  */
 export const openSectionAhead =
-  (id: PlanSectionId, pupil: PupilContext): SessionThunk<Promise<void>> =>
+  (id: PlanSectionId) => (pupil: PupilContext): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { user } = getState().session;
     const phase = phaseOf(classYearOf(pupil));

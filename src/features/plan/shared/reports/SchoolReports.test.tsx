@@ -9,7 +9,8 @@ import { recordRequests } from '../../../../testing/sentRequests';
 // Fetched beforehand: a test waits for the host, not for a chunk.
 import '../../../../ui/sweetAlert';
 import '../../../../ui/toastLayer';
-import '../../screen/pages/PrimaryData';
+import '../../screen/pages/DataScreen';
+import '../../sections/data/primary/primarySection';
 
 interface Person {
   readonly pupilId: string;
