@@ -14,6 +14,7 @@ async function look(page: Page, address: string): Promise<void> {
   await page.goto(`.${address}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
   await resize(page, { width: 320, height: 640 });

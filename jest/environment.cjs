@@ -1,6 +1,7 @@
 const { File } = require('node:buffer');
 const { webcrypto } = require('node:crypto');
 const Base = require('jest-fixed-jsdom');
+require('./compileCache.cjs');
 
 let environments = 0;
 

@@ -1,6 +1,5 @@
 /// <reference types="@testing-library/jest-dom" />
 import type * as TestingLibrary from '@testing-library/react';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import type * as JestAxe from 'jest-axe';
@@ -155,29 +154,35 @@ interface HostModule {
     resetHandlers(): void;
     close(): void;
   };
-  readonly resetHost?: () => void;
+  readonly resetHost: () => void;
 }
 
-/** Every test talks to the mock host; each starts with the same data, and a call nobody answers is an error. */
+const root = join(__dirname, '..');
+const HOST = join(root, 'mocks', 'server.ts');
+const CALLS = join(root, 'src', 'api', 'axiosBaseQuery.ts');
+
+/**
+ * Every test talks to the mock host; each starts with the same data, and a call that it does not know is an error. What calls
+ * no host does not load one: that takes as long as everything else that a test of one component loads.
+ */
 function useMockHost(): void {
-  const file = join(__dirname, '..', 'mocks', 'server.ts');
-  if (!existsSync(file)) return;
-  // Loaded here and not by an import, so that tests without a browser do not pay for it.
-  const { server, resetHost } = jest.requireActual<HostModule>(file);
+  let host: HostModule | null = null;
   beforeAll(() => {
-    server.listen({ onUnhandledRequest: 'error' });
+    if (![HOST, CALLS].some((file) => file in require.cache)) return;
+    host = jest.requireActual<HostModule>(HOST);
+    host.server.listen({ onUnhandledRequest: 'error' });
   });
   afterEach(async () => {
     runTestEndings();
     // Requests that have just left reach the host of their own test.
     await new Promise((resolve) => { realTimeout(resolve, 0); });
-    server.resetHandlers();
-    resetHost?.();
+    host?.server.resetHandlers();
+    host?.resetHost();
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
   afterAll(() => {
-    server.close();
+    host?.server.close();
   });
 }
 

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { ListViewMenu } from '../../parts/lists/ListViewMenu';
 import { useListView } from '../../parts/lists/useListView';
-import { failureWords } from '../../parts/failureWords';
 import { Page } from '../../parts/Page';
 import { useScreenAddresses } from '../../parts/ScreenLink';
 import { writeStored } from '../../session/storage';
 import { FailedState } from '../../ui/states/EmptyState';
+import { StaleNotice } from '../../ui/states/Loaded';
+import { dataOf } from '../../ui/states/loadState';
 import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { DataTable } from '../../ui/table/DataTable';
 import { useListState } from '../../ui/table/useListState';
@@ -24,6 +25,7 @@ import { usePupilExport } from './usePupilExport';
 import { usePupilList } from './usePupilList';
 
 const NO_ROWS: readonly PupilRow[] = [];
+const FAILED = 'The list could not be loaded';
 
 /** What a filter of the day leaves of the page that the host sent; nothing without one. */
 function DayNote({ day, shown, of, onAll }: {
@@ -46,7 +48,8 @@ function DayNote({ day, shown, of, onAll }: {
 export function MyPupilsScreen() {
   const pupils = useListState(PUPIL_LIST);
   const { state, change, returnTo, leaveBy } = pupils;
-  const { answer, last, shown, error, retry } = usePupilList(state);
+  const { load, last, shown } = usePupilList(state);
+  const answer = dataOf(load);
   const screens = useScreenAddresses();
   const open = useOpenCell(leaveBy);
   const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
@@ -81,8 +84,9 @@ export function MyPupilsScreen() {
           menu={<ListViewMenu columns={columns} list={pupils} defaults={PUPIL_LIST} view={view} onCsv={() => { view.saveCsv(shownRows ?? NO_ROWS); }} />}
         />
         <DayNote day={day} shown={shownRows?.length ?? null} of={list?.rows.length ?? 0} onAll={() => { change({ filters: { day: '' } }); }} />
-        {error !== null ? (
-          <FailedState title="The list could not be loaded" words={failureWords(error)} onRetry={retry} />
+        {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={FAILED} {...load.stale} /> : null}
+        {load.status === 'failed' ? (
+          <FailedState title={FAILED} words={load.words} onRetry={load.retry} />
         ) : isEmpty ? (
           <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (
@@ -91,9 +95,9 @@ export function MyPupilsScreen() {
         <p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>
         {/* Mounted before the rows come, so that a search without a result is announced. */}
         <p className="visually-hidden" role="status">
-          {error !== null ? '' : isEmpty ? NO_ENTRIES : last === null ? 'Loading' : ''}
+          {load.status === 'failed' ? '' : isEmpty ? NO_ENTRIES : last === null ? 'Loading' : ''}
         </p>
-        {error !== null || isEmpty || last === null ? null : (
+        {load.status === 'failed' || isEmpty || last === null ? null : (
           // Stays while the next page is in flight, so that the focus stays on its button.
           <Pager
             page={page}
