@@ -88,7 +88,7 @@ const LIBRARIES = {
   'react-chartjs-2': `react-chartjs-2 ${WRAPPED}`,
   formik: 'formik is for src/forms only: write a *.form.ts.',
   idb: 'idb is for src/saving only.',
-  moment: 'dates are read and written by src/domain/dates.ts, sums with days by src/domain/dateSums.ts.',
+  moment: 'dates are read and written by src/domain/dates.ts, sums with days by src/domain/reportSpans.ts.',
   'react-bootstrap': "import the one component, e.g. 'react-bootstrap/Button': the whole library is not loaded.",
 };
 const NO_SCREEN = ['react', 'react-dom', 'react-redux', 'react-router-dom'].map((name) => ({
@@ -173,7 +173,7 @@ module.exports = [
   { files: ['src/ui/grid/useGridWindow.ts'], rules: { 'react-hooks/incompatible-library': 'off' } },
   libraries(['src/**/*.{ts,tsx}']),
   libraries(['src/{config,domain,messages}/**'], [], NO_SCREEN),
-  libraries(['src/domain/dateSums.ts'], ['moment'], NO_SCREEN),
+  libraries(['src/domain/reportSpans.ts'], ['moment'], NO_SCREEN),
   libraries(['src/api/**'], ['axios'], NO_SCREEN),
   libraries(['src/saving/**'], ['idb'], NO_SCREEN),
   libraries(['src/ui/**'], ['react-toastify', 'sweetalert2', 'react-datepicker', 'chart.js', 'react-chartjs-2']),

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { HostControl } from './support/hostControl';
 import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './support/site';
-import { watchForProblems } from './support/watch';
+import { recordPageProblems } from './support/pageProblems';
 
 interface Fixtures extends SiteOptions {
   /** What the mock host does in this test: an id of mocks/README.md. */
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
         route.fulfill({ contentType: 'text/javascript', body: `window.PEP_CONFIG = ${JSON.stringify(settings)};` }),
       );
       const watches: Promise<readonly string[]>[] = [];
-      const watch = (page: Page) => watches.push(watchForProblems(page));
+      const watch = (page: Page) => watches.push(recordPageProblems(page));
       context.pages().forEach(watch);
       context.on('page', watch);
       await provide(undefined);

@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import { setupWorker } from 'msw/browser';
 import { handlers, onWrite } from './host';
-import { asText } from './host/asText';
+import { formText } from './host/formText';
 import type { Change } from './host/store';
 import type { World } from './host/world';
 import { world } from './host/worlds';
@@ -13,26 +13,26 @@ const STORE = 'changes';
 /** Messages to other tabs of this browser. */
 type Word = { readonly changes: readonly Change[] } | 'reset';
 
-interface Notebook {
+interface SavedState {
   read(): Promise<readonly Change[]>;
   write(changes: readonly Change[]): Promise<void>;
   clear(): Promise<void>;
 }
 
-const FORGETFUL: Notebook = {
+const NOT_SAVED: SavedState = {
   read: () => Promise.resolve([]),
   write: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 };
 
 /** The host's state outlives a reload and is shared by the tabs, as a real host's would be. */
-async function openNotebook(): Promise<Notebook> {
+async function openSavedState(): Promise<SavedState> {
   try {
     const book = await openDB(NAME, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
     return {
       read: async () => {
         const [keys, values] = await Promise.all([book.getAllKeys(STORE), book.getAll(STORE)]);
-        return keys.map((key, index) => ({ key: asText(key), value: values[index] as unknown }));
+        return keys.map((key, index) => ({ key: formText(key), value: values[index] as unknown }));
       },
       write: async (changes) => {
         const transaction = book.transaction(STORE, 'readwrite');
@@ -42,7 +42,7 @@ async function openNotebook(): Promise<Notebook> {
     };
   } catch {
     await deleteDB(NAME).catch(() => undefined);
-    return FORGETFUL;
+    return NOT_SAVED;
   }
 }
 
@@ -62,7 +62,7 @@ function readAddress(): { readonly words: Readonly<Record<string, string>>; read
   return { words, isReset: 'reset' in words };
 }
 
-async function keepUnsaved(which: World, book: Notebook, channel: BroadcastChannel | null): Promise<void> {
+async function keepUnsaved(which: World, book: SavedState, channel: BroadcastChannel | null): Promise<void> {
   const changes = which.store.takeUnsaved();
   if (which !== world || changes.length === 0) return;
   await book.write(changes);
@@ -75,7 +75,7 @@ async function keepUnsaved(which: World, book: Notebook, channel: BroadcastChann
  * @param contextPath blank, or a folder such as `/pep` that the app and the worker lie in
  */
 export async function startMockHost(contextPath: string): Promise<void> {
-  const book = await openNotebook();
+  const book = await openSavedState();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   const keep = (): Promise<void> => keepUnsaved(world, book, channel);
   const reset = async (): Promise<void> => {

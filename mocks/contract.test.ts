@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parameterOf, type CallInfo } from '../src/api/call';
 import { allCalls } from '../src/api/calls/all';
 import { nameOf, isOptional } from './host/bind';
-import type { HostCall } from './host/answer';
+import type { HostCall } from './host/hostCall';
 import { hostCalls } from './host/calls';
 import type { Carried } from './host/planKeys';
 

@@ -2,7 +2,7 @@ import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import type { PlanPage } from '../pages/plan.page';
 import { openPlan } from '../support/openPlan';
-import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
+import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
 const TEXT = 'To keep bees, and to sell the honey';
@@ -60,7 +60,7 @@ test('a reading that is out of date replaces nothing that was saved, and the nex
   await keep.click();
   // Where a fresh reading shows that the host has it, there is nothing to send.
   await expect(page.getByRole('main').getByText(/^(Saved at \d\d:\d\d:\d\d|Saves as you type)$/)).toBeVisible();
-  await plan.answer(KNOWS, 'Likes art and maths');
+  await plan.answer(KNOWS_EDUCATION, 'Likes art and maths');
   await expect.poll(() => host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT, knowAboutEducation: 'Likes art and maths' });
   for (const { params } of (await host.log('savePupilVoice')).slice(1)) expect(params['pupilVoice.childDreamsAndFutureGoals']).toBe(TEXT);
 });
@@ -89,7 +89,7 @@ test('white space that the host cuts off is no difference, while the form is ope
   const reads = (await host.log('fetchPupilVoice')).length;
   // Long enough for the record to be read before the next save.
   await page.clock.fastForward(11_000);
-  await plan.answer(KNOWS, 'Likes art');
+  await plan.answer(KNOWS_EDUCATION, 'Likes art');
   await expect.poll(async () => (await host.record(VOICE))['knowAboutEducation']).toBe('Likes art');
   expect((await host.log('fetchPupilVoice')).length).toBeGreaterThan(reads);
   await expect(plan.question(HOPES)).toHaveValue(`${TEXT} `);
@@ -111,7 +111,7 @@ test('two changes of a colleague during an outage are not overwritten when the h
   await host.changeRecord(VOICE, theirs);
   await host.start('normal');
   await expect(plan.saved).toBeVisible({ timeout: 45_000 });
-  await expect(plan.question(KNOWS)).toHaveValue('Likes art and maths');
+  await expect(plan.question(KNOWS_EDUCATION)).toHaveValue('Likes art and maths');
   expect(await host.record(VOICE)).toMatchObject({ ...theirs, childDreamsAndFutureGoals: TEXT });
 });
 
@@ -122,7 +122,7 @@ test('a form left open while a colleague works: the record is read before the ne
   await page.clock.fastForward(11_000);
   await plan.answer(HOPES, TEXT);
   await expect(plan.saved).toBeVisible();
-  await expect(plan.question(KNOWS)).toHaveValue('Likes art and maths');
+  await expect(plan.question(KNOWS_EDUCATION)).toHaveValue('Likes art and maths');
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT, knowAboutEducation: 'Likes art and maths' });
 });
 

@@ -4,7 +4,7 @@ import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { openPlan, TEACHER } from '../support/openPlan';
-import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
+import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
 
@@ -29,7 +29,7 @@ test.describe('where a lost save may land late', () => {
     await expect(plan.saved).toBeVisible();
     await expect(plan.question(HOPES)).toHaveValue('To keep bees');
     // At once: what was turned away with a 401 holds nothing up.
-    await plan.answer(KNOWS, 'Likes art');
+    await plan.answer(KNOWS_EDUCATION, 'Likes art');
     await expect
       .poll(() => host.record(VOICE))
       .toMatchObject({ childDreamsAndFutureGoals: 'To keep bees', knowAboutEducation: 'Likes art' });
@@ -93,7 +93,7 @@ test('Back during a save loses nothing', async ({ page, host }) => {
   await host.start('slow', { ms: '1000' });
   await plan.answer(HOPES, 'To keep bees');
   // Leaving the first question sends it; the second is typed while that save is on its way.
-  await plan.answer(KNOWS, 'Likes art');
+  await plan.answer(KNOWS_EDUCATION, 'Likes art');
   await page.goBack();
   await expect(pupils.heading).toBeVisible();
   await expect
@@ -101,7 +101,7 @@ test('Back during a save loses nothing', async ({ page, host }) => {
     .toMatchObject({ childDreamsAndFutureGoals: 'To keep bees', knowAboutEducation: 'Likes art' });
   await host.start('normal');
   await page.goForward();
-  await expect(plan.question(KNOWS)).toHaveValue('Likes art');
+  await expect(plan.question(KNOWS_EDUCATION)).toHaveValue('Likes art');
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
 });
 

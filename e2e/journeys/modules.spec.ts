@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { amara, maisie, sofia } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
-import { keyboard } from '../support/hands';
+import { keyboard } from '../support/inputMethod';
 import { TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
 import { PORTS } from '../support/site';

@@ -5,7 +5,7 @@ import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { expectDraftKept, expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from '../support/checks';
-import { keyboard, mouse, type Hands } from '../support/hands';
+import { keyboard, mouse, type InputMethod } from '../support/inputMethod';
 import { resize } from '../support/resize';
 
 const TEACHER = 'priya.nair';
@@ -19,26 +19,26 @@ const DREAM = 'To look after horses.';
 interface Way {
   readonly title: string;
   readonly width: number;
-  readonly hands: (page: Page) => Hands;
+  readonly input: (page: Page) => InputMethod;
   /** `@once`: only where the product is served as usual. `@long`: both hindrances at once stand for each alone. */
   readonly tag?: string;
 }
 
 const ways: readonly Way[] = [
-  { title: 'with a mouse at 1366 px', width: 1366, hands: mouse },
-  { title: 'by keyboard alone', width: 1366, hands: keyboard, tag: '@long' },
-  { title: 'at 320 px', width: 320, hands: mouse, tag: '@long' },
-  { title: 'by keyboard alone at 320 px', width: 320, hands: keyboard, tag: '@once' },
+  { title: 'with a mouse at 1366 px', width: 1366, input: mouse },
+  { title: 'by keyboard alone', width: 1366, input: keyboard, tag: '@long' },
+  { title: 'at 320 px', width: 320, input: mouse, tag: '@long' },
+  { title: 'by keyboard alone at 320 px', width: 320, input: keyboard, tag: '@once' },
 ];
 
 // The longest pause there is: what was typed is not saved yet when the page is loaded again.
 test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
-for (const { title, width, hands, tag } of ways) {
+for (const { title, width, input, tag } of ways) {
   test(`a teacher completes a Pupil Voice ${title}`, tag === undefined ? {} : { tag }, async ({ page, host }) => {
     test.slow();
     await resize(page, { width, height: 800 });
-    const [signIn, pupils, plan] = [new SignInPage(page, hands(page)), new MyPupilsPage(page, hands(page)), new PlanPage(page, hands(page))];
+    const [signIn, pupils, plan] = [new SignInPage(page, input(page)), new MyPupilsPage(page, input(page)), new PlanPage(page, input(page))];
     const look = async () => {
       await expectNoAxe(page);
       await expectNoSidewaysScroll(page);
@@ -56,7 +56,7 @@ for (const { title, width, hands, tag } of ways) {
     await plan.form.waitFor();
     await look();
 
-    await hands(page).type(plan.question(NOT_IN_MEETING), GATHERED);
+    await input(page).type(plan.question(NOT_IN_MEETING), GATHERED);
     await expectDraftKept(page);
     await page.reload();
     await expect(plan.question(NOT_IN_MEETING)).toHaveValue(GATHERED);
@@ -68,7 +68,7 @@ for (const { title, width, hands, tag } of ways) {
     await look();
     await plan.followMissing(new RegExp("hopes, dreams and future goals$"));
     await expect(plan.question(HOPES)).toBeFocused();
-    await hands(page).type(plan.question(HOPES), DREAM);
+    await input(page).type(plan.question(HOPES), DREAM);
     await plan.expectNothingMissing();
 
     await plan.complete();

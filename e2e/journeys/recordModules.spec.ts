@@ -8,7 +8,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
-import { askHost } from '../support/hostList';
+import { fetchFromHost } from '../support/fetchFromHost';
 import { signIn } from '../support/signIn';
 
 const { pupilId, meeting } = amara;
@@ -31,7 +31,7 @@ async function aLargeFile(): Promise<string> {
 }
 
 const suspensions = async (page: Page, host: HostControl) =>
-  (await askHost<{ exclusionReasons: readonly Exclusion[] | null }>(page, host, '/rest/fetchExclusionByPupil', { pupilId })).exclusionReasons ?? [];
+  (await fetchFromHost<{ exclusionReasons: readonly Exclusion[] | null }>(page, host, '/rest/fetchExclusionByPupil', { pupilId })).exclusionReasons ?? [];
 
 test.describe('where the host takes the id of a suspension', () => {
   test.use({ config: { switches: { exclusionEditSendsId: true } } });
@@ -81,7 +81,7 @@ test.describe('where the host takes the id of a suspension', () => {
 });
 
 test('an intervention goes from a blank row to a finished one, each field saved by itself', async ({ page, host }) => {
-  const stored = async () => (await askHost<{ interventionList: readonly Intervention[] }>(page, host, '/rest/pupilInterventions', WHO)).interventionList;
+  const stored = async () => (await fetchFromHost<{ interventionList: readonly Intervention[] }>(page, host, '/rest/pupilInterventions', WHO)).interventionList;
   await openRecord(page, '/basic-info/intervention');
   await page.getByRole('button', { name: 'Add +' }).click();
   const cell = (name: string) => page.getByLabel(`Intervention 3: ${name}`, { exact: true });
@@ -107,7 +107,7 @@ test('an intervention goes from a blank row to a finished one, each field saved 
 });
 
 test('a case note is written, edited and deleted, and the host holds each state', async ({ page, host }) => {
-  const stored = async () => (await askHost<{ pupilCaseNotes: readonly CaseNote[] }>(page, host, '/rest/pupilCaseNotes', WHO)).pupilCaseNotes;
+  const stored = async () => (await fetchFromHost<{ pupilCaseNotes: readonly CaseNote[] }>(page, host, '/rest/pupilCaseNotes', WHO)).pupilCaseNotes;
   await openRecord(page, '/basic-info/case-notes');
   const before = (await stored()).length;
   await page.getByRole('button', { name: 'Add case note' }).click();
@@ -137,7 +137,7 @@ test('a case note is written, edited and deleted, and the host holds each state'
 });
 
 test('a document is uploaded, listed and downloaded as it was', async ({ page, host }) => {
-  const stored = async () => (await askHost<{ documentsDetail: readonly PupilDocument[] }>(page, host, '/rest/pupilDocs', { pupilId, schoolId: '449403' })).documentsDetail;
+  const stored = async () => (await fetchFromHost<{ documentsDetail: readonly PupilDocument[] }>(page, host, '/rest/pupilDocs', { pupilId, schoolId: '449403' })).documentsDetail;
   await openRecord(page, '/basic-info/doc');
   await page.getByRole('button', { name: 'Upload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a document' });
@@ -206,7 +206,7 @@ test('provider staff move a pupil to another school, and the record and its hist
   await expectNoAxe(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('School changed successfully!').first()).toBeVisible();
-  const { pupilInfo } = await askHost<{ pupilInfo: { schoolName: string } }>(page, host, '/rest/fetchPupilBasicInfo', { pupilId, schoolId: '449403', roleId: '12', userId: '704' });
+  const { pupilInfo } = await fetchFromHost<{ pupilInfo: { schoolName: string } }>(page, host, '/rest/fetchPupilBasicInfo', { pupilId, schoolId: '449403', roleId: '12', userId: '704' });
   expect(pupilInfo.schoolName).toBe(name);
   await page.getByRole('button', { name: 'History: School Name' }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(`${name}.*01/12/2025`) })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { OneText } from '../pages/oneText.page';
+import { TextFieldPage } from '../pages/textField.page';
 import { SignInPage } from '../pages/signIn.page';
 import { TEACHER } from '../support/openPlan';
 import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
@@ -10,7 +10,7 @@ test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 for (const one of SECONDARY_RECORDS) {
   test(`${one.title}: refused, failed and signed-out saves keep every word, and it goes when the fault is over`, async ({ page, host }) => {
     test.slow();
-    const text = await OneText.open(page, host, one);
+    const text = await TextFieldPage.open(page, host, one);
     const again = new SignInPage(page);
 
     await text.failsWith(500);
@@ -52,7 +52,7 @@ for (const one of SECONDARY_RECORDS) {
 
 for (const one of OTHER_RECORDS) {
   test(`${one.title}: a failed save says ${one.toast === null ? 'no word of its own' : `"${one.toast}"`}, and it is made up for`, async ({ page, host }) => {
-    const text = await OneText.open(page, host, one);
+    const text = await TextFieldPage.open(page, host, one);
     await text.failsWith(500);
     await text.box.fill('Typed before a fault of the host');
     await text.expectWaiting();

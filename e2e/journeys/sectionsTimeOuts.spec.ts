@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { OneText } from '../pages/oneText.page';
+import { TextFieldPage } from '../pages/textField.page';
 import { openPlan } from '../support/openPlan';
 import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 
@@ -34,7 +34,7 @@ for (const { title, records, tag } of [
       await page.clock.fastForward(TIME_OUT_MS);
       await expect(plan.form, one.title).toBeVisible();
 
-      const text = new OneText(page, plan, host, one);
+      const text = new TextFieldPage(page, plan, host, one);
       await text.makeRoom();
       await host.start('time-out', { call: one.call });
       const saves = await asked(one.call);

@@ -5,7 +5,7 @@ import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { everythingStored, expectDraftKept } from '../support/checks';
 import { openPlan } from '../support/openPlan';
-import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
+import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
 
@@ -74,7 +74,7 @@ test('site data cleared under an open form: the next text is kept again @once', 
   await page.evaluate(() => new Promise<void>((resolve) => {
     indexedDB.deleteDatabase('pep-saving').onsuccess = () => { resolve(); };
   }));
-  await plan.answer(KNOWS, 'Likes art');
+  await plan.answer(KNOWS_EDUCATION, 'Likes art');
   await expectDraftKept(page);
   await host.start('normal');
   await expect(plan.saved).toBeVisible({ timeout: 40_000 });

@@ -6,7 +6,7 @@ import { passwordOf, SignInPage } from '../pages/signIn.page';
 import { expectDraftKept } from '../support/checks';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { withoutStorage } from '../support/noStorage';
-import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
+import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
 test.describe('where a lost save may land late', () => {
@@ -37,7 +37,7 @@ test.describe('where nothing lands late', () => {
     expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 
     await host.start('host-down');
-    await plan.answer(KNOWS, 'Likes art');
+    await plan.answer(KNOWS_EDUCATION, 'Likes art');
     await expect(page.getByText(/^(The service returns an error|No connection): 1 change kept only while this page is open/)).toBeVisible();
     await host.start('normal');
     await expect(plan.saved).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('where nothing lands late', () => {
     // The session lives in this page alone: after a reload the user signs in again, and nothing typed is lost.
     await page.reload();
     await new SignInPage(page).signIn(TEACHER);
-    await expect(plan.question(KNOWS)).toHaveValue('Likes art');
+    await expect(plan.question(KNOWS_EDUCATION)).toHaveValue('Likes art');
     await new SignInPage(page).signOut(TEACHER);
   });
 

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures';
 import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage, type PlanOf } from '../pages/plan.page';
 import { fieldId } from '../../src/forms/spec/ids';
-import { heldByHost } from '../support/hostAnswers';
+import { recordsOnHost } from '../support/recordsOnHost';
 import { openPlan } from '../support/openPlan';
-import { HOPES, KNOWS, voiceOf } from '../support/pupilVoice';
+import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
 test('two tabs with two pupils never cross', async ({ page, context, host }) => {
   const chloe = await openPlan(page, 'Pupil Voice', emptySecondary);
@@ -18,8 +18,8 @@ test('two tabs with two pupils never cross', async ({ page, context, host }) => 
 
   await chloe.answer(HOPES, 'Chloe: to sing');
   await idris.answer(HOPES, 'Idris: to build bridges');
-  await chloe.answer(KNOWS, 'Chloe: likes art');
-  await idris.answer(KNOWS, 'Idris: likes maths');
+  await chloe.answer(KNOWS_EDUCATION, 'Chloe: likes art');
+  await idris.answer(KNOWS_EDUCATION, 'Idris: likes maths');
   await expect(page.getByText('Another pupil was chosen in another tab.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText('Chloe Danvers');
   await expect(chloe.question(HOPES)).toHaveValue('Chloe: to sing');
@@ -68,7 +68,7 @@ test('two meetings of one child in two tabs: the answers that belong to the chil
   const [now, before] = [amara, { pupilId: amara.pupilId, meeting: amara.lastMeeting }];
   const spag = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('pupilUniqueInfo.ks2ScoreSPAG')}"]`);
   const progress = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('dataSecondary.howItIsMeasured')}"]`);
-  const held = (plan: PlanOf) => heldByHost(host, ['dataSecondary', 'pupilUniqueInfo'], { pupilId: plan.pupilId, dateOfMeeting: plan.meeting });
+  const held = (plan: PlanOf) => recordsOnHost(host, ['dataSecondary', 'pupilUniqueInfo'], { pupilId: plan.pupilId, dateOfMeeting: plan.meeting });
 
   const first = await openPlan(page, 'Data', now);
   const second = new PlanPage(await context.newPage());

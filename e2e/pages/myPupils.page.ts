@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { mouse, type Hands } from '../support/hands';
+import { mouse, type InputMethod } from '../support/inputMethod';
 
 /** My Pupils: the list everybody starts from. */
 export class MyPupilsPage {
@@ -8,7 +8,7 @@ export class MyPupilsPage {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands = mouse(),
+    private readonly input: InputMethod = mouse(),
   ) {
     this.heading = page.getByRole('heading', { level: 1, name: 'My Pupils' });
     this.search = page.getByRole('searchbox', { name: 'Search' });
@@ -21,12 +21,12 @@ export class MyPupilsPage {
 
   /** Types a name and waits until its row is the only one. */
   async find(name: string): Promise<void> {
-    await this.hands.type(this.search, name);
+    await this.input.type(this.search, name);
     await this.row(name).waitFor();
   }
 
   /** Opens one section of a pupil from its cell; `section` as the column is headed. */
   async open(name: string, section: string): Promise<void> {
-    await this.hands.press(this.row(name).getByRole('link', { name: new RegExp(`^${section}: (not )?complete$`) }));
+    await this.input.press(this.row(name).getByRole('link', { name: new RegExp(`^${section}: (not )?complete$`) }));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { mouse, type Hands } from '../support/hands';
+import { mouse, type InputMethod } from '../support/inputMethod';
 
 /** Labels of the sidebar, in its order. */
 export const SECTION_LABELS = ['Data', 'Pupil Voice', 'Strengths and Needs', 'Meeting', 'Targets & Actions'] as const;
@@ -29,7 +29,7 @@ export class PlanPage {
 
   constructor(
     readonly page: Page,
-    private readonly hands: Hands = mouse(),
+    private readonly input: InputMethod = mouse(),
   ) {
     // The groups below the first follow a moment later; until then the form is `aria-busy`.
     this.form = page.getByRole('form').and(page.locator('form:not([aria-busy])'));
@@ -57,7 +57,7 @@ export class PlanPage {
   /** By the sidebar; on a narrow page the list of sections is opened first. */
   async openSection(section: SectionLabel): Promise<void> {
     await this.unfoldSections();
-    await this.hands.press(this.step(section));
+    await this.input.press(this.step(section));
     await this.page.getByRole('heading', { level: 1, name: new RegExp(section.replace('Targets & Actions', 'Target')) }).waitFor();
     await this.form.waitFor();
   }
@@ -74,7 +74,7 @@ export class PlanPage {
   /** Where there is room, there is no such button. */
   private async unfold(fold: Locator): Promise<void> {
     const isFolded = await fold.evaluateAll((all) => all.some((one) => one.getAttribute('aria-expanded') === 'false'));
-    if (isFolded) await this.hands.press(fold);
+    if (isFolded) await this.input.press(fold);
   }
 
   /** Waits for the tick of a section. */
@@ -121,7 +121,7 @@ export class PlanPage {
   }
 
   async complete(): Promise<void> {
-    await this.hands.press(this.completeButton);
+    await this.input.press(this.completeButton);
   }
 
   async expectNothingMissing(): Promise<void> {
@@ -139,16 +139,16 @@ export class PlanPage {
     const link = this.missing.getByRole('link', { name: words });
     for (const group of await this.missing.getByRole('button', { expanded: false }).all()) {
       if (await link.isVisible()) break;
-      await this.hands.press(group);
+      await this.input.press(group);
     }
-    await this.hands.press(link);
+    await this.input.press(link);
   }
 
   /** @returns the name under which the browser saves the file */
   async exportAs(what: 'Full Pep' | 'PDF'): Promise<string> {
-    await this.hands.press(this.page.getByRole('button', { name: 'Export' }));
+    await this.input.press(this.page.getByRole('button', { name: 'Export' }));
     const download = this.page.waitForEvent('download');
-    await this.hands.press(this.page.getByRole('button', { name: what, exact: true }));
+    await this.input.press(this.page.getByRole('button', { name: what, exact: true }));
     return (await download).suggestedFilename();
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findSignIn } from '../../mocks/signIns';
-import { mouse, type Hands } from '../support/hands';
+import { mouse, type InputMethod } from '../support/inputMethod';
 
 /** The sign-in page, and the dialog that asks to sign in again. */
 export class SignInPage {
@@ -10,7 +10,7 @@ export class SignInPage {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands = mouse(),
+    private readonly input: InputMethod = mouse(),
   ) {
     this.userName = page.getByRole('textbox', { name: 'User name' });
     this.password = page.getByRole('textbox', { name: 'Password' });
@@ -24,9 +24,9 @@ export class SignInPage {
   }
 
   async send(userName: string, password: string): Promise<void> {
-    await this.hands.type(this.userName, userName);
-    await this.hands.type(this.password, password);
-    await this.hands.press(this.page.getByRole('button', { name: 'Sign in', exact: true }));
+    await this.input.type(this.userName, userName);
+    await this.input.type(this.password, password);
+    await this.input.press(this.page.getByRole('button', { name: 'Sign in', exact: true }));
   }
 
   /** In the dialog over a page whose key was refused: the name stands there already. */
@@ -37,8 +37,8 @@ export class SignInPage {
   }
 
   async signOut(userName: string): Promise<void> {
-    await this.hands.press(this.page.getByRole('button', { name: `${userName}, account` }));
-    await this.hands.press(this.page.getByRole('button', { name: 'Sign out' }));
+    await this.input.press(this.page.getByRole('button', { name: `${userName}, account` }));
+    await this.input.press(this.page.getByRole('button', { name: 'Sign out' }));
     await this.userName.waitFor();
   }
 }

@@ -1,8 +1,8 @@
 import { schoolById } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import type { Db } from './db';
-import { exclusionSessions, exclusionsOf, presentPer } from './figures';
+import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures';
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
@@ -34,23 +34,23 @@ const MEASURES: Readonly<Record<string, (db: Db, pupils: readonly Pupil[]) => st
 
 const inOrder = (values: Iterable<string>): readonly string[] => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en-GB', { numeric: true }));
 
-function isChosen({ text }: Visit, pupil: Pupil): boolean {
+function isChosen({ text }: CallContext, pupil: Pupil): boolean {
   return FILTERS.every((name) => text(name) === '' || text(name).split(',').includes(GROUPS[name]?.(pupil) ?? ''));
 }
 
 export const analysisHost = [
-  answer(
+  defineCall(
     {
       call: 'fetchAnalysis', method: 'GET', path: '/rest/fetchDataByFilters', encoding: 'query', fixed: { customReport: 'Table' },
       params: ['schoolId', 'customRows', 'customColumns', 'customAnalysis', ...FILTERS.map((name) => `${name}?`)],
     },
-    (visit) => {
-      const { db, user, text } = visit;
+    (context) => {
+      const { db, user, text } = context;
       const [rowOf, columnOf, measure] = [GROUPS[text('customRows')], GROUPS[text('customColumns')], MEASURES[text('customAnalysis')]];
       if (rowOf === undefined) return refuse(400, 'fetchAnalysis: the parameter customRows names no group');
       if (columnOf === undefined && text('customColumns') !== '') return refuse(400, 'fetchAnalysis: the parameter customColumns names no group');
       if (measure === undefined) return refuse(400, 'fetchAnalysis: the parameter customAnalysis names no figure');
-      const pupils = db.pupilsOf(user).filter((pupil) => isChosen(visit, pupil));
+      const pupils = db.pupilsOf(user).filter((pupil) => isChosen(context, pupil));
       const columns = columnOf === undefined ? [] : inOrder(pupils.map(columnOf));
       const rows = inOrder(pupils.map(rowOf)).map((name) => {
         const own = pupils.filter((pupil) => rowOf(pupil) === name);

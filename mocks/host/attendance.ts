@@ -2,11 +2,11 @@ import { schoolYearOf, SLOTS, type Slot, type WeekRow } from '../fixtures/attend
 import type { PupilComment } from '../../src/api/calls/attendance';
 import { seedComments } from '../fixtures/comments';
 import type { Pupil } from '../fixtures/pupils';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import { isBulkCode, isWeekCode } from './codes';
 import { addDays, dayNumber, isDay } from './days';
 import type { Db } from './db';
-import { summaryOf } from './figures';
+import { summaryOf } from './attendanceFigures';
 
 const NO_PUPIL = (): Response => refuse(404, 'There is no such pupil');
 
@@ -16,7 +16,7 @@ function currentTerm(db: Db): string {
   return month >= 9 ? 'Autumn' : month <= 3 ? 'Spring' : 'Summer';
 }
 
-function termOf({ db }: Pick<Visit, 'db'>, pupil: Pupil, term: string) {
+function termOf({ db }: Pick<CallContext, 'db'>, pupil: Pupil, term: string) {
   // A term that has not begun is the one of last year.
   const begun = db.weeks(pupil).filter((week) => week.term === term && dayNumber(week.date) <= dayNumber(db.today())).at(-1);
   const weeks = db.weeks(pupil).filter((week) => week.term === term && week.schoolYear === (begun?.schoolYear ?? schoolYearOf(db.today())));
@@ -35,8 +35,8 @@ function codeFor(code: string, slot: Slot): string {
   return code === '/\\' ? (isAm ? '/' : '\\') : code;
 }
 
-function saveBulk(visit: Visit): Response | object {
-  const { db, text } = visit;
+function saveBulk(context: CallContext): Response | object {
+  const { db, text } = context;
   const pupil = db.findPupil(text('bulkAttendance.pupilId'));
   if (pupil === undefined) return NO_PUPIL();
   const [from, to] = [text('bulkAttendance.startdate'), text('bulkAttendance.enddate')];
@@ -54,7 +54,7 @@ function saveBulk(visit: Visit): Response | object {
     if (meant.length === 0) continue;
     db.setWeek(week.masterMonId, Object.fromEntries(meant.map((slot) => [slot, codeFor(code, slot)])));
   }
-  return termOf(visit, pupil, currentTerm(db));
+  return termOf(context, pupil, currentTerm(db));
 }
 
 const commentsOf = (db: Db, pupilId: string): readonly PupilComment[] =>
@@ -63,7 +63,7 @@ const commentsOf = (db: Db, pupilId: string): readonly PupilComment[] =>
     return pupil === undefined ? [] : seedComments(pupil);
   });
 
-function saveComment({ db, text, user }: Visit): Response | object {
+function saveComment({ db, text, user }: CallContext): Response | object {
   const [pupilId, comment, id] = ['pupilId', 'comment', 'id'].map((name) => text(`pupilsComment.${name}`));
   if (pupilId === undefined || db.findPupil(pupilId) === undefined) return NO_PUPIL();
   if (comment === undefined || comment.trim() === '') return refuse(400, 'savePupilComment: the parameter pupilsComment.comment is blank');
@@ -77,16 +77,16 @@ function saveComment({ db, text, user }: Visit): Response | object {
 }
 
 export const attendanceHost = [
-  answer(
+  defineCall(
     { call: 'fetchAttendance', method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term', 'academicYear?'] },
-    (visit) => {
-      const pupil = visit.db.findPupil(visit.text('pupilId'));
+    (context) => {
+      const pupil = context.db.findPupil(context.text('pupilId'));
       if (pupil === undefined) return NO_PUPIL();
-      const term = visit.text('term');
-      return termOf(visit, pupil, term === '' ? currentTerm(visit.db) : term);
+      const term = context.text('term');
+      return termOf(context, pupil, term === '' ? currentTerm(context.db) : term);
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'saveAttendance', method: 'POST', path: '/rest/saveAttendance', encoding: 'form',
       params: [
@@ -107,7 +107,7 @@ export const attendanceHost = [
       return { successmessage: 'Saved' };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'saveBulkAttendance', method: 'POST', path: '/rest/savebulkAttendance', encoding: 'form',
       params: [
@@ -117,18 +117,18 @@ export const attendanceHost = [
     },
     saveBulk,
   ),
-  answer(
+  defineCall(
     { call: 'fetchPupilComments', method: 'GET', path: '/rest/fetchPupilComments', encoding: 'query', params: ['pupilId'] },
     ({ db, text }) => ({ pupilsComments: commentsOf(db, text('pupilId')) }),
   ),
-  answer(
+  defineCall(
     {
       call: 'savePupilComment', method: 'POST', path: '/rest/savepPupilComments', encoding: 'form', // sic
       params: ['pupilsComment.comment', 'pupilsComment.pupilId', 'pupilsComment.id?'],
     },
     saveComment,
   ),
-  answer(
+  defineCall(
     {
       call: 'deletePupilComment', method: 'POST', path: '/rest/deletePupilComments', encoding: 'form',
       params: ['pupilsComment.id', 'pupilsComment.pupilId'],

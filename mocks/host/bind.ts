@@ -1,11 +1,11 @@
-import { asText } from './asText';
+import { formText } from './formText';
 import { isDay } from './days';
 import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
 
 /** What the binder makes of a request, or the parameter it stumbles over. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly parameter: string; readonly why: string };
 
-export const stumble = (parameter: string, why: string): Bound<never> => ({ ok: false, parameter, why });
+export const describeSlip = (parameter: string, why: string): Bound<never> => ({ ok: false, parameter, why });
 
 export type Pair = readonly [name: string, value: string | File];
 
@@ -19,13 +19,13 @@ const isStamp = (name: string, value: string): boolean => name.includes('].') &&
 
 function slipIn([name, value]: Pair): Bound<never> | null {
   if (typeof value !== 'string') return null;
-  if (SLIPS.has(value.trim())) return stumble(name, 'is no value');
+  if (SLIPS.has(value.trim())) return describeSlip(name, 'is no value');
   const key = lastPart(name);
-  if (isDayName(key) && value !== '' && !isDay(value) && !isStamp(name, value)) return stumble(name, 'is not a date as DD/MM/YYYY');
-  if ((DIGITS_ONLY.has(key) || isIdName(key)) && !/^\d*$/.test(value)) return stumble(name, 'is not a whole number');
+  if (isDayName(key) && value !== '' && !isDay(value) && !isStamp(name, value)) return describeSlip(name, 'is not a date as DD/MM/YYYY');
+  if ((DIGITS_ONLY.has(key) || isIdName(key)) && !/^\d*$/.test(value)) return describeSlip(name, 'is not a whole number');
   const most = NUMBER_KEYS[key];
   if (most !== undefined && value !== '' && (!/^[+-]?\d+$/.test(value) || Number(value) > most)) {
-    return stumble(name, `is not a whole number up to ${most}`);
+    return describeSlip(name, `is not a whole number up to ${most}`);
   }
   return null;
 }
@@ -35,8 +35,8 @@ function oneAttribute(pairs: readonly Pair[]): Bound<never> | null {
   const sent = Object.fromEntries(pairs);
   const [attribute, value] = [sent['attribute'], sent['value']];
   if (typeof attribute !== 'string' || typeof value !== 'string') return null;
-  if (attribute.trim() === '') return stumble('attribute', 'is blank');
-  return isDayName(attribute) && value !== '' && !isDay(value) ? stumble('value', 'is not a date as DD/MM/YYYY') : null;
+  if (attribute.trim() === '') return describeSlip('attribute', 'is blank');
+  return isDayName(attribute) && value !== '' && !isDay(value) ? describeSlip('value', 'is not a date as DD/MM/YYYY') : null;
 }
 
 function twice(pairs: readonly Pair[]): string | undefined {
@@ -59,14 +59,14 @@ export function bindNamed(
 ): Bound<Readonly<Record<string, string | File>>> {
   const known = new Set(declared.map(nameOf));
   const unknown = pairs.find(([name]) => !known.has(name));
-  if (unknown !== undefined) return stumble(unknown[0], 'is unknown to this call');
+  if (unknown !== undefined) return describeSlip(unknown[0], 'is unknown to this call');
   const double = twice(pairs);
-  if (double !== undefined) return stumble(double, 'was sent twice');
+  if (double !== undefined) return describeSlip(double, 'was sent twice');
   const slip = pairs.map(slipIn).find((found) => found !== null);
   if (slip !== undefined) return slip;
   const given = new Set(pairs.map(([name]) => name));
   const missing = declared.find((one) => !isOptional(one) && !given.has(one));
-  if (missing !== undefined) return stumble(missing, 'is missing');
+  if (missing !== undefined) return describeSlip(missing, 'is missing');
   const changed = oneAttribute(pairs);
   if (changed !== null) return changed;
   return { ok: true, value: Object.fromEntries(pairs) };
@@ -98,7 +98,7 @@ const asTree = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** A column keeps its type: a number stays a number, what was null and came back blank stays null. */
 function typed(key: string, stored: unknown, sent: string): unknown {
-  if (sent === asText(stored)) return stored ?? (stored === null ? null : sent);
+  if (sent === formText(stored)) return stored ?? (stored === null ? null : sent);
   if (typeof stored === 'boolean') return sent === 'true';
   return (typeof stored === 'number' || key in NUMBER_KEYS) && sent !== '' && Number.isFinite(Number(sent)) ? Number(sent) : sent;
 }
@@ -180,29 +180,29 @@ export function bindRecords(
   stored: Readonly<Record<string, unknown>>,
 ): Bound<Readonly<Record<string, unknown>>> {
   const double = twice(pairs);
-  if (double !== undefined) return stumble(double, 'was sent twice');
+  if (double !== undefined) return describeSlip(double, 'was sent twice');
   const tree: Tree = {};
   for (const pair of pairs) {
     const [name, value] = pair;
     const slip = slipIn(pair);
     if (slip !== null) return slip;
-    if (typeof value !== 'string') return stumble(name, 'is a file');
+    if (typeof value !== 'string') return describeSlip(name, 'is a file');
     const steps = stepsOf(name);
-    if (!carried.some((one) => one.name === steps[0])) return stumble(name, 'is unknown to this call');
-    if (!plant(tree, steps, value)) return stumble(name, 'is both a value and a record');
+    if (!carried.some((one) => one.name === steps[0])) return describeSlip(name, 'is unknown to this call');
+    if (!plant(tree, steps, value)) return describeSlip(name, 'is both a value and a record');
   }
   try {
     const records = carried.map((one): readonly [string, unknown] => {
       const sent = tree[one.name];
       const was = stored[one.name];
-      if (one.kind === 'value') return [one.name, sent === undefined ? null : typed(one.name, was, asText(sent))];
+      if (one.kind === 'value') return [one.name, sent === undefined ? null : typed(one.name, was, formText(sent))];
       const branch = branchOf(one.name, sent);
       if (one.kind === 'rows') return [one.name, rowsFrom(one.name, branch, one.keys, was)];
       return [one.name, beanFrom(one.name, branch, one.shape, asTree(was), true)];
     });
     return { ok: true, value: Object.fromEntries<unknown>(records) };
   } catch (refusal) {
-    if (refusal instanceof Refusal) return stumble(refusal.parameter, refusal.why);
+    if (refusal instanceof Refusal) return describeSlip(refusal.parameter, refusal.why);
     throw refusal;
   }
 }
@@ -215,7 +215,7 @@ export function crossedIdentity(
   for (const [name, value] of pairs) {
     const [, key, more] = name.split('.');
     if (more !== undefined || key === undefined || !IDENTITY.includes(key)) continue;
-    if (value !== query[key]) return stumble(name, 'is not that of the address');
+    if (value !== query[key]) return describeSlip(name, 'is not that of the address');
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { analysisHost } from './analysis';
-import type { HostCall } from './answer';
+import type { HostCall } from './hostCall';
 import { attendanceHost } from './attendance';
 import { caseNotesHost } from './caseNotes';
 import { cinCpHost } from './cinCp';

@@ -1,6 +1,6 @@
 import type { CaseNote } from '../../src/api/calls/caseNotes';
 import { seedCaseNotes } from '../fixtures/caseNotes';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import type { Db } from './db';
 
 const notesOf = (db: Db, pupilId: string): readonly CaseNote[] =>
@@ -15,7 +15,7 @@ const FIELDS = [
 const NOTE = ['noteId', 'pupilId', 'schoolId', 'userId'];
 const wire = (name: string): string => `pupilsCaseNotes.${name}`;
 
-function save({ db, text, user }: Visit): Response | object {
+function save({ db, text, user }: CallContext): Response | object {
   const field = (name: string): string => text(wire(name));
   const blank = ['comment', 'stringCreatedDateNew', 'pupilId', 'caseWorkType', 'importance'].find((name) => field(name).trim() === '');
   if (blank !== undefined) return refuse(400, `saveCaseNote: the parameter ${wire(blank)} is blank`);
@@ -37,20 +37,20 @@ function save({ db, text, user }: Visit): Response | object {
 }
 
 export const caseNotesHost = [
-  answer(
+  defineCall(
     { call: 'fetchCaseNotes', method: 'GET', path: '/rest/pupilCaseNotes', encoding: 'query', params: ['pupilId', 'schoolId', 'userId'] },
     ({ db, text }) => ({ pupilCaseNotes: notesOf(db, text('pupilId')) }),
   ),
-  answer(
+  defineCall(
     { call: 'saveCaseNote', method: 'POST', path: '/rest/savePupilCaseNotes', encoding: 'multipart', params: FIELDS.map(wire) },
     save,
   ),
-  answer(
+  defineCall(
     { call: 'fetchCaseNote', method: 'GET', path: '/rest/editCaseNote', encoding: 'query', params: NOTE },
     // The key of this answer has an s more than that of the others.
     ({ db, text }) => ({ pupilsCaseNotes: notesOf(db, text('pupilId')).find(({ id }) => id === text('noteId')) ?? null }),
   ),
-  answer(
+  defineCall(
     { call: 'deleteCaseNote', method: 'GET', path: '/rest/deleteCaseNote', encoding: 'query', params: NOTE, writes: true },
     ({ db, text }) => {
       const rows = notesOf(db, text('pupilId'));

@@ -1,8 +1,8 @@
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import type { Pupil } from '../fixtures/pupils';
-import { asText } from './asText';
-import { chance, pick } from './chance';
-import { presentPer } from './figures';
+import { formText } from './formText';
+import { chance, pick } from './seededRandom';
+import { presentPer } from './attendanceFigures';
 
 const TERMS = ['Autumn', 'Spring', 'Summer'];
 const perTerm = (stem: string): readonly string[] => TERMS.map((term) => `${stem}EndOf${term}`);
@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 const SUBJECTS = ['Science', 'History', 'Geography', 'Art and Design', 'Physical Education'] as const;
 
 /** One field, from the pupil's other records where they hold it. Terms to come are blank, as in a real school. */
-function seedField(key: string, { db }: Pick<Visit, 'db'>, pupil: Pupil): unknown {
+function seedField(key: string, { db }: Pick<CallContext, 'db'>, pupil: Pupil): unknown {
   const seed = `${pupil.pupilId} cin ${key}`;
   const unique = db.unique(pupil.pupilId);
   const isToCome = key.endsWith('EndOfSpring') || key.endsWith('EndOfSummer');
@@ -49,38 +49,38 @@ function seedField(key: string, { db }: Pick<Visit, 'db'>, pupil: Pupil): unknow
   if (text !== undefined) return pick(text, seed);
   if (key === 'attendanceEndOfAutumn') return presentPer(db, pupil);
   if (key === 'gldAchieved') return unique['goodLevOfDevAchiev'] ?? null;
-  if (key === 'phonicsScore') return asText(unique['phonicsScreen']) || null;
+  if (key === 'phonicsScore') return formText(unique['phonicsScreen']) || null;
   const named = /^sub(\d)(?:Name)?$/.exec(key);
   if (named !== null) return SUBJECTS[Number(named[1]) - 1] ?? null;
   if (/^keyStage|EndOfAutumn$|^(reading|writing|maths|spag|english)$/.test(key)) return chance(seed) < 0.8 ? pick(GRADES, seed) : null;
   return null;
 }
 
-export const recordOf = (visit: Pick<Visit, 'db'>, pupilId: string): Readonly<Record<string, unknown>> =>
-  visit.db.value(`cinCp|${pupilId}`, () => {
-    const pupil = visit.db.findPupil(pupilId);
-    return { pupilId, ...Object.fromEntries(KEYS.map((key) => [key, pupil === undefined ? null : seedField(key, visit, pupil)])) };
+export const recordOf = (context: Pick<CallContext, 'db'>, pupilId: string): Readonly<Record<string, unknown>> =>
+  context.db.value(`cinCp|${pupilId}`, () => {
+    const pupil = context.db.findPupil(pupilId);
+    return { pupilId, ...Object.fromEntries(KEYS.map((key) => [key, pupil === undefined ? null : seedField(key, context, pupil)])) };
   });
 
 export const cinCpHost = [
-  answer(
-    { call: 'fetchCinCp', method: 'GET', path: '/rest/cin-cp', encoding: 'query', params: ['pupilId', 'schoolId?', 'userId?'], knowsNoPupil: true },
-    (visit) => ({
-      pepEyfsCinCp: visit.db.findPupil(visit.text('pupilId')) === undefined ? null : recordOf(visit, visit.text('pupilId')),
+  defineCall(
+    { call: 'fetchCinCp', method: 'GET', path: '/rest/cin-cp', encoding: 'query', params: ['pupilId', 'schoolId?', 'userId?'], acceptsUnknownPupil: true },
+    (context) => ({
+      pepEyfsCinCp: context.db.findPupil(context.text('pupilId')) === undefined ? null : recordOf(context, context.text('pupilId')),
     }),
   ),
-  answer(
+  defineCall(
     {
       call: 'saveCinCpField', method: 'POST', path: '/rest/saveCinAndCpModule', encoding: 'form',
       params: ['schoolId', 'userId', 'attribute', 'value', 'pepCinCp.pupilId'],
     },
-    (visit) => {
-      const { db, text } = visit;
+    (context) => {
+      const { db, text } = context;
       const [pupilId, attribute, value] = [text('pepCinCp.pupilId'), text('attribute'), text('value')];
       const pupil = db.findPupil(pupilId);
       if (pupil === undefined) return refuse(404, 'There is no such pupil');
       if (!KEYS.includes(attribute)) return refuse(400, 'saveCinCpField: the parameter attribute names no column');
-      db.setValue(`cinCp|${pupilId}`, { ...recordOf(visit, pupilId), [attribute]: value });
+      db.setValue(`cinCp|${pupilId}`, { ...recordOf(context, pupilId), [attribute]: value });
       const owner = `${pupilId}|${attribute}`;
       const before = db.list<object>('fieldHistory', owner, () => []);
       db.setList('fieldHistory', owner, [{ field: value, yearGroup: pupil.classYear, date: db.today() }, ...before]);

@@ -1,7 +1,7 @@
 import { schoolYearOf } from '../fixtures/attendance';
 import type { Pupil } from '../fixtures/pupils';
-import { asText } from './asText';
-import { pick } from './chance';
+import { formText } from './formText';
+import { pick } from './seededRandom';
 import { isDay } from './days';
 import type { Db } from './db';
 
@@ -30,7 +30,7 @@ interface TargetRow {
 export function claimsOf(db: Db, pupil: Pupil): readonly Claim[] {
   return db.plansOf(pupil).filter(({ dateOfMeeting }) => isDay(dateOfMeeting)).flatMap((plan, index) => {
     const rows = (db.record('nccTarget', pupil.pupilId, plan.dateOfMeeting)?.['targetList'] ?? []) as readonly TargetRow[];
-    const requested = rows.reduce((sum, { cost }) => sum + (Number(asText(cost)) || 0), 0);
+    const requested = rows.reduce((sum, { cost }) => sum + (Number(formText(cost)) || 0), 0);
     if (requested === 0) return [];
     const process = index === 0 ? pick(['Requested', 'Agreed'], `${pupil.pupilId} claim`) : pick(PROCESSES, `${pupil.pupilId} claim ${plan.dateOfMeeting}`);
     return [{

@@ -1,6 +1,6 @@
 import { schoolById } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { pick } from './chance';
+import { pick } from './seededRandom';
 
 const FIRST = ['Grace', 'Tom', 'Janine', 'Olu', 'Beth', 'Martin', 'Shabnam', 'Rhys', 'Carys', 'Denise', 'Piotr', 'Lorna'] as const;
 const LAST = ['Adeyemi', 'Ellery', 'Castellan', 'Marsh', 'Whitcombe', 'Sandhu', 'Brigstock', 'Kowal', 'Penrose', 'Tully'] as const;

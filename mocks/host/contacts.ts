@@ -1,7 +1,7 @@
 import { schoolById } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { answer } from './answer';
-import { chance } from './chance';
+import { defineCall } from './hostCall';
+import { chance } from './seededRandom';
 import { personFor } from './connections';
 
 const OF_PUPIL = [
@@ -38,8 +38,8 @@ export function contactsOf({ pupilId, schoolId }: Pupil): Readonly<Record<string
 }
 
 export const contactsHost = [
-  answer(
-    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'], knowsNoPupil: true },
+  defineCall(
+    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'], acceptsUnknownPupil: true },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
       return { pupilcontacts: pupil === undefined ? null : contactsOf(pupil) };

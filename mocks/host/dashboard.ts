@@ -1,8 +1,8 @@
-import { answer, refuse } from './answer';
-import { asText } from './asText';
+import { defineCall, refuse } from './hostCall';
+import { formText } from './formText';
 import { spentOn } from './claims';
 import { addDays, termOf } from './days';
-import { exclusionSessions, exclusionsOf, summaryOf, thisYear } from './figures';
+import { exclusionSessions, exclusionsOf, summaryOf, thisYear } from './attendanceFigures';
 
 interface TargetRow {
   readonly what?: unknown;
@@ -12,7 +12,7 @@ interface TargetRow {
 }
 
 export const dashboardHost = [
-  answer(
+  defineCall(
     {
       call: 'fetchDashboard', method: 'GET', path: '/rest/fetchDashboardModule', encoding: 'query',
       params: ['pupilId', 'schoolId', 'userId', 'dateOfMeeting', 'termofpep'],
@@ -27,7 +27,7 @@ export const dashboardHost = [
       const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : addDays(date, 112);
       return {
         pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({
-          st1What: asText(what), st1Who: asText(who), st1When: asText(when), st1VsAgreed: asText(agreed),
+          st1What: formText(what), st1Who: formText(who), st1When: formText(when), st1VsAgreed: formText(agreed),
         })),
         pepSecondaryData: Object.fromEntries(
           ['engCurrentGrade', 'engTargetThisYear', 'mathsCurrentGrade', 'mathsTargetThisYear'].map((key) => [key, secondary[key] ?? null]),

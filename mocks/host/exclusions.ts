@@ -1,7 +1,7 @@
 import type { Exclusion } from '../../src/api/calls/exclusions';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import { dayNumber } from './days';
-import { exclusionsOf } from './figures';
+import { exclusionsOf } from './attendanceFigures';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 import { fullNameOf } from './pepStatus';
 
@@ -11,7 +11,7 @@ const FIELDS = [
 ] as const;
 const wire = (name: string): string => `exclusionReason.${name}`;
 
-function save({ db, text }: Visit): Response | object {
+function save({ db, text }: CallContext): Response | object {
   const pupil = db.findPupil(text(wire('pupilId')));
   if (pupil === undefined) return refuse(404, 'There is no such pupil');
   const blank = ['type', 'mainReason', 'startDates', 'endDates', 'userId'].find((name) => text(wire(name)) === '');
@@ -31,7 +31,7 @@ function save({ db, text }: Visit): Response | object {
 }
 
 export const exclusionsHost = [
-  answer(
+  defineCall(
     { call: 'fetchExclusions', method: 'GET', path: '/rest/fetchExclusionByPupil', encoding: 'query', params: ['pupilId'] },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
@@ -40,14 +40,14 @@ export const exclusionsHost = [
       return { exclusionReasons: rows.length === 0 ? null : rows };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'saveExclusion', method: 'POST', path: '/rest/saveExclusionReason', encoding: 'multipart',
       params: [...FIELDS.map(wire), 'schoolId', 'exclusionReason.id?'],
     },
     save,
   ),
-  answer(
+  defineCall(
     {
       call: 'deleteExclusion', method: 'POST', path: '/rest/deleteExclusionReason', encoding: 'form',
       params: ['exclusionReason.id', 'exclusionReason.pupilId', 'exclusionReason.userId'],
@@ -62,7 +62,7 @@ export const exclusionsHost = [
       return { successmessage: 'Deleted' };
     },
   ),
-  answer(
+  defineCall(
     { call: 'exportExclusions', method: 'GET', path: '/rest/exportExcelExclusion', encoding: 'query', params: ['pupilId'] },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));

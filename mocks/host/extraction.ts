@@ -1,7 +1,7 @@
 import { clientById, clientSchoolById, clients, isInWonde, schoolsOfClient, type ClientSchool, type ClientType } from '../fixtures/clients';
-import { asText } from './asText';
-import { answer, refuse, type Visit } from './answer';
-import { chance, pick } from './chance';
+import { formText } from './formText';
+import { defineCall, refuse, type CallContext } from './hostCall';
+import { chance, pick } from './seededRandom';
 import type { Db } from './db';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 import { personFor } from './connections';
@@ -105,7 +105,7 @@ function schoolsOf(schoolId: string, type: string): readonly ClientSchool[] {
 function sorted(rows: readonly ExtractionRow[], sorting: string): readonly ExtractionRow[] {
   const [column = '', direction] = sorting.split(' ');
   const factor = direction === 'desc' ? -1 : 1;
-  const text = (row: ExtractionRow): string => asText(column in row ? row[column as keyof ExtractionRow] : row.schoolName);
+  const text = (row: ExtractionRow): string => formText(column in row ? row[column as keyof ExtractionRow] : row.schoolName);
   return [...rows].sort((a, b) => factor * text(a).localeCompare(text(b), 'en-GB', { numeric: true }));
 }
 
@@ -121,7 +121,7 @@ const change = (db: Db, schoolId: string, part: Partial<ExtractionRow>): void =>
 
 const COMMENT = (name: string): string => `pepSchoolComment.${name}`;
 
-function saveComment({ db, text, user }: Visit): Response | object {
+function saveComment({ db, text, user }: CallContext): Response | object {
   if (clientSchoolById(text(COMMENT('schoolId'))) === undefined) return refuse(404, 'There is no such school');
   const [schoolId, id, comment, commentsFrom] = [text(COMMENT('schoolId')), text(COMMENT('id')), text(COMMENT('comment')), text(COMMENT('commentsFrom'))];
   if (comment.trim() === '') return { errormessage: 'Comment is required' };
@@ -141,7 +141,7 @@ export const isSummary = (sent: Readonly<Record<string, string>>): boolean => 't
 const POST = { method: 'POST', encoding: 'multipart' } as const;
 
 export const extractionHost = [
-  answer(
+  defineCall(
     { call: 'fetchExtraction', method: 'GET', path: '/rest/fetchPepExtractionData', encoding: 'query', params: ['schoolId', 'type', 'customSorting'] },
     ({ db, text }) => {
       if (!['SSA', 'KS5'].includes(text('type'))) return refuse(400, 'fetchExtraction: the parameter type is not SSA or KS5');
@@ -149,7 +149,7 @@ export const extractionHost = [
       return { dataExtractionList: sorted(schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school)), text('customSorting')) };
     },
   ),
-  answer(
+  defineCall(
     { ...POST, call: 'fetchSchoolPupils', path: '/rest/fetchSubSchoolsKidsData', params: ['schoolId', 'subSchoolId'], writes: false },
     ({ db, text }) => ({
       schoolsPupilsList: db.pupils().filter(({ schoolId }) => schoolId === text('subSchoolId')).map((pupil) => ({
@@ -161,7 +161,7 @@ export const extractionHost = [
       })),
     }),
   ),
-  answer(
+  defineCall(
     {
       ...POST, call: 'saveSchoolContact', path: '/rest/updateSubSchoolsData',
       params: ['subSchoolData.schoolId', 'subSchoolData.columnName', 'subSchoolData.value'],
@@ -174,7 +174,7 @@ export const extractionHost = [
       return { successmessage: 'Updated successfully' };
     },
   ),
-  answer(
+  defineCall(
     {
       ...POST, call: 'saveAttendanceStatus', path: '/rest/updateSchoolAttendanceStatus',
       params: ['dataExtraction.SchoolId', 'dataExtraction.attendanceStatus'],
@@ -187,7 +187,7 @@ export const extractionHost = [
       return { successmessage: 'Status updated successfully' };
     },
   ),
-  answer(
+  defineCall(
     {
       ...POST, call: 'fetchSchoolComments', path: '/rest/fetchSchoolComments', writes: false,
       params: ['dataExtraction.SchoolId', 'dataExtraction.historyType'],
@@ -198,15 +198,15 @@ export const extractionHost = [
       return { commentFromAsset: type === 'ASSET' ? rows : null, commentFromLa: type === 'LA' ? rows : null };
     },
   ),
-  answer(
+  defineCall(
     { ...POST, call: 'createSchoolComment', path: '/rest/createSchoolComment', params: ['comment', 'schoolId', 'commentsFrom', 'userId'].map(COMMENT) },
     saveComment,
   ),
-  answer(
+  defineCall(
     { ...POST, call: 'updateSchoolComment', path: '/rest/updateSchoolComment', params: ['id', 'schoolId', 'commentsFrom', 'comment', 'userId'].map(COMMENT) },
     saveComment,
   ),
-  answer(
+  defineCall(
     { ...POST, call: 'deleteSchoolComment', path: '/rest/removeSchoolComment', params: ['schoolId', 'id', 'userId'].map(COMMENT) },
     ({ db, text, user }) => {
       const rows = commentsOf(db, text(COMMENT('schoolId')));
@@ -217,7 +217,7 @@ export const extractionHost = [
       return { successmessage: 'Comment deleted successfully' };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'exportExtraction', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query',
       params: ['schoolId?', 'type?'], isFor: (sent) => !isSummary(sent),

@@ -1,8 +1,8 @@
 import { aFile, seedDocuments, seedReports, seedVoiceFiles, type StoredFile } from '../fixtures/documents';
 import type { Pupil } from '../fixtures/pupils';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import type { Db } from './db';
-import { pick } from './chance';
+import { pick } from './seededRandom';
 import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, toneOf, workbookOf } from './fileBytes';
 
 const UPLOAD = [
@@ -33,8 +33,8 @@ interface Kept {
   readonly content: string | null;
 }
 
-async function keepFile(visit: Visit, name: ListName): Promise<readonly StoredFile[] | Response> {
-  const { db, text, file, user, world } = visit;
+async function keepFile(context: CallContext, name: ListName): Promise<readonly StoredFile[] | Response> {
+  const { db, text, file, user, world } = context;
   const sent = file('videoFile');
   const pupilId = text('PupilId');
   if (sent === null) return refuse(400, 'videoFile: no file was sent');
@@ -61,7 +61,7 @@ async function keepFile(visit: Visit, name: ListName): Promise<readonly StoredFi
   return rows;
 }
 
-function remove({ db }: Visit, name: ListName, blobkey: string): Response | { readonly successmessage: string } {
+function remove({ db }: CallContext, name: ListName, blobkey: string): Response | { readonly successmessage: string } {
   const owner = db.pupils().find(({ pupilId }) => listOf(db, name, pupilId).some((row) => row.blobkey === blobkey));
   if (owner === undefined) return refuse(404, 'There is no such file');
   db.setList(name, owner.pupilId, listOf(db, name, owner.pupilId).filter((row) => row.blobkey !== blobkey));
@@ -95,7 +95,7 @@ const gradesOf = ({ pupil, row }: Found): readonly (readonly string[])[] => [
   ...['English', 'Maths', 'Science', 'Art'].map((subject) => [subject, pick(['3', '3+', '4', '4+', '5'], `${pupil.pupilId} ${subject} file`)]),
 ];
 
-function serve({ db, text }: Visit): Response {
+function serve({ db, text }: CallContext): Response {
   const blobkey = text('blobkey');
   const kept = db.value<Kept | null>(`file|${blobkey}`, () => null);
   if (typeof kept?.content === 'string') {
@@ -110,8 +110,8 @@ function serve({ db, text }: Visit): Response {
   return fileAnswer(pdfOf(linesOf(found)), PDF_TYPE, text('filename'));
 }
 
-const voiceFiles = async (visit: Visit): Promise<Response | object> => {
-  const rows = await keepFile(visit, 'voiceFiles');
+const voiceFiles = async (context: CallContext): Promise<Response | object> => {
+  const rows = await keepFile(context, 'voiceFiles');
   return rows instanceof Response ? rows : { pepVoiceVideo: rows };
 };
 
@@ -119,47 +119,47 @@ const voiceFiles = async (visit: Visit): Promise<Response | object> => {
 const isVoice = (sent: Readonly<Record<string, string>>): boolean => sent['operation'] === 'uploadVoice';
 
 export const filesHost = [
-  answer(
+  defineCall(
     { call: 'uploadSchoolReport', method: 'POST', path: '/rest/uplaodSchoolReportFile', encoding: 'multipart', params: UPLOAD },
-    async (visit) => {
-      const rows = await keepFile(visit, 'schoolReports');
+    async (context) => {
+      const rows = await keepFile(context, 'schoolReports');
       return rows instanceof Response ? rows : { schoolReport: rows };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'uploadDocument', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD,
       isFor: (sent) => !isVoice(sent),
     },
-    async (visit) => {
-      const rows = await keepFile(visit, 'documents');
+    async (context) => {
+      const rows = await keepFile(context, 'documents');
       return rows instanceof Response ? rows : { documentsDetail: rows };
     },
   ),
-  answer(
+  defineCall(
     { call: 'uploadPrimaryVoiceFile', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD, isFor: isVoice },
     voiceFiles,
   ),
-  answer(
+  defineCall(
     {
       call: 'uploadSecondaryVoiceFile', method: 'POST', path: '/rest/uplaodSecondaryVoiceFile', encoding: 'multipart',
       params: UPLOAD, assumed: true,
     },
     voiceFiles,
   ),
-  answer(
+  defineCall(
     { call: 'downloadUploadedFile', method: 'GET', path: '/rest/serveVideofile', encoding: 'query', params: ['blobkey', 'filename'] },
     serve,
   ),
-  answer(
+  defineCall(
     { call: 'deleteSchoolReport', method: 'GET', path: '/rest/deleteSchoolReports', encoding: 'query', params: ['blobkey'], writes: true },
-    (visit) => remove(visit, 'schoolReports', visit.text('blobkey')),
+    (context) => remove(context, 'schoolReports', context.text('blobkey')),
   ),
-  answer(
+  defineCall(
     { call: 'deleteDocument', method: 'GET', path: '/rest/deleteDoc', encoding: 'query', params: ['blobKey'], writes: true },
-    (visit) => remove(visit, visit.text('blobKey').includes('voice') ? 'voiceFiles' : 'documents', visit.text('blobKey')),
+    (context) => remove(context, context.text('blobKey').includes('voice') ? 'voiceFiles' : 'documents', context.text('blobKey')),
   ),
-  answer(
+  defineCall(
     { call: 'fetchDocuments', method: 'GET', path: '/rest/pupilDocs', encoding: 'query', params: ['pupilId', 'schoolId'] },
     ({ db, text }) => ({ documentsDetail: documentsOf(db, text('pupilId')) }),
   ),

@@ -1,5 +1,5 @@
 import { schoolById } from '../fixtures/schools';
-import { answer, type Visit } from './answer';
+import { defineCall, type CallContext } from './hostCall';
 import { claimsOf, PREMIUM_PLUS, spentOn } from './claims';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 import { fullNameOf } from './pepStatus';
@@ -7,7 +7,7 @@ import { fullNameOf } from './pepStatus';
 const FINANCE = ['userId', 'process', 'funding', 'roleId', 'thresholdAmount', 'page', 'recordPerPage'];
 
 /** Claims of the pupils that a user may see, from the costs of their targets. */
-function claimRows({ db, user }: Visit) {
+function claimRows({ db, user }: CallContext) {
   return db.pupilsOf(user).flatMap((pupil) =>
     claimsOf(db, pupil).map(({ requested, agreed, ...claim }) => ({
       ...claim,
@@ -26,18 +26,18 @@ const sum = (rows: readonly { readonly amountRequested: string; readonly amountA
   rows.reduce((total, row) => total + Number(row[key]), 0);
 
 export const financeHost = [
-  answer(
+  defineCall(
     {
       call: 'fetchFinance', method: 'GET', path: '/rest/fetchFinance', encoding: 'query',
       params: FINANCE.map((name) => `finance.${name}`),
     },
-    (visit) => {
-      const [process, funding, threshold] = ['process', 'funding', 'thresholdAmount'].map((name) => visit.text(`finance.${name}`));
-      const rows = claimRows(visit).filter((row) =>
+    (context) => {
+      const [process, funding, threshold] = ['process', 'funding', 'thresholdAmount'].map((name) => context.text(`finance.${name}`));
+      const rows = claimRows(context).filter((row) =>
         (process === '' || row.process === process) && (funding === '' || row.funding === funding) && Number(row.amountRequested) >= Number(threshold),
       );
-      const size = Math.max(1, Number(visit.text('finance.recordPerPage')) || 10);
-      const from = (Math.max(1, Number(visit.text('finance.page')) || 1) - 1) * size;
+      const size = Math.max(1, Number(context.text('finance.recordPerPage')) || 10);
+      const from = (Math.max(1, Number(context.text('finance.page')) || 1) - 1) * size;
       return {
         financeList: rows.slice(from, from + size),
         finance: {
@@ -47,10 +47,10 @@ export const financeHost = [
       };
     },
   ),
-  answer(
+  defineCall(
     { call: 'exportFinance', method: 'GET', path: '/rest/ExportFinanceExcel', encoding: 'query', params: ['userId', 'process'] },
-    (visit) => {
-      const rows = claimRows(visit).filter(({ process }) => visit.text('process') === '' || process === visit.text('process'));
+    (context) => {
+      const rows = claimRows(context).filter(({ process }) => context.text('process') === '' || process === context.text('process'));
       return fileAnswer(workbookOf([['Pupil', 'Term', 'Requested', 'Agreed'], ...rows.map((row) => [row.pupilFullName, row.termOfPep, row.amountRequested, row.amountAgreed])]), EXCEL_TYPE, 'Finance.xlsx');
     },
   ),

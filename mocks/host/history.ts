@@ -1,9 +1,9 @@
 import { classYearIn } from '../fixtures/pupils';
 import { schoolById, schoolIdsFor } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { answer, type Visit } from './answer';
-import { asText } from './asText';
-import { between, pick } from './chance';
+import { defineCall, type CallContext } from './hostCall';
+import { formText } from './formText';
+import { between, pick } from './seededRandom';
 import { recordOf as cinCpOf } from './cinCp';
 import { personFor } from './connections';
 import { addDays } from './days';
@@ -21,10 +21,10 @@ function earlier(now: string, step: number, seed: string): string {
 const TERMS = ['Summer 2025', 'Spring 2025', 'Autumn 2024'] as const;
 const RECORDED = ['12/06/2025', '11/02/2025', '10/09/2024'] as const;
 
-function fieldHistory(visit: Visit, pupil: Pupil, attribute: string): readonly object[] {
+function fieldHistory(context: CallContext, pupil: Pupil, attribute: string): readonly object[] {
   const seed = `${pupil.pupilId} ${attribute}`;
-  const known: Readonly<Record<string, unknown>> = { ...basicInfo(visit.db, pupil), ...cinCpOf(visit, pupil.pupilId) };
-  const now = asText(known[attribute]);
+  const known: Readonly<Record<string, unknown>> = { ...basicInfo(context.db, pupil), ...cinCpOf(context, pupil.pupilId) };
+  const now = formText(known[attribute]);
   const count = between(0, 3, `${seed} history`);
   return RECORDED.slice(0, count).map((date, index) => ({
     field: earlier(now, index + 1, `${seed} ${index}`),
@@ -51,24 +51,24 @@ const earlierNames = ({ pupilId }: Pupil, history: string): readonly object[] =>
   }));
 
 export const historyHost = [
-  answer(
+  defineCall(
     {
       call: 'fetchFieldHistory', method: 'GET', path: '/rest/fetchCinCpFieldsHistory', encoding: 'query', params: ['pupilId', 'attribute'],
-      knowsNoPupil: true,
+      acceptsUnknownPupil: true,
     },
-    (visit) => {
-      const { db, text } = visit;
+    (context) => {
+      const { db, text } = context;
       const pupil = db.findPupil(text('pupilId'));
       if (pupil === undefined) return { cicHistoryList: null };
       const saved = db.list<object>('fieldHistory', `${pupil.pupilId}|${text('attribute')}`, () => []);
-      return { cicHistoryList: [...saved, ...fieldHistory(visit, pupil, text('attribute'))] };
+      return { cicHistoryList: [...saved, ...fieldHistory(context, pupil, text('attribute'))] };
     },
   ),
-  answer(
+  defineCall(
     {
       // The path has rest twice.
       call: 'fetchPupilHistory', method: 'GET', path: '/rest/rest/fetchPupilHistory', encoding: 'query',
-      params: ['pupilId', 'history', 'schoolId?'], knowsNoPupil: true,
+      params: ['pupilId', 'history', 'schoolId?'], acceptsUnknownPupil: true,
     },
     ({ db, text }) => {
       const [pupilId, history] = [text('pupilId'), text('history')];

@@ -1,7 +1,7 @@
 import { amara, dylan, emptyEyfs, emptyPost16, emptyPrimary, noor, reece } from '../fixtures/people';
 import { expectConsole } from '../../src/testing/expectConsole';
 import { aPupil } from '../fixtures/pupils';
-import { asText } from './asText';
+import { formText } from './formText';
 import { nameOf } from './bind';
 import { hostCalls } from './calls';
 import { documentsOf } from './files';
@@ -23,7 +23,7 @@ function flat(record: unknown, prefix: string): [string, string][] {
   if (typeof record === 'object' && record !== null) {
     return Object.entries(record).flatMap(([key, value]) => flat(value, `${prefix}.${key}`));
   }
-  return [[prefix, asText(record)]];
+  return [[prefix, formText(record)]];
 }
 
 async function save(path: string, pairs: readonly [string, string][], pupil = amara, form: 'form' | 'multipart' = 'form') {

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { findSignIn, type SignIn } from '../signIns';
-import { carryOut, isMeant, readRequest, refuse, reportRefusal, type HostCall, type Incoming } from './answer';
+import { handleRequest, isMeant, readRequest, refuse, reportRefusal, type HostCall, type Incoming } from './hostCall';
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';
@@ -50,7 +50,7 @@ async function serve(request: Request): Promise<Response> {
   const found = candidates(request);
   const call = found.find((one) => isMeant(one, incoming)) ?? found[0];
   if (call === undefined) return refuse(404, 'No such call');
-  const isOpen = call.isOpen === true;
+  const isOpen = call.needsNoKey === true;
   const user = isOpen ? NOBODY : userOf(request, world);
   const received = { call: call.call, method: call.method, query: logged(incoming.query), body: logged(incoming.body) };
   const tell = world.log.receive({ ...received, userId: user?.userId ?? null });
@@ -61,7 +61,7 @@ async function serve(request: Request): Promise<Response> {
       return refuse(401, 'The authorization key is missing, expired or not known');
     }
     const response = isMeant(call, incoming)
-      ? await carryOut(call, request, incoming, world, user)
+      ? await handleRequest(call, request, incoming, world, user)
       : refuse(400, `${call.call}: ${Object.keys(call.fixed ?? {}).join()} is not one of this host`);
     if (isCurrent()) await reportRefusal(call, response);
     isApplied = response.ok;
@@ -70,8 +70,8 @@ async function serve(request: Request): Promise<Response> {
   };
   const { scenario, options } = world.active;
   const query = new URL(request.url).searchParams;
-  const visit = { call, query, ...world.nextVisit(call.writes && call.call !== 'login'), options, world };
-  const response = await (scenario.meddle?.(visit, proceed) ?? proceed());
+  const context = { call, query, ...world.nextVisit(call.writes && call.call !== 'login'), options, world };
+  const response = await (scenario.intercept?.(context, proceed) ?? proceed());
   const isLost = response.type === 'error';
   tell({ status: isLost ? 0 : response.status, isApplied });
   if (isLost) return drop();

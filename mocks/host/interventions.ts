@@ -1,6 +1,6 @@
 import type { Intervention } from '../../src/api/calls/interventions';
 import { seedInterventions } from '../fixtures/interventions';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import { dayNumber } from './days';
 import type { Db } from './db';
 
@@ -17,7 +17,7 @@ const rowsOf = (db: Db, pupilId: string): readonly Intervention[] =>
 
 const WHO = ['pupilId', 'schoolId', 'userId'];
 
-function saveField({ db, text }: Visit): Response | object {
+function saveField({ db, text }: CallContext): Response | object {
   const [pupilId, id, attribute, value] = [text('pupilId'), text('rowId'), text('attribute'), text('value')];
   const rows = rowsOf(db, pupilId);
   if (!rows.some((row) => row.id === id)) return refuse(404, 'There is no such intervention');
@@ -31,7 +31,7 @@ function saveField({ db, text }: Visit): Response | object {
 }
 
 export const interventionsHost = [
-  answer(
+  defineCall(
     {
       call: 'fetchInterventions', method: 'GET', path: '/rest/pupilInterventions', encoding: 'query',
       params: [...WHO, 'startDate?', 'endDate?'],
@@ -45,7 +45,7 @@ export const interventionsHost = [
       return { interventionList: rows };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'deleteIntervention', method: 'GET', path: '/rest/DeleteInterventions', encoding: 'query',
       params: ['noteId', ...WHO], writes: true,
@@ -58,14 +58,14 @@ export const interventionsHost = [
       return { successmessage: 'Deleted' };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'saveInterventionField', method: 'GET', path: '/rest/saveInterventionRow', encoding: 'query',
       params: ['rowId', 'value', 'attribute', ...WHO], writes: true,
     },
     saveField,
   ),
-  answer(
+  defineCall(
     { call: 'addIntervention', method: 'GET', path: '/rest/generateInterventionRow', encoding: 'query', params: WHO, writes: true },
     ({ db, text }) => {
       const pupilId = text('pupilId');

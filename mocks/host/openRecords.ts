@@ -1,5 +1,5 @@
-import { answer, type HostCall, type HostHead, type Visit } from './answer';
-import { chance, pick } from './chance';
+import { defineCall, type HostCall, type HostHead, type CallContext } from './hostCall';
+import { chance, pick } from './seededRandom';
 import type { Db } from './db';
 import { openBean } from './planKeys';
 
@@ -15,7 +15,7 @@ export const assumedGetThatWrites = (call: string, path: string, params: readonl
 });
 export const DONE = { successmessage: 'Saved' };
 
-export const ownerOf = ({ text }: Visit): string => `${text('pupilId')}|${text('dateOfMeeting')}`;
+export const ownerOf = ({ text }: CallContext): string => `${text('pupilId')}|${text('dateOfMeeting')}`;
 export const openRecord = (db: Db, name: string, owner: string): Readonly<Record<string, unknown>> =>
   db.value(`${name}|${owner}`, () => {
     const [pupilId = '', dateOfMeeting = ''] = owner.split('|');
@@ -59,10 +59,10 @@ const SEEDS: Readonly<Record<string, Readonly<Record<string, readonly [string, .
 
 /** A whole-record save of one open bean. */
 export const saveOpen = (call: string, path: string, name: string, params = MEETING, owner = ownerOf): HostCall =>
-  answer(
-    { ...assumedPost(call, path, params), carries: [openBean(name)], stored: (visit) => ({ [name]: openRecord(visit.db, name, owner(visit)) }) },
-    (visit) => {
-      visit.db.setValue(`${name}|${owner(visit)}`, visit.records[name]);
+  defineCall(
+    { ...assumedPost(call, path, params), carries: [openBean(name)], stored: (context) => ({ [name]: openRecord(context.db, name, owner(context)) }) },
+    (context) => {
+      context.db.setValue(`${name}|${owner(context)}`, context.records[name]);
       return DONE;
     },
   );

@@ -1,12 +1,12 @@
-import { answer, type Visit } from './answer';
+import { defineCall, type CallContext } from './hostCall';
 import { assumedPost, DONE, openRecord, ownerOf, saveOpen } from './openRecords';
 
 const WHICH = ['pupilId', 'schoolId', 'userId', 'termofpep', 'classYear'];
-const assessmentOwner = ({ text }: Visit): string => `${text('pupilId')}|${text('termofpep')}|${text('classYear')}`;
+const assessmentOwner = ({ text }: CallContext): string => `${text('pupilId')}|${text('termofpep')}|${text('classYear')}`;
 
 const olderLoad = (call: string, path: string, name: string) =>
-  answer({ call, method: 'GET', path, encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId'], assumed: true }, (visit) => ({
-    [name]: openRecord(visit.db, name, ownerOf(visit)),
+  defineCall({ call, method: 'GET', path, encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId'], assumed: true }, (context) => ({
+    [name]: openRecord(context.db, name, ownerOf(context)),
   }));
 
 export const otherModulesHost = [
@@ -14,11 +14,11 @@ export const otherModulesHost = [
   olderLoad('fetchPrimaryModule', '/rest/primaryModule', 'primaryModule'),
   saveOpen('saveSendModule', '/rest/saveSendModule', 'sendModule'),
   saveOpen('savePrimaryModule', '/rest/savePrimaryModule', 'primaryModule'),
-  answer({ call: 'fetchAssessment', method: 'GET', path: '/rest/fetchAssessmentData', encoding: 'query', params: WHICH }, (visit) => ({
-    assessment: openRecord(visit.db, 'assessment', assessmentOwner(visit)),
+  defineCall({ call: 'fetchAssessment', method: 'GET', path: '/rest/fetchAssessmentData', encoding: 'query', params: WHICH }, (context) => ({
+    assessment: openRecord(context.db, 'assessment', assessmentOwner(context)),
   })),
   saveOpen('saveAssessment', '/rest/saveAssessmentData', 'assessment', WHICH, assessmentOwner),
-  answer(
+  defineCall(
     {
       call: 'fetchEmailTemplate', method: 'GET', path: '/rest/fetchCustomizedTemplate', encoding: 'query',
       params: ['customizedEmailTemplate.schoolId'],
@@ -29,7 +29,7 @@ export const otherModulesHost = [
       return { customizedEmailTemplate: db.value(`template|${schoolId}`, () => seed) };
     },
   ),
-  answer(
+  defineCall(
     assumedPost('saveEmailTemplate', '/rest/saveCustomizedTemplate', [
       'customizedEmailTemplate.id?', ...['schoolId', 'userId', 'subject', 'body'].map((name) => `customizedEmailTemplate.${name}`),
     ]),

@@ -1,7 +1,7 @@
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
 import { SECTIONS, type Plan } from '../fixtures/plans';
 import { schoolById } from '../fixtures/schools';
-import { answer, type Visit } from './answer';
+import { defineCall, type CallContext } from './hostCall';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 
 interface Found {
@@ -27,10 +27,10 @@ interface Filters {
 }
 
 /** Without a term the current one counts; a whole UPN finds the pupil's plans of every term. */
-function filtersOf(visit: Visit): Filters {
-  const keyword = visit.text('keyword').trim();
-  const term = visit.text('pepstatus.termofpep');
-  const status = visit.text('pepstatus.pepstatus');
+function filtersOf(context: CallContext): Filters {
+  const keyword = context.text('keyword').trim();
+  const term = context.text('pepstatus.termofpep');
+  const status = context.text('pepstatus.pepstatus');
   return { term: term === '' ? (isUpn(keyword) ? 'All' : THIS_TERM) : term, status: status === '' ? 'All' : status, keyword };
 }
 
@@ -43,12 +43,12 @@ const fits = ({ term, status, keyword }: Filters, { pupil, plan }: Found): boole
   );
 };
 
-const find = ({ db, user }: Visit, filters: Filters): readonly Found[] =>
+const find = ({ db, user }: CallContext, filters: Filters): readonly Found[] =>
   db.pupilsOf(user).flatMap((pupil) =>
     db.plansOf(pupil).map((plan) => ({ pupil, plan })).filter((found) => fits(filters, found)),
   );
 
-function rowOf({ db }: Visit, { pupil, plan }: Found) {
+function rowOf({ db }: CallContext, { pupil, plan }: Found) {
   const [statusDataModule, statusPupilVoiceModule, statusSendModule, statusMeetingModule, statusTargetModule] =
     SECTIONS.map((section) => (db.isComplete(section, pupil, plan) ? 1 : 0));
   return {
@@ -85,8 +85,8 @@ const positions = ({ pupil, plan }: Found): readonly (string | null)[] => [
 ];
 
 const statusLists = STATUS_LISTS.map(([call, path, status]) =>
-  answer({ call, method: 'GET', path, encoding: 'query', params: ['userId'] }, (visit) => ({
-    statusList: find(visit, { term: 'All', status, keyword: '' }).map(positions),
+  defineCall({ call, method: 'GET', path, encoding: 'query', params: ['userId'] }, (context) => ({
+    statusList: find(context, { term: 'All', status, keyword: '' }).map(positions),
   })),
 );
 
@@ -101,7 +101,7 @@ const sheet = (found: readonly Found[]): Response =>
   );
 
 export const pepStatusHost = [
-  answer(
+  defineCall(
     {
       call: 'fetchPepStatus', method: 'GET', path: '/rest/fetchPepStatus', encoding: 'query',
       params: [
@@ -109,13 +109,13 @@ export const pepStatusHost = [
         'keyword', 'schoolId',
       ],
     },
-    (visit) => {
-      const filters = filtersOf(visit);
-      const found = find(visit, filters);
-      const size = Math.max(1, Number(visit.text('pepstatus.recordPerPage')) || 10);
-      const from = (Math.max(1, Number(visit.text('pepstatus.page')) || 1) - 1) * size;
+    (context) => {
+      const filters = filtersOf(context);
+      const found = find(context, filters);
+      const size = Math.max(1, Number(context.text('pepstatus.recordPerPage')) || 10);
+      const from = (Math.max(1, Number(context.text('pepstatus.page')) || 1) - 1) * size;
       return {
-        pepStatusList: found.slice(from, from + size).map((one) => rowOf(visit, one)),
+        pepStatusList: found.slice(from, from + size).map((one) => rowOf(context, one)),
         pepstatus: {
           termofpep: filters.term,
           pepstatus: filters.status,
@@ -125,20 +125,20 @@ export const pepStatusHost = [
       };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'exportPepStatus', method: 'GET', path: '/rest/ExportPepStatus', encoding: 'query',
       params: ['userId', 'termofPep', 'pepStatus', 'pupilUPN'],
     },
-    (visit) => {
-      const [term, status] = [visit.text('termofPep'), visit.text('pepStatus')];
+    (context) => {
+      const [term, status] = [context.text('termofPep'), context.text('pepStatus')];
       const filters = { term: term === '' ? THIS_TERM : term, status: status === '' ? 'All' : status };
-      return sheet(find(visit, { ...filters, keyword: visit.text('pupilUPN') }));
+      return sheet(find(context, { ...filters, keyword: context.text('pupilUPN') }));
     },
   ),
   ...statusLists,
-  answer(
+  defineCall(
     { call: 'exportStatusList', method: 'GET', path: '/rest/StatusExcelExport', encoding: 'query', params: ['userId', 'status'] },
-    (visit) => sheet(find(visit, { term: 'All', status: visit.text('status'), keyword: '' })),
+    (context) => sheet(find(context, { term: 'All', status: context.text('status'), keyword: '' })),
   ),
 ];

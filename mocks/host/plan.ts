@@ -1,8 +1,8 @@
 import { LAST_TERM } from '../fixtures/pupils';
 import { PRIMARY_GRADES, SECONDARY_GRADES, SECTIONS, type WireRecord } from '../fixtures/plans';
 import { subjectNames } from '../fixtures/subjects';
-import { answer, refuse, type HostHead, type Visit } from './answer';
-import { exclusionSessions, exclusionsOf, presentPer } from './figures';
+import { defineCall, refuse, type HostHead, type CallContext } from './hostCall';
+import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures';
 import { schoolReportsOf } from './files';
 import {
   bean, KS4_SUBJECT_KEYS, KS5_KEYS, SECONDARY_UNIQUE_KEYS, UNIQUE_KEYS, type BeanName, type Carried,
@@ -13,13 +13,13 @@ const FIVE = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'];
 
 type Records = Readonly<Record<string, unknown>>;
 
-const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE, knowsNoPupil: true });
+const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE, acceptsUnknownPupil: true });
 
-const record = (visit: Visit, name: BeanName): WireRecord | null =>
-  visit.db.record(name, visit.text('pupilId'), visit.text('dateOfMeeting'));
+const record = (context: CallContext, name: BeanName): WireRecord | null =>
+  context.db.record(name, context.text('pupilId'), context.text('dateOfMeeting'));
 
 /** Attendance, suspensions and school reports, beside every data record. */
-function alongside({ db, text }: Visit): Records {
+function alongside({ db, text }: CallContext): Records {
   const pupil = db.findPupil(text('pupilId'));
   if (pupil === undefined) return { presentPer: null, exclusionCount: null, schoolUploadedFiles: null };
   return {
@@ -33,15 +33,15 @@ function onlyKeys(source: WireRecord, keys: readonly string[]): WireRecord {
   return Object.fromEntries(keys.map((key) => [key, source[key] ?? null]));
 }
 
-const pupilUnique = ({ db, text }: Visit): WireRecord =>
+const pupilUnique = ({ db, text }: CallContext): WireRecord =>
   onlyKeys(db.unique(text('pupilId')), [...UNIQUE_KEYS, 'uniqueRef']);
-const pupilUniqueInfo = ({ db, text }: Visit): WireRecord => {
+const pupilUniqueInfo = ({ db, text }: CallContext): WireRecord => {
   const unique = db.unique(text('pupilId'));
   return { ...onlyKeys(unique, [...SECONDARY_UNIQUE_KEYS, 'uniqueRef']), subjectList: unique['subjectList'] ?? [] };
 };
 
 /** Grades of the term before, read-only. */
-function previousSecondary({ db, text }: Visit): WireRecord | null {
+function previousSecondary({ db, text }: CallContext): WireRecord | null {
   const pupil = db.findPupil(text('pupilId'));
   const before = pupil === undefined ? undefined : db.plansOf(pupil).find(({ term }) => term === LAST_TERM);
   if (pupil === undefined || before === undefined || before.dateOfMeeting === text('dateOfMeeting')) return null;
@@ -49,11 +49,11 @@ function previousSecondary({ db, text }: Visit): WireRecord | null {
 }
 
 /** The post-16 meeting keeps a pupil voice of its own: `pupilVoice` of that meeting, apart from `post16PupilVoice`. */
-function meeting(visit: Visit, name: 'nccPepMeeting' | 'post16Meeting'): Records {
-  const pupil = visit.db.findPupil(visit.text('pupilId'));
-  const { presentPer: present, exclusionCount } = alongside(visit) as Record<string, unknown>;
+function meeting(context: CallContext, name: 'nccPepMeeting' | 'post16Meeting'): Records {
+  const pupil = context.db.findPupil(context.text('pupilId'));
+  const { presentPer: present, exclusionCount } = alongside(context) as Record<string, unknown>;
   const people = pupil === undefined ? { pupilUnique: null, subSchool: null } : meetingPeople(pupil);
-  return { [name]: record(visit, name), ...people, pupilVoice: record(visit, 'pupilVoice'), presentPer: present, exclusionCount };
+  return { [name]: record(context, name), ...people, pupilVoice: record(context, 'pupilVoice'), presentPer: present, exclusionCount };
 }
 
 interface SaveHead {
@@ -70,14 +70,14 @@ const KEEPERS = {
 } as const;
 
 /** What the host holds of everything that a plan save may carry. */
-const storedOf = (visit: Visit): Records => ({
-  ...Object.fromEntries((Object.keys(KEEPERS) as BeanName[]).map((name) => [name, record(visit, name)])),
-  pupilUnique: pupilUnique(visit),
-  pupilUniqueInfo: pupilUniqueInfo(visit),
-  ...visit.db.post16(visit.text('pupilId'), visit.text('dateOfMeeting')),
+const storedOf = (context: CallContext): Records => ({
+  ...Object.fromEntries((Object.keys(KEEPERS) as BeanName[]).map((name) => [name, record(context, name)])),
+  pupilUnique: pupilUnique(context),
+  pupilUniqueInfo: pupilUniqueInfo(context),
+  ...context.db.post16(context.text('pupilId'), context.text('dateOfMeeting')),
 });
 
-function keep({ db, text, records }: Visit): void {
+function keep({ db, text, records }: CallContext): void {
   const [pupilId, date] = [text('pupilId'), text('dateOfMeeting')];
   for (const [name, value] of Object.entries(records)) {
     if (name in KEEPERS) db.setRecord(name as BeanName, pupilId, date, value as WireRecord);
@@ -87,52 +87,52 @@ function keep({ db, text, records }: Visit): void {
 }
 
 const save = ({ call, path, encoding, carries }: SaveHead) =>
-  answer({ call, method: 'POST', path, encoding, params: FIVE, carries, stored: storedOf }, (visit) => {
-    const { db, text } = visit;
+  defineCall({ call, method: 'POST', path, encoding, params: FIVE, carries, stored: storedOf }, (context) => {
+    const { db, text } = context;
     if (db.findPlan(text('pupilId'), text('dateOfMeeting')) === undefined) {
       return refuse(404, 'There is no plan for that pupil and meeting date');
     }
-    keep(visit);
+    keep(context);
     return { successmessage: 'Saved' };
   });
 /** Loads and saves of a whole plan (000 section 7). */
 export const planHost = [
-  answer(load('fetchPupilVoice', '/rest/fetchNccPupilVoice'), (visit) => ({ pupilVoice: record(visit, 'pupilVoice') })),
-  answer(load('fetchPost16PupilVoice', '/rest/fetchNccPost16PupilVoice'), (visit) => ({
-    post16PupilVoice: record(visit, 'post16PupilVoice'),
+  defineCall(load('fetchPupilVoice', '/rest/fetchNccPupilVoice'), (context) => ({ pupilVoice: record(context, 'pupilVoice') })),
+  defineCall(load('fetchPost16PupilVoice', '/rest/fetchNccPost16PupilVoice'), (context) => ({
+    post16PupilVoice: record(context, 'post16PupilVoice'),
   })),
-  answer(load('fetchEyfsData', '/rest/fetchNccEyfs'), (visit) => ({
-    dataEyfs: record(visit, 'dataEyfs'),
-    ...alongside(visit),
+  defineCall(load('fetchEyfsData', '/rest/fetchNccEyfs'), (context) => ({
+    dataEyfs: record(context, 'dataEyfs'),
+    ...alongside(context),
   })),
-  answer(load('fetchPrimaryData', '/rest/fetchNccPrimary'), (visit) => ({
-    dataPrimary: record(visit, 'dataPrimary'),
-    pupilUnique: pupilUnique(visit),
+  defineCall(load('fetchPrimaryData', '/rest/fetchNccPrimary'), (context) => ({
+    dataPrimary: record(context, 'dataPrimary'),
+    pupilUnique: pupilUnique(context),
     primaryDataOptionsList: PRIMARY_GRADES,
-    ...alongside(visit),
+    ...alongside(context),
   })),
-  answer(load('fetchSecondaryData', '/rest/fetchNccSecondary'), (visit) => ({
-    dataSecondary: record(visit, 'dataSecondary'),
-    pupilUniqueInfo: pupilUniqueInfo(visit),
+  defineCall(load('fetchSecondaryData', '/rest/fetchNccSecondary'), (context) => ({
+    dataSecondary: record(context, 'dataSecondary'),
+    pupilUniqueInfo: pupilUniqueInfo(context),
     secondaryDataOptionsList: SECONDARY_GRADES,
-    previousdataSecondary: previousSecondary(visit), // sic
-    ...alongside(visit),
+    previousdataSecondary: previousSecondary(context), // sic
+    ...alongside(context),
   })),
-  answer(load('fetchPost16Data', '/rest/fetchNccPost16'), (visit) => ({
-    dataPost16: record(visit, 'dataPost16'),
-    ...visit.db.post16(visit.text('pupilId'), visit.text('dateOfMeeting')),
+  defineCall(load('fetchPost16Data', '/rest/fetchNccPost16'), (context) => ({
+    dataPost16: record(context, 'dataPost16'),
+    ...context.db.post16(context.text('pupilId'), context.text('dateOfMeeting')),
     subjectNames,
-    ...alongside(visit),
+    ...alongside(context),
   })),
-  answer(load('fetchMeeting', '/rest/fetchNccMeeting'), (visit) => meeting(visit, 'nccPepMeeting')),
-  answer(load('fetchPost16Meeting', '/rest/fetchNccPost16Meeting'), (visit) => meeting(visit, 'post16Meeting')),
-  answer(load('fetchStrengths', '/rest/fetchNccStrengthsAndNeed'), (visit) => ({
-    strengthsAndNeeds: record(visit, 'strengthsAndNeeds'),
+  defineCall(load('fetchMeeting', '/rest/fetchNccMeeting'), (context) => meeting(context, 'nccPepMeeting')),
+  defineCall(load('fetchPost16Meeting', '/rest/fetchNccPost16Meeting'), (context) => meeting(context, 'post16Meeting')),
+  defineCall(load('fetchStrengths', '/rest/fetchNccStrengthsAndNeed'), (context) => ({
+    strengthsAndNeeds: record(context, 'strengthsAndNeeds'),
   })),
-  answer(load('fetchPost16Strengths', '/rest/fetchNccPost16StrengthsAndNeed'), (visit) => ({
-    strengthsAndNeedsPost16: record(visit, 'strengthsAndNeedsPost16'),
+  defineCall(load('fetchPost16Strengths', '/rest/fetchNccPost16StrengthsAndNeed'), (context) => ({
+    strengthsAndNeedsPost16: record(context, 'strengthsAndNeedsPost16'),
   })),
-  answer(load('fetchTargets', '/rest/fetchNccTarget'), (visit) => ({ nccTarget: record(visit, 'nccTarget') })),
+  defineCall(load('fetchTargets', '/rest/fetchNccTarget'), (context) => ({ nccTarget: record(context, 'nccTarget') })),
   save({ call: 'savePupilVoice', path: '/rest/saveNccPupilVoice', encoding: 'form', carries: [bean('pupilVoice')] }),
   save({
     call: 'savePost16PupilVoice',
@@ -190,10 +190,10 @@ export const planHost = [
     carries: [bean('strengthsAndNeedsPost16')],
   }),
   save({ call: 'saveTargets', path: '/rest/saveNccTarget', encoding: 'multipart', carries: [bean('nccTarget')] }),
-  answer(
+  defineCall(
     {
       call: 'fetchCompletion', method: 'GET', path: '/rest/completedstatus', encoding: 'query', params: ['pupilId', 'dateOfMeeting'],
-      knowsNoPupil: true,
+      acceptsUnknownPupil: true,
     },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));

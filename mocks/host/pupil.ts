@@ -1,8 +1,8 @@
 import { schoolById } from '../fixtures/schools';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import { personFor } from './connections';
-import { between, chance, pick } from './chance';
+import { between, chance, pick } from './seededRandom';
 import { addDays } from './days';
 import type { Db } from './db';
 import { fullNameOf } from './pepStatus';
@@ -127,7 +127,7 @@ function eepHours(db: Db, pupilId: string): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(EEP_YEARS.map((year) => [year, null])), ...hours, eepHoursTotal: total };
 }
 
-function saveAttribute({ db, text }: Visit): Response | { readonly successmessage: string } {
+function saveAttribute({ db, text }: CallContext): Response | { readonly successmessage: string } {
   const [pupilId, attribute, value] = [text('pupilId'), text('attribute'), text('value')];
   const pupil = db.findPupil(pupilId);
   if (pupil === undefined) return refuse(404, 'There is no such pupil');
@@ -142,9 +142,9 @@ function saveAttribute({ db, text }: Visit): Response | { readonly successmessag
 }
 
 export const pupilHost = [
-  answer(
+  defineCall(
     {
-      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query', knowsNoPupil: true,
+      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query', acceptsUnknownPupil: true,
       params: ['pupilId', 'schoolId?', 'roleId?', 'userId?'],
     },
     ({ db, text }) => {
@@ -153,10 +153,10 @@ export const pupilHost = [
       return { pupilInfo: basicInfo(db, pupil), basicInformationEepHours: eepHours(db, pupil.pupilId) };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'fetchPupilBasicDetails', method: 'GET', path: '/rest/fetchPupilBasicDetails', encoding: 'query', params: ['pupilId', 'type'],
-      knowsNoPupil: true,
+      acceptsUnknownPupil: true,
     },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
@@ -169,7 +169,7 @@ export const pupilHost = [
       };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'savePriorAttainment', method: 'POST', path: '/rest/savePriorAttainment', encoding: 'form',
       params: ['attribute', 'pupilId', 'schoolId', 'userId', 'value'],

@@ -1,4 +1,4 @@
-import { answer, refuse } from './answer';
+import { defineCall, refuse } from './hostCall';
 import { dayNumber } from './days';
 
 const UASC = [
@@ -8,7 +8,7 @@ const UASC = [
 
 /** Calls whose paths a deployment has to set; the mock host answers them under these. */
 export const recordFormsHost = [
-  answer(
+  defineCall(
     {
       call: 'saveAlternativeEducation', method: 'POST', path: '/rest/saveAlternativeEducation', encoding: 'form', assumed: true,
       params: [
@@ -27,7 +27,7 @@ export const recordFormsHost = [
       return { successmessage: 'Saved' };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'saveUascDetail', method: 'POST', path: '/rest/saveUascDetail', encoding: 'form', assumed: true,
       params: ['attribute', 'pupilId', 'schoolId', 'userId', 'value'],
@@ -41,7 +41,7 @@ export const recordFormsHost = [
       return { successmessage: 'Saved' };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'addSchool', method: 'POST', path: '/rest/addSchool', encoding: 'form', assumed: true,
       params: [

@@ -1,7 +1,7 @@
 import { SLOTS } from '../fixtures/attendance';
 import { schoolById, schools } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import { fromRegister } from './codes';
 import { addDays, dayName, dayNumber, mondayOf, monthOf } from './days';
 import { fullNameOf } from './pepStatus';
@@ -14,13 +14,13 @@ const wire = (name: string): string => `pupilAttendance.${name}`;
 const optional = (name: string): string => `${wire(name)}?`;
 
 /** A filter is a comma list; none means all. */
-function isChosen(visit: Visit, name: string, value: string): boolean {
-  const chosen = visit.text(wire(name));
+function isChosen(context: CallContext, name: string, value: string): boolean {
+  const chosen = context.text(wire(name));
   return chosen === '' || chosen.split(',').map((one) => one.trim()).includes(value);
 }
 
 /** The filters that an installation may also send with the load: a year group such as `Y1 2025`, codes as in a save. */
-function hasYearAndCodes({ text, db }: Visit, pupil: Pupil, mondays: readonly string[]): boolean {
+function hasYearAndCodes({ text, db }: CallContext, pupil: Pupil, mondays: readonly string[]): boolean {
   const years = text(wire('yearGroup')).split(',').map((year) => year.trim().split(' ')[0] ?? '');
   const codes = text(wire('attendanceCodes')).split(',').map(fromRegister);
   const isOfYear = years.join('') === '' || years.includes(pupil.classYear.split(' ')[0] ?? '');
@@ -32,24 +32,24 @@ function hasYearAndCodes({ text, db }: Visit, pupil: Pupil, mondays: readonly st
 
 const GENDERS: Readonly<Record<string, string>> = { F: 'Female', M: 'Male' };
 
-function isShown(visit: Visit, pupil: Pupil): boolean {
-  const words = visit.text(wire('customSearch')).trim().toLowerCase();
-  const leavers = ['1', 'true', 'yes'].includes(visit.text(wire('leavers')).toLowerCase());
+function isShown(context: CallContext, pupil: Pupil): boolean {
+  const words = context.text(wire('customSearch')).trim().toLowerCase();
+  const leavers = ['1', 'true', 'yes'].includes(context.text(wire('leavers')).toLowerCase());
   return (
     (leavers || !pupil.isLeaver) &&
     (words === '' || fullNameOf(pupil).toLowerCase().includes(words) || pupil.upn.toLowerCase().includes(words)) &&
-    isChosen(visit, 'gender', GENDERS[pupil.gender] ?? 'Not Specified') &&
-    isChosen(visit, 'localAuthority', pupil.isInAuthority ? 'In' : 'Out') &&
-    isChosen(visit, 'send', pupil.sen) &&
-    isChosen(visit, 'eal', pupil.hasEal ? 'Yes' : 'No') &&
-    isChosen(visit, 'uasc', pupil.isUasc ? 'Yes' : 'No') &&
-    isChosen(visit, 'careStatus', pupil.careStatus) &&
-    isChosen(visit, 'subschoolId', pupil.schoolId)
+    isChosen(context, 'gender', GENDERS[pupil.gender] ?? 'Not Specified') &&
+    isChosen(context, 'localAuthority', pupil.isInAuthority ? 'In' : 'Out') &&
+    isChosen(context, 'send', pupil.sen) &&
+    isChosen(context, 'eal', pupil.hasEal ? 'Yes' : 'No') &&
+    isChosen(context, 'uasc', pupil.isUasc ? 'Yes' : 'No') &&
+    isChosen(context, 'careStatus', pupil.careStatus) &&
+    isChosen(context, 'subschoolId', pupil.schoolId)
   );
 }
 
 /** The month of today, or the one before or after the month that is on screen. */
-function monthShown({ text, db }: Visit): { readonly start: string; readonly end: string } {
+function monthShown({ text, db }: CallContext): { readonly start: string; readonly end: string } {
   const step = text(wire('monthData'));
   if (step === 'Previous') return monthOf(text(wire('startDate')), -1);
   if (step === 'Next') return monthOf(text(wire('endDate')), 1);
@@ -63,7 +63,7 @@ function weeksBetween(start: string, end: string): readonly string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, 7 * index));
 }
 
-function rowOf({ db }: Visit, pupil: Pupil, mondays: readonly string[]) {
+function rowOf({ db }: CallContext, pupil: Pupil, mondays: readonly string[]) {
   return {
     upn: pupil.upn,
     forename: pupil.forename,
@@ -80,7 +80,7 @@ function rowOf({ db }: Visit, pupil: Pupil, mondays: readonly string[]) {
   };
 }
 
-function saveCode({ db, text }: Visit): Response | object {
+function saveCode({ db, text }: CallContext): Response | object {
   const pupil = db.findPupil(text(wire('pupilId')));
   const id = text(wire('masterMondayId'));
   const day = DAYS.findIndex((one) => one === text(wire('day')).toLowerCase());
@@ -96,11 +96,11 @@ function saveCode({ db, text }: Visit): Response | object {
 }
 
 export const registerHost = [
-  answer(
+  defineCall(
     { call: 'fetchSubSchools', method: 'GET', path: '/rest/fetchSubSchoolList', encoding: 'query', params: ['schoolId', 'userId'] },
     () => ({ subSchools: schools.map(({ id, schoolname }) => ({ id, name: schoolname })) }),
   ),
-  answer(
+  defineCall(
     {
       call: 'fetchRegister', method: 'GET', path: '/rest/fetchAnnualAttendanceData', encoding: 'query',
       params: [
@@ -108,12 +108,12 @@ export const registerHost = [
         ...[...FILTERS, 'leavers', 'customSearch', 'monthData', 'startDate', 'endDate', 'yearGroup', 'attendanceCodes'].map(optional),
       ],
     },
-    (visit) => {
-      const { db, text, user } = visit;
-      const { start, end } = monthShown(visit);
+    (context) => {
+      const { db, text, user } = context;
+      const { start, end } = monthShown(context);
       if (dayNumber(end) < dayNumber(start)) return refuse(400, `fetchRegister: the parameter ${wire('endDate')} is before ${wire('startDate')}`);
       const mondays = weeksBetween(start, end);
-      const pupils = db.pupilsOf(user).filter((pupil) => isShown(visit, pupil) && hasYearAndCodes(visit, pupil, mondays));
+      const pupils = db.pupilsOf(user).filter((pupil) => isShown(context, pupil) && hasYearAndCodes(context, pupil, mondays));
       const size = Math.max(1, Number(text(wire('recordPerPage'))) || 10);
       const from = (Math.max(1, Number(text(wire('page'))) || 1) - 1) * size;
       const days = mondays.flatMap((monday) => DAYS.map((_, index) => addDays(monday, index)));
@@ -125,18 +125,18 @@ export const registerHost = [
           endDate: end,
           dynamicHeader: days.map((day) => `${dayName(day)} ${day}`),
         },
-        annualAttendnaceData: pupils.slice(from, from + size).map((pupil) => rowOf(visit, pupil, mondays)), // sic
+        annualAttendnaceData: pupils.slice(from, from + size).map((pupil) => rowOf(context, pupil, mondays)), // sic
       };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'saveRegisterCode', method: 'POST', path: '/rest/SaveAnnualAttendanceData', encoding: 'query',
       params: ['userId', 'schoolId', 'roleId', 'pupilId', 'masterMondayId', 'day', 'session', 'attendanceCode'].map(wire),
     },
     saveCode,
   ),
-  answer(
+  defineCall(
     {
       call: 'exportRegister', method: 'GET', path: '/rest/exportAnnualAttendance', encoding: 'query', writes: true,
       params: [

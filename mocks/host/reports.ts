@@ -1,4 +1,4 @@
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, workbookOf } from './fileBytes';
 
 /** Report names of the plan (000 section 7; the eleventh and the targets' as ruled). */
@@ -10,21 +10,21 @@ const PLAN_REPORTS = [
 const WHO = ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'];
 const PDF = { method: 'GET', path: '/rest/PDFReports', encoding: 'query' } as const;
 
-function planReport({ db, text, world }: Visit): Response {
+function planReport({ db, text, world }: CallContext): Response {
   if (db.findPlan(text('pupilId'), text('dateofmeeting')) === undefined) return refuse(404, 'There is no such plan');
   const lines = ['Personal Education Plan', text('reportName'), `Meeting ${text('dateofmeeting')}`, `Made ${world.clock.today}`];
   return fileAnswer(pdfOf(lines), PDF_TYPE);
 }
 
 export const reportsHost = [
-  answer({ ...PDF, call: 'exportPlan', params: [...WHO, 'pupilSen?'], fixed: { reportName: PLAN_REPORTS } }, planReport),
-  answer({ ...PDF, call: 'exportDashboard', params: WHO, fixed: { reportName: 'pepDashboard' } }, planReport),
-  answer({ ...PDF, call: 'exportAttendancePdf', params: ['pupilId'], fixed: { reportName: 'pupilAttendance' } }, ({ db, text }) => {
+  defineCall({ ...PDF, call: 'exportPlan', params: [...WHO, 'pupilSen?'], fixed: { reportName: PLAN_REPORTS } }, planReport),
+  defineCall({ ...PDF, call: 'exportDashboard', params: WHO, fixed: { reportName: 'pepDashboard' } }, planReport),
+  defineCall({ ...PDF, call: 'exportAttendancePdf', params: ['pupilId'], fixed: { reportName: 'pupilAttendance' } }, ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     if (pupil === undefined) return refuse(404, 'There is no such pupil');
     return fileAnswer(pdfOf(['Attendance', `Year group ${pupil.year}`]), PDF_TYPE, `${pupil.forename} ${pupil.surname}.pdf`);
   }),
-  answer(
+  defineCall(
     { call: 'exportAttendanceExcel', method: 'GET', path: '/rest/expotAttendanceExcel', encoding: 'query', params: ['pupilId'] },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));

@@ -1,9 +1,9 @@
 import { schoolById, schools } from '../fixtures/schools';
-import { answer, refuse, type Visit } from './answer';
+import { defineCall, refuse, type CallContext } from './hostCall';
 
 const WHO = ['userId', 'schoolId', 'roleId'];
 
-function change({ db, text, user }: Visit): Response | object {
+function change({ db, text, user }: CallContext): Response | object {
   const [pupilId, schoolId, date] = ['pupilId', 'subSchoolId', 'date'].map((name) => text(`subSchoolData.${name}`));
   const pupil = db.findPupil(pupilId ?? '');
   if (user.userRole !== '12') return refuse(403, 'Only provider staff may change the school');
@@ -18,21 +18,21 @@ function change({ db, text, user }: Visit): Response | object {
 }
 
 export const schoolsHost = [
-  answer(
+  defineCall(
     { call: 'fetchSchools', method: 'GET', path: '/rest/fetchAllSchoolsData', encoding: 'query', params: WHO },
     () => ({ schoolsList: schools }),
   ),
-  answer(
+  defineCall(
     { call: 'findSchools', method: 'GET', path: '/rest/fetchFilteredSchoolsList', encoding: 'query', params: [...WHO, 'keyword'] },
     ({ text }) => {
       const words = text('keyword').trim().toLowerCase();
       return { schoolsList: schools.filter((school) => Object.values(school).some((value: string) => value.toLowerCase().includes(words))) };
     },
   ),
-  answer(
+  defineCall(
     {
       call: 'changeSchool', method: 'POST', path: '/rest/updatedPupilsSubSchool', encoding: 'multipart',
-      knowsNoPupil: true,
+      acceptsUnknownPupil: true,
       params: ['subSchoolData.pupilId', 'subSchoolData.subSchoolId', 'subSchoolData.date', 'subSchoolData.userId'],
     },
     change,

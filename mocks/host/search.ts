@@ -1,11 +1,11 @@
 import { schoolById } from '../fixtures/schools';
-import { asText } from './asText';
-import { answer } from './answer';
+import { formText } from './formText';
+import { defineCall } from './hostCall';
 import { basicInfo } from './pupil';
 import { fullNameOf } from './pepStatus';
 
 export const searchHost = [
-  answer(
+  defineCall(
     {
       call: 'searchPupils', method: 'GET', path: '/rest/fetchPupilListBySearch', encoding: 'query',
       params: ['keyword', 'userId', 'roleId', 'schoolId', 'customSorting'],
@@ -36,7 +36,7 @@ export const searchHost = [
           };
         });
       const key = column === 'school' ? 'schoolname' : (column ?? '');
-      const value = (row: (typeof rows)[number]): string => asText(key in row ? row[key as keyof typeof row] : row.schoolname);
+      const value = (row: (typeof rows)[number]): string => formText(key in row ? row[key as keyof typeof row] : row.schoolname);
       const factor = direction === 'desc' ? -1 : 1;
       return { searchPupilsList: rows.sort((a, b) => factor * value(a).localeCompare(value(b), 'en-GB')) };
     },

@@ -1,10 +1,10 @@
 import { findSignIn } from '../signIns';
-import { answer, refuse } from './answer';
+import { defineCall, refuse } from './hostCall';
 import { issueKey } from './token';
 
 export const sessionHost = [
-  answer(
-    { call: 'login', method: 'POST', path: '/rest/login', encoding: 'form', params: ['userName', 'password'], isOpen: true },
+  defineCall(
+    { call: 'login', method: 'POST', path: '/rest/login', encoding: 'form', params: ['userName', 'password'], needsNoKey: true },
     ({ text, world }) => {
       const found = findSignIn(text('userName'));
       if (found === undefined || world.db.value(`password|${found.userName}`, () => found.password) !== text('password')) {
@@ -14,7 +14,7 @@ export const sessionHost = [
       return { authorizationKey: issueKey(userName, world.nextSignIn()), userName, userId, userRole, schoolId };
     },
   ),
-  answer(
+  defineCall(
     { call: 'changePassword', method: 'POST', path: '/rest/changePassword', encoding: 'form', params: ['userName', 'oldPassword', 'newPassword'], assumed: true },
     ({ user, text, db }) => {
       if (text('userName') !== user.userName) return refuse(403, 'A password is changed by its owner only');
@@ -23,7 +23,7 @@ export const sessionHost = [
       return { successmessage: 'The password was changed' };
     },
   ),
-  answer(
+  defineCall(
     { call: 'fetchUserDetails', method: 'GET', path: '/rest/fetchUserDetails', encoding: 'query', params: ['userId'] },
     () => ({ user: { sohoUsername: 'mock-dialler', sohoPassword: 'mock-dialler' } }),
   ),

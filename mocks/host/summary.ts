@@ -1,9 +1,9 @@
-import { summaryOf } from './figures';
+import { summaryOf } from './attendanceFigures';
 import { SLOTS, schoolYearOf } from '../fixtures/attendance';
 import { clients, schoolsOfClient, type Client } from '../fixtures/clients';
 import type { Pupil } from '../fixtures/pupils';
-import { answer } from './answer';
-import { between } from './chance';
+import { defineCall } from './hostCall';
+import { between } from './seededRandom';
 import type { Db } from './db';
 import { countsOf, isSummary } from './extraction';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
@@ -64,11 +64,11 @@ function rowOf(db: Db, client: Client, year: string) {
 }
 
 export const summaryHost = [
-  answer(
+  defineCall(
     { call: 'fetchSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryData', encoding: 'query', params: ['userId', 'academicYear'] },
     ({ db, text }) => ({ allSchoolsSummaryDataList: clients.map((client) => rowOf(db, client, text('academicYear'))) }),
   ),
-  answer(
+  defineCall(
     { call: 'exportSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'], isFor: isSummary },
     ({ db, text }) => {
       const rows = clients.filter(({ type }) => type === text('type')).map((client) => rowOf(db, client, schoolYearOf(db.today())));

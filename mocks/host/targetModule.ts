@@ -1,5 +1,5 @@
-import { answer, refuse } from './answer';
-import { between, pick, some } from './chance';
+import { defineCall, refuse } from './hostCall';
+import { between, pick, some } from './seededRandom';
 import { addDays } from './days';
 import type { Db } from './db';
 import { assumedPost, DONE, MEETING, openRecord, ownerOf, type Rows } from './openRecords';
@@ -31,23 +31,23 @@ const olderRows = (db: Db, kind: string, owner: string): Rows =>
   });
 
 const addOlder = (call: string, path: string, kind: 'target' | 'review') =>
-  answer(assumedPost(call, path, MEETING), (visit) => {
-    const { db } = visit;
+  defineCall(assumedPost(call, path, MEETING), (context) => {
+    const { db } = context;
     const blank = kind === 'target' ? { st1What: '', st1Who: '', st1When: '', st1VsAgreed: '' } : { target: '', outcome: '', comment: '' };
-    db.setList(`older ${kind}`, ownerOf(visit), [...olderRows(db, kind, ownerOf(visit)), { id: String(db.nextId()), ...blank }]);
+    db.setList(`older ${kind}`, ownerOf(context), [...olderRows(db, kind, ownerOf(context)), { id: String(db.nextId()), ...blank }]);
     return DONE;
   });
 
 export const targetModuleHost = [
-  answer(
+  defineCall(
     { call: 'fetchTargetModule', method: 'GET', path: '/rest/target', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId'] },
-    (visit) => ({
-      target: openRecord(visit.db, 'target', ownerOf(visit)),
-      pepSmartTargetNewRowList: olderRows(visit.db, 'target', ownerOf(visit)),
-      reviewRowList: olderRows(visit.db, 'review', ownerOf(visit)),
+    (context) => ({
+      target: openRecord(context.db, 'target', ownerOf(context)),
+      pepSmartTargetNewRowList: olderRows(context.db, 'target', ownerOf(context)),
+      reviewRowList: olderRows(context.db, 'review', ownerOf(context)),
     }),
   ),
-  answer(
+  defineCall(
     {
       ...assumedPost('saveTargetModule', '/rest/SaveTargetModule', MEETING),
       carries: [
@@ -55,19 +55,19 @@ export const targetModuleHost = [
         { name: 'pepSmartTargetNewRowList', kind: 'rows', keys: 'any' },
         { name: 'reviewRowList', kind: 'rows', keys: 'any' },
       ],
-      stored: (visit) => ({ target: openRecord(visit.db, 'target', ownerOf(visit)) }),
+      stored: (context) => ({ target: openRecord(context.db, 'target', ownerOf(context)) }),
     },
-    (visit) => {
-      const { db, records } = visit;
-      db.setValue(`target|${ownerOf(visit)}`, records['target']);
-      db.setList('older target', ownerOf(visit), records['pepSmartTargetNewRowList'] as Rows);
-      db.setList('older review', ownerOf(visit), records['reviewRowList'] as Rows);
+    (context) => {
+      const { db, records } = context;
+      db.setValue(`target|${ownerOf(context)}`, records['target']);
+      db.setList('older target', ownerOf(context), records['pepSmartTargetNewRowList'] as Rows);
+      db.setList('older review', ownerOf(context), records['reviewRowList'] as Rows);
       return DONE;
     },
   ),
   addOlder('addTargetRow', '/rest/CreateSmartTargetDynamicRows', 'target'),
   addOlder('addReviewRow', '/rest/CreateReviewDynamicRows', 'review'),
-  answer(assumedPost('deleteTargetRow', '/rest/DeleteDynamicRow', ['rowId', 'rowType', 'pupilId', 'userId']), ({ db, text }) => {
+  defineCall(assumedPost('deleteTargetRow', '/rest/DeleteDynamicRow', ['rowId', 'rowType', 'pupilId', 'userId']), ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     if (pupil === undefined || !['target', 'review'].includes(text('rowType'))) return refuse(404, 'There is no such row');
     for (const { dateOfMeeting } of db.plansOf(pupil)) {
@@ -77,5 +77,5 @@ export const targetModuleHost = [
     }
     return DONE;
   }),
-  answer(assumedPost('makeReferenceNumber', '/rest/GenerateRefrenceNumber', MEETING), ({ db }) => ({ refrenceNumber: `PP-${db.nextId()}` })), // sic
+  defineCall(assumedPost('makeReferenceNumber', '/rest/GenerateRefrenceNumber', MEETING), ({ db }) => ({ refrenceNumber: `PP-${db.nextId()}` })), // sic
 ];

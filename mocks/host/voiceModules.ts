@@ -1,5 +1,5 @@
-import { answer, refuse } from './answer';
-import { between, some } from './chance';
+import { defineCall, refuse } from './hostCall';
+import { between, some } from './seededRandom';
 import { addDays } from './days';
 import type { Db } from './db';
 import { voiceFilesOf } from './files';
@@ -32,7 +32,7 @@ const achievementCalls = VOICES.flatMap(([phase]) => {
   const savePath = isEarly ? '/rest/saveEarlyYearVoiceAchievements' : `/rest/save${phase}VoiceModuleAchievements`;
   const deletePath = isEarly ? '/rest/deleteEarlyYearVoiceAchievementRow' : `/rest/delete${phase}AchievementRow`;
   return [
-    answer(assumedPost(`save${phase}Achievement`, savePath, ['rowId', 'attribute', 'value', ...MEETING]), ({ db, text }) => {
+    defineCall(assumedPost(`save${phase}Achievement`, savePath, ['rowId', 'attribute', 'value', ...MEETING]), ({ db, text }) => {
       const rows = achievements(db, text('pupilId'));
       if (!rows.some(({ id }) => id === text('rowId'))) return refuse(404, 'There is no such row');
       if (!['achievement', 'date', 'comment'].includes(text('attribute'))) return refuse(400, `save${phase}Achievement: the parameter attribute names no column`);
@@ -40,12 +40,12 @@ const achievementCalls = VOICES.flatMap(([phase]) => {
       db.setList('achievements', text('pupilId'), rows.map((row) => (row['id'] === text('rowId') ? { ...row, ...change } : row)));
       return DONE;
     }),
-    answer(assumedGetThatWrites(`add${phase}Achievement`, `/rest/Generate${phase}AchievementRow`, MEETING), ({ db, text }) => {
+    defineCall(assumedGetThatWrites(`add${phase}Achievement`, `/rest/Generate${phase}AchievementRow`, MEETING), ({ db, text }) => {
       const row = { id: String(db.nextId()), achievement: '', date: '', comment: '' };
       db.setList('achievements', text('pupilId'), [...achievements(db, text('pupilId')), row]);
       return DONE;
     }),
-    answer(assumedGetThatWrites(`delete${phase}Achievement`, deletePath, ['rowId', 'pupilId', 'userId']), ({ db, text }) => {
+    defineCall(assumedGetThatWrites(`delete${phase}Achievement`, deletePath, ['rowId', 'pupilId', 'userId']), ({ db, text }) => {
       const rows = achievements(db, text('pupilId'));
       if (!rows.some(({ id }) => id === text('rowId'))) return refuse(404, 'There is no such row');
       db.setList('achievements', text('pupilId'), rows.filter(({ id }) => id !== text('rowId')));
@@ -55,10 +55,10 @@ const achievementCalls = VOICES.flatMap(([phase]) => {
 });
 
 const voiceLoad = (call: string, path: string, name: string, params: readonly string[]) =>
-  answer({ call, method: 'GET', path, encoding: 'query', params }, (visit) => ({
-    [name]: openRecord(visit.db, name, ownerOf(visit)),
-    achievementList: achievements(visit.db, visit.text('pupilId')),
-    pepVoiceVideo: voiceFilesOf(visit.db, visit.text('pupilId')),
+  defineCall({ call, method: 'GET', path, encoding: 'query', params }, (context) => ({
+    [name]: openRecord(context.db, name, ownerOf(context)),
+    achievementList: achievements(context.db, context.text('pupilId')),
+    pepVoiceVideo: voiceFilesOf(context.db, context.text('pupilId')),
   }));
 
 export const voiceModulesHost = [

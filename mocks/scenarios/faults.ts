@@ -30,31 +30,31 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'slow',
     title: 'Every answer takes two seconds',
-    meddle: async ({ options }, proceed) => {
+    intercept: async ({ options }, proceed) => {
       await delay(Number(options['ms'] ?? 2_000));
       return proceed();
     },
   },
-  { id: 'host-down', title: 'The host cannot be reached', meddle: () => Promise.resolve(HttpResponse.error()) },
+  { id: 'host-down', title: 'The host cannot be reached', intercept: () => Promise.resolve(HttpResponse.error()) },
   {
     id: 'time-out',
     title: 'The host never answers (call=…)',
-    meddle: async ({ call, options }, proceed) => {
-      if (call.isOpen !== true && (options['call'] ?? call.call) === call.call) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
+    intercept: async ({ call, options }, proceed) => {
+      if (call.needsNoKey !== true && (options['call'] ?? call.call) === call.call) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
       return proceed();
     },
   },
   {
     id: 'load-fails',
     title: 'Plan records cannot be loaded',
-    meddle: async ({ call }, proceed) =>
+    intercept: async ({ call }, proceed) =>
       /^\/rest\/fetchNcc/.test(call.path) ? HttpResponse.json({ errormessage: 'The record is not available.' }, { status: 500 }) : proceed(),
   },
   {
     id: 'session-expires',
     title: 'The key expires at the 8th call (n=…)',
-    meddle: async ({ call, number, options, world }, proceed) => {
-      if (call.isOpen === true || number !== Number(options['n'] ?? 8)) return proceed();
+    intercept: async ({ call, number, options, world }, proceed) => {
+      if (call.needsNoKey === true || number !== Number(options['n'] ?? 8)) return proceed();
       world.expireKeys();
       return proceed();
     },
@@ -62,12 +62,12 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'html-login',
     title: 'A log-in page with status 200 instead of answers (begins=…)',
-    meddle: async ({ call, options }, proceed) => (call.isOpen === true ? proceed() : html(options['begins'])),
+    intercept: async ({ call, options }, proceed) => (call.needsNoKey === true ? proceed() : html(options['begins'])),
   },
   {
     id: 'json-as-html',
     title: 'JSON is sent as text/html',
-    meddle: async (_passing, proceed) => {
+    intercept: async (_passing, proceed) => {
       const response = await proceed();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return isJson ? HttpResponse.html(await response.text(), { status: response.status }) : response;
@@ -76,17 +76,17 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'malformed',
     title: 'Answers of the wrong shape',
-    meddle: async ({ call }, proceed) => {
+    intercept: async ({ call }, proceed) => {
       const response = await proceed();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
-      if (call.isOpen === true || call.writes || !response.ok || !isJson) return response;
+      if (call.needsNoKey === true || call.writes || !response.ok || !isJson) return response;
       return HttpResponse.json(spoil(await response.json()) as Record<string, unknown>);
     },
   },
   {
     id: 'error-on-call',
     title: 'One call fails (call=… status=…)',
-    meddle: async ({ call, options }, proceed) =>
+    intercept: async ({ call, options }, proceed) =>
       call.call === options['call'] || call.path.endsWith(`/${options['call'] ?? ' '}`)
         ? HttpResponse.json({ errormessage: 'The host could not do this.' }, { status: Number(options['status'] ?? 500) })
         : proceed(),

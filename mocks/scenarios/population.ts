@@ -1,6 +1,6 @@
 import { people } from '../fixtures/people';
 import { pupilNumber, type Pupil } from '../fixtures/pupils';
-import { between, pick } from '../host/chance';
+import { between, pick } from '../host/seededRandom';
 import type { Scenario } from './scenario';
 
 const FORENAMES = ['Alfie', 'Bronwen', 'Chidi', 'Dilys', 'Emeka', 'Farah', 'Gethin', 'Hana', 'Isaac', 'Jola', 'Kofi', 'Leona'] as const;

@@ -1,15 +1,15 @@
 import { delay, HttpResponse } from 'msw';
-import { asText } from '../host/asText';
-import { between } from '../host/chance';
+import { formText } from '../host/formText';
+import { between } from '../host/seededRandom';
 import { BEANS, type BeanName } from '../host/planKeys';
-import type { Passing, Scenario } from './scenario';
+import type { ScenarioRequest, Scenario } from './scenario';
 
 const refuse = (status: number, errormessage: string): Response => HttpResponse.json({ errormessage }, { status });
 
-const isPlanSave = ({ call }: Passing): boolean => call.carries !== undefined;
+const isPlanSave = ({ call }: ScenarioRequest): boolean => call.carries !== undefined;
 
 /** Someone else changes one field of a record that was just saved. */
-function colleagueEdits({ call, query, options, world }: Passing): void {
+function colleagueEdits({ call, query, options, world }: ScenarioRequest): void {
   const [pupilId, date] = [query.get('pupilId') ?? '', query.get('dateOfMeeting') ?? ''];
   const name = call.carries?.[0]?.name ?? '';
   if (!(name in BEANS)) return;
@@ -19,7 +19,7 @@ function colleagueEdits({ call, query, options, world }: Passing): void {
   const isText = (key: string): boolean =>
     !/isCompleted|^id$|[Dd]ate|Ref$|Panel$|Score|Attended$/.test(key) && typeof record[key] !== 'object';
   const field = wanted in record ? wanted : (Object.keys(record).filter(isText).at(-1) ?? '');
-  world.db.setRecord(name as BeanName, pupilId, date, { ...record, [field]: `${asText(record[field])} (Tom Ellery)`.trim() });
+  world.db.setRecord(name as BeanName, pupilId, date, { ...record, [field]: `${formText(record[field])} (Tom Ellery)`.trim() });
 }
 
 /** The host is well but for its saves. */
@@ -27,19 +27,19 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-fail',
     title: 'Every save fails with 500',
-    meddle: async ({ call }, proceed) =>
+    intercept: async ({ call }, proceed) =>
       call.writes && call.call !== 'login' ? refuse(500, 'The database is being restarted.') : proceed(),
   },
   {
     id: 'saves-refused',
     title: 'Every save is refused with 400',
-    meddle: async ({ call }, proceed) =>
+    intercept: async ({ call }, proceed) =>
       call.writes && call.call !== 'login' ? refuse(400, 'The plan is locked by the virtual school.') : proceed(),
   },
   {
     id: 'saves-refused-sometimes',
     title: 'One save in five, by chance, is refused with 400 (percent=…)',
-    meddle: async ({ call, saveNumber, options }, proceed) =>
+    intercept: async ({ call, saveNumber, options }, proceed) =>
       call.writes && call.call !== 'login' && between(1, 100, `refused ${saveNumber}`) <= Number(options['percent'] ?? 20)
         ? refuse(400, 'This week is being changed by someone else.')
         : proceed(),
@@ -47,18 +47,18 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-refused-200',
     title: 'Every plan save is refused with status 200 and JSON (answer=…)',
-    meddle: async (passing, proceed) =>
-      isPlanSave(passing)
-        ? HttpResponse.text(passing.options['answer'] ?? '{"successmessage":"","errormessage":"The plan is locked by the virtual school."}')
+    intercept: async (request, proceed) =>
+      isPlanSave(request)
+        ? HttpResponse.text(request.options['answer'] ?? '{"successmessage":"","errormessage":"The plan is locked by the virtual school."}')
         : proceed(),
   },
   {
     id: 'saves-unclear',
     title: 'Plan saves answer 200 with words that say neither yes nor no (answer=… kept=no)',
-    meddle: async (passing, proceed) => {
-      if (!isPlanSave(passing)) return proceed();
-      const words = passing.options['answer'] ?? 'ORA-01403: no data found';
-      if (passing.options['kept'] === 'no') return HttpResponse.text(words);
+    intercept: async (request, proceed) => {
+      if (!isPlanSave(request)) return proceed();
+      const words = request.options['answer'] ?? 'ORA-01403: no data found';
+      if (request.options['kept'] === 'no') return HttpResponse.text(words);
       const response = await proceed();
       return response.ok ? HttpResponse.text(words) : response;
     },
@@ -66,7 +66,7 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-out-of-order',
     title: 'Saves answer slowly and out of order',
-    meddle: async ({ saveNumber }, proceed) => {
+    intercept: async ({ saveNumber }, proceed) => {
       const response = await proceed();
       if (saveNumber > 0) await delay(saveNumber % 2 === 1 ? 3_000 : 500);
       return response;
@@ -75,36 +75,36 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-lost-answers',
     title: 'Saves are carried out, every other answer is lost',
-    meddle: async (passing, proceed) => {
+    intercept: async (request, proceed) => {
       const response = await proceed();
-      return passing.saveNumber % 2 === 1 ? HttpResponse.error() : response;
+      return request.saveNumber % 2 === 1 ? HttpResponse.error() : response;
     },
   },
   {
     id: 'another-user-edits',
     title: 'A colleague changes the record after each save',
-    meddle: async (passing, proceed) => {
+    intercept: async (request, proceed) => {
       const response = await proceed();
-      if (response.ok && isPlanSave(passing)) colleagueEdits(passing);
+      if (response.ok && isPlanSave(request)) colleagueEdits(request);
       return response;
     },
   },
   {
     id: 'upload-refused',
     title: 'Uploads are refused',
-    meddle: async ({ call }, proceed) =>
+    intercept: async ({ call }, proceed) =>
       call.call.startsWith('upload') ? refuse(400, 'This type of file is not allowed.') : proceed(),
   },
   {
     id: 'delete-refused',
     title: 'Deleting is refused',
-    meddle: async ({ call }, proceed) =>
+    intercept: async ({ call }, proceed) =>
       /^delete/.test(call.call) ? refuse(403, 'Only the uploader may delete this.') : proceed(),
   },
   {
     id: 'export-refused',
     title: 'Exports and downloads fail',
-    meddle: async ({ call }, proceed) =>
+    intercept: async ({ call }, proceed) =>
       /^(export|download)/.test(call.call) ? refuse(500, 'The report could not be made.') : proceed(),
   },
 ];

@@ -1,9 +1,9 @@
 import type { Pupil } from '../fixtures/pupils';
-import type { HostCall } from '../host/answer';
+import type { HostCall } from '../host/hostCall';
 import type { World } from '../host/world';
 
 /** One request on its way to the host. */
-export interface Passing {
+export interface ScenarioRequest {
   readonly call: HostCall;
   /** Parameters of the address. */
   readonly query: URLSearchParams;
@@ -22,5 +22,5 @@ export interface Scenario {
   /** The pupils of the authority; default: the fixtures. */
   readonly population?: () => readonly Pupil[];
   /** Stands between client and host; `proceed` carries the request out. */
-  readonly meddle?: (passing: Passing, proceed: () => Promise<Response>) => Promise<Response>;
+  readonly intercept?: (request: ScenarioRequest, proceed: () => Promise<Response>) => Promise<Response>;
 }

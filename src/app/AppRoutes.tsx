@@ -5,7 +5,7 @@ import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
 import { Loader } from '../ui/Skeleton';
-import { releasePrefetched } from './firstScreen';
+import { releaseFirstScreen } from './prefetchFirstScreen';
 import { createPathFinder } from '../routes/address';
 import { landingPath } from '../parts/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
@@ -58,16 +58,16 @@ export function AppRoutes() {
 function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   useEffect(() => {
     // The screen's own effects have run and sent its request.
-    releasePrefetched();
-    fetchAheadWhenIdle();
+    releaseFirstScreen();
+    prefetchWhenIdle();
   }, []);
   return <Component />;
 }
 
 /** Not before the first screen has its rows. A browser without idle callbacks ignores such links as well. */
-function fetchAheadWhenIdle(): void {
+function prefetchWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => { import('./fetchAhead').catch(() => undefined); });
+  requestIdleCallback(() => { import('./prefetchNext').catch(() => undefined); });
 }
 
 /** Leads from a legacy address to its screen, with pupil, meeting and filters kept. */

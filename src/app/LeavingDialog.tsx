@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endSession, stay } from '../session/session';
+import { endSession, cancelSignOut } from '../session/session';
 import type { Leaving } from '../session/sessionSlice';
 import { useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
@@ -62,7 +62,7 @@ export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
     const timer = window.setTimeout(() => { setIsLate(true); }, SHOW_AFTER_MS);
     return () => { window.clearTimeout(timer); };
   }, []);
-  const back = () => { dispatch(stay()); };
+  const back = () => { dispatch(cancelSignOut()); };
 
   if (leaving.step === 'unsent') return <UnsentQuestion {...leaving} onStay={back} onLeave={() => { void dispatch(endSession()); }} />;
   if (!isLate) return null;

@@ -4,7 +4,7 @@ import { LegacySignIn } from '../features/login/LegacySignIn';
 import { PasswordField } from '../features/login/PasswordField';
 import { SignInAlert } from '../features/login/SignInAlert';
 import { useSignIn } from '../features/login/useSignIn';
-import { giveWay, unsentChanges } from '../session/session';
+import { switchUser, unsentChanges } from '../session/session';
 import { draftsLeft, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
 import { useSessionDispatch } from '../session/useSession';
@@ -17,7 +17,7 @@ const TITLES: Record<LockReason, string> = {
   drafts: 'Put back what was not saved',
 };
 
-function Why({ reason, changes }: { readonly reason: LockReason; readonly changes: number }) {
+function LockExplanation({ reason, changes }: { readonly reason: LockReason; readonly changes: number }) {
   const { minutes } = getConfig().idle;
   const before = {
     expired: 'Session expired. Please login again.',
@@ -55,7 +55,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const leave = reason === 'drafts' ? (
     <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(draftsLeft()); }}>Not now</button>
   ) : (
-    <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(giveWay()); }}>
+    <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(switchUser()); }}>
       {`Not ${user.userName}?`}
     </button>
   );
@@ -77,7 +77,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
       }
     >
       <SignInAlert id={alertId} words={words} />
-      <Why reason={reason} changes={changes} />
+      <LockExplanation reason={reason} changes={changes} />
       {isHere ? (
         <>
           <div>

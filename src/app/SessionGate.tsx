@@ -4,7 +4,7 @@ import { usePupilDispatch } from '../pupil/pupilRoot';
 import { watchChoice } from '../pupil/watchChoice';
 import { watchIdle } from '../session/idleWatch';
 import { useSession, useSessionDispatch } from '../session/useSession';
-import { watchTabs } from '../session/watch';
+import { watchTabs } from '../session/watchTabs';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
 import { IdleNotice, PupilNotice } from './Notices';

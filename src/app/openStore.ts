@@ -1,5 +1,5 @@
 import { startSession } from '../session/session';
-import { prefetchFirst } from './firstScreen';
+import { prefetchFirstScreen } from './prefetchFirstScreen';
 import { createStore, type AppStore } from './store';
 
 /** Code this quick is waited for (the browser keeps it from the first visit on), then a response this quick: the page renders once, with its rows. */
@@ -12,7 +12,7 @@ const atMost = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms
 export async function openStore(): Promise<AppStore> {
   const store = createStore();
   store.dispatch(startSession());
-  const { done, code } = store.dispatch(prefetchFirst());
+  const { done, code } = store.dispatch(prefetchFirstScreen());
   const hostWasSlow = async () => {
     await code;
     await atMost(QUICK_HOST_MS);

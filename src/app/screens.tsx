@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { hasAttendanceRoutes, mayOpenAnnualRegister, type Standing } from '../domain/roles';
+import { hasAttendanceRoutes, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/pupilQuery';
 import { prefetchRows } from '../parts/status-lists/prefetchRows';
@@ -38,7 +38,7 @@ interface ScreenRow {
   /** Names the tab while the code of the screen loads; its page then shows the same or more. Never a name. */
   readonly title: string;
   /** Who may open it: everyone else gets the not-found page, and no link to it (decisions, "Session and safety"). */
-  readonly allow?: (user: Standing) => boolean;
+  readonly allow?: (user: RoleAndSchool) => boolean;
   /** The first request of the screen. Sent when the page is opened at it, together with the request for its code. */
   readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
   /**
@@ -51,7 +51,7 @@ interface ScreenRow {
 }
 
 /** Opens the record of a plan section before its screen is there. */
-const section = (id: PlanSectionId) => async () => (await import('../features/plan/screen/pages/openSectionAhead')).openSectionAhead(id);
+const section = (id: PlanSectionId) => async () => (await import('../features/plan/screen/pages/prefetchSection')).prefetchSection(id);
 
 /**
  * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
@@ -129,7 +129,7 @@ export const SCREENS: readonly Screen[] = ROWS.map((row) => {
 });
 
 /** What this user may open, and link to; `user` is null before the sign-in. */
-export function screensFor(user: Standing | null): readonly Screen[] {
+export function screensFor(user: RoleAndSchool | null): readonly Screen[] {
   return SCREENS.filter(({ allow }) => allow === undefined || (user !== null && allow(user)));
 }
 

@@ -26,7 +26,7 @@ function isEnded(action: unknown): action is Ended {
 }
 
 /** A retry of a save with `quiet` in its arguments has shown its failure already. */
-function saysQuiet(args: unknown): boolean {
+function isSilenced(args: unknown): boolean {
   return typeof args === 'object' && args !== null && 'quiet' in args && args.quiet === true;
 }
 
@@ -35,7 +35,7 @@ function isReadBack(error: CallError, args: unknown): boolean {
   return error.kind === 'unclear' && typeof args === 'object' && args !== null && 'record' in args;
 }
 
-function wordsOfAnswer(payload: unknown): string {
+function responseText(payload: unknown): string {
   if (typeof payload === 'string') return payload;
   if (typeof payload !== 'object' || payload === null || !('successmessage' in payload)) return '';
   return typeof payload.successmessage === 'string' ? payload.successmessage : '';
@@ -46,7 +46,7 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   const info = findCall(arg.endpointName);
   if (info === undefined) return null;
   if (type.endsWith('fulfilled')) {
-    return info.done === undefined ? null : withWords(messages[info.done], wordsOfAnswer(payload));
+    return info.done === undefined ? null : withWords(messages[info.done], responseText(payload));
   }
   // No message for what the user stopped, nor beside the sign-in dialog.
   if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
@@ -62,7 +62,7 @@ export function createToastListener() {
     effect: (action) => {
       const ended = action as unknown as Ended;
       const { requestId, condition, arg } = ended.meta;
-      if (isWithoutToasts(requestId) || condition === true || saysQuiet(arg.originalArgs)) return;
+      if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return;
       const message = messageFor(ended);
       if (message !== null) showToast(message);
     },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addWeeks, completeDate, formatDate, formatTime, isWholeDate, parseDate, whyNoDate } from './dates';
+import { addWeeks, completeDate, formatDate, formatTime, isWholeDate, parseDate, dateProblem } from './dates';
 
 it.each([
   ['14/11/2025', true], ['29/02/2024', true], ['29/02/2025', false], ['31/04/2025', false], ['4/11/2025', false],
@@ -31,7 +31,7 @@ it.each([
   ['31/02/2025', '31/02/2025 does not exist.'], ['31.4.2025', '31.4.2025 does not exist.'], ['32012025', '32012025 does not exist.'],
   ['31/02', 'Write the whole date as DD/MM/YYYY.'], ['1/2/25', 'Write the whole date as DD/MM/YYYY.'], ['soon', 'Write the whole date as DD/MM/YYYY.'],
 ])('finds why %j is no day: %s', (text, why) => {
-  expect(whyNoDate(text)).toBe(why);
+  expect(dateProblem(text)).toBe(why);
 });
 
 it('counts weeks across months, years and the change of the clocks', () => {

@@ -1,4 +1,4 @@
-// Days as text and back, for what every form needs. The spans of a report are in dateSums.ts, which brings moment along:
+// Days as text and back, for what every form needs. The spans of a report are in reportSpans.ts, which brings moment along:
 // twenty kilobytes that only the register waits for.
 
 /** How every date is shown, typed and sent (P-416). */
@@ -34,7 +34,7 @@ export function completeDate(text: string): string | null {
 }
 
 /** Why a typed text is no day: a day that the calendar does not have is distinguished from an unfinished one. */
-export function whyNoDate(text: string): string {
+export function dateProblem(text: string): string {
   const typed = text.trim().replace(/[\s.-]+/g, '/');
   const isFinished = /^\d\d?\/\d\d?\/\d{4}$/.test(typed) || /^\d{8}$/.test(typed);
   return isFinished && completeDate(text) === null ? `${text.trim()} does not exist.` : 'Write the whole date as DD/MM/YYYY.';

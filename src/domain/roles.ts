@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config';
 
 /** Who is signed in, as far as a rule needs to know. Ids are texts; blank means not stored. */
-export interface Standing {
+export interface RoleAndSchool {
   readonly roleId: string;
   readonly schoolId: string;
 }
@@ -16,7 +16,7 @@ const isSet = (id: string): boolean => id.trim() !== '';
 const is = (id: string, configured: string): boolean => isSet(configured) && id === configured;
 
 /** The first documented test that fits: so role 10, which is in both lists, lands with the PEP roles (S-031). */
-export function landingFor(user: Standing | null): Landing {
+export function landingFor(user: RoleAndSchool | null): Landing {
   const { roles, schools } = getConfig();
   if (user === null || !isSet(user.roleId)) return 'login';
   if (is(user.schoolId, schools.empty)) return 'empty';
@@ -31,17 +31,17 @@ export const hasPages = (landing: Landing): landing is 'portal' | 'pep' | 'schoo
   landing !== 'login' && landing !== 'empty' && landing !== 'nothing';
 
 /** Provider-level staff, role 12: Go to Attendance, school change, client selector (S-334 to S-337). */
-export const isProvider = (user: Standing): boolean => is(user.roleId, getConfig().roles.provider);
+export const isProvider = (user: RoleAndSchool): boolean => is(user.roleId, getConfig().roles.provider);
 
 /** Role 38 alone (S-015). */
-export const mayOpenAnnualRegister = (user: Standing): boolean => is(user.roleId, getConfig().roles.annualRegister);
+export const mayOpenAnnualRegister = (user: RoleAndSchool): boolean => is(user.roleId, getConfig().roles.annualRegister);
 
 /** The attendance routes exist when a school is stored and it is not the one without attendance (001 section 2.2). */
-export const hasAttendanceRoutes = (user: Standing): boolean =>
+export const hasAttendanceRoutes = (user: RoleAndSchool): boolean =>
   isSet(user.schoolId) && !is(user.schoolId, getConfig().schools.noAttendance);
 
 /** The Attendance and Suspensions tabs are hidden for one school only (002 section 2.2). */
-export const hidesAttendanceTabs = (user: Standing): boolean => is(user.schoolId, getConfig().schools.noAttendance);
+export const hidesAttendanceTabs = (user: RoleAndSchool): boolean => is(user.schoolId, getConfig().schools.noAttendance);
 
 /** Display name of a role, or null where the council gave none (S-004). */
 export const findRoleName = (roleId: string): string | null => getConfig().roles.names[roleId] ?? null;

@@ -11,7 +11,7 @@ export const isSettingYear = is(/^(R|N[1-5])$/i);
 export const YOUNG_PARENT_YEARS = ['Y12', 'Y13', 'Y14', 'N', 'N1', 'N2', 'N3', 'N4', 'R'] as const;
 
 /** A label of the School panel as the year group words it (B-067). */
-export function schoolWords(label: string, classYear: string): string {
+export function schoolLabels(label: string, classYear: string): string {
   const [word, words] = isProviderYear(classYear) ? ['Provider', 'providers']
     : isSettingYear(classYear) ? ['School/Setting', 'schools/settings'] : ['School', 'schools'];
   return label.replace(/\bSchool\b/g, word).replace(/\bschools\b/g, words);

@@ -149,7 +149,7 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
   dispatch(leavingChanged({ step: 'unsent', lost: changesOf('here', 'disk'), elsewhere: changesOf('elsewhere'), sealed }));
 };
 
-export const stay = (): SessionThunk<void> => (dispatch) => {
+export const cancelSignOut = (): SessionThunk<void> => (dispatch) => {
   dispatch(leavingChanged(null));
 };
 
@@ -157,7 +157,7 @@ export const stay = (): SessionThunk<void> => (dispatch) => {
 export const unsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
 
 /** Someone else is to sign in: memory goes, this user's drafts stay sealed on this computer. */
-export const giveWay = (): SessionThunk<void> => (dispatch, _getState, { key, saving }) => {
+export const switchUser = (): SessionThunk<void> => (dispatch, _getState, { key, saving }) => {
   dispatch(signedOut());
   saving.signedOut();
   key.hold(null);

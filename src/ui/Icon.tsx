@@ -11,7 +11,7 @@ const DASHED_RING: IconNode = [
   ['circle', { cx: 12, cy: 12, r: 10, strokeDasharray: '3.8 4.05', strokeDashoffset: 1.9 }],
 ];
 
-/** Every icon of the product, named after its meaning. RAG shapes are our own, see Rag.tsx. */
+/** Every icon of the product, named after its meaning. RAG shapes are our own, see RagRating.tsx. */
 const ICONS = {
   account: CircleUserRound, add: Plus, alert: TriangleAlert, approved: CircleCheck, back: ArrowLeft, book: BookOpenCheck,
   bookmark: BookmarkPlus, calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare,

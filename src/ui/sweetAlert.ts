@@ -41,7 +41,7 @@ function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus();
 }
 
-export async function ask({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
+export async function openConfirm({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
   const opener = document.activeElement;
   const { isConfirmed } = await Swal.fire({
     ...LOOK,
@@ -63,7 +63,7 @@ export async function ask({ title, text, yes, no, tone = 'danger' }: Question): 
   return isConfirmed;
 }
 
-export async function tell({ title, text = '', button = 'OK' }: Alert): Promise<void> {
+export async function openAlert({ title, text = '', button = 'OK' }: Alert): Promise<void> {
   const opener = document.activeElement;
   await Swal.fire({
     ...LOOK,

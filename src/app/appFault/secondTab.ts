@@ -8,7 +8,7 @@ import type { UnitHandle } from '../../saving/types';
 import type * as Units from '../../saving/units';
 import type * as SavingSettings from '../../saving/savingSettings';
 import type * as Session from '../../session/session';
-import type * as Watch from '../../session/watch';
+import type * as Watch from '../../session/watchTabs';
 import type * as Store from '../store';
 
 interface Modules {
@@ -51,7 +51,7 @@ export async function loadSecondTab(): Promise<void> {
       units: await import('../../saving/units'),
       settings: await import('../../saving/savingSettings'),
       session: await import('../../session/session'),
-      watch: await import('../../session/watch'),
+      watch: await import('../../session/watchTabs'),
       store: await import('../store'),
     };
     for (const section of SHARED_SECTIONS) await modules.sections.sectionOfPhase(section, 'secondary', () => null);

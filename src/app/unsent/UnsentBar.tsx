@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { saveWords } from '../../forms/status/saveWords';
+import { saveStatusText } from '../../forms/status/saveStatusText';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
@@ -8,7 +8,7 @@ import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';
 import { Icon } from '../../ui/Icon';
-import { PassingButton } from '../../ui/PassingButton';
+import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 import './unsent.css';
 
 const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
@@ -33,7 +33,7 @@ const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${p
 /** Why the change is not saved; `varies` is no news. */
 function causeOf({ status }: UnsentRecord): { readonly words: string; readonly varies: string } {
   if (status === undefined) return { words: 'Kept on this computer', varies: '' };
-  const { words, varies } = saveWords(status, false);
+  const { words, varies } = saveStatusText(status, false);
   return { words, varies };
 }
 
@@ -76,7 +76,7 @@ export function UnsentBar() {
       {first?.place === undefined || first.place === null || isShownAt(first.place, location) ? null : (
         <Link className="btn btn-sm btn-secondary" to={first.place.address}>Open</Link>
       )}
-      {first !== undefined && canTry ? <PassingButton onPress={tryUnsentNow}>Try now</PassingButton> : null}
+      {first !== undefined && canTry ? <SelfRemovingButton onPress={tryUnsentNow}>Try now</SelfRemovingButton> : null}
       {first === undefined && sealed > 0 ? (
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => { dispatch(locked('drafts')); }}>
           Enter your password

@@ -4,7 +4,7 @@ import { ScreenLink } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { Chart } from '../../ui/chart/Chart';
-import { Rag } from '../../ui/Rag';
+import { RagRating } from '../../ui/RagRating';
 import { attendanceChart, gradesChart, gradesSummary } from './dashboardCharts';
 import { attendancePercent, pounds } from './figures';
 import { TargetsCard } from './TargetsCard';
@@ -21,7 +21,7 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
         <Big value={exclusionCount} />
       </Card>
       <Card title="PEP quality grade">
-        {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><Rag rating={pepQualityData.pepGrade} /></p>}
+        {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
       </Card>
       <Card title="Next meeting">
         <Big value={meeting.nextMeetingDate} />

@@ -2,7 +2,7 @@ import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
 import { sharedMessages } from '../../messages/shared';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { failureWords } from '../../parts/failureWords';
+import { failureText } from '../../parts/failureText';
 import { NoMeetingDate } from '../../parts/NoMeetingDate';
 import { Page } from '../../parts/Page';
 import { PupilGate } from '../../parts/pupil-gate/PupilGate';
@@ -36,7 +36,7 @@ function ExportDashboard({ pupil }: { readonly pupil: PupilContext }) {
 function Dashboard({ pupil }: { readonly pupil: PupilContext }) {
   const { currentData, error, isFetching, refetch } = useDashboard(pupil);
   if (error !== undefined && !isFetching) {
-    return <FailedState title="The dashboard could not be loaded" words={failureWords(error)} onRetry={() => { void refetch(); }} />;
+    return <FailedState title="The dashboard could not be loaded" words={failureText(error)} onRetry={() => { void refetch(); }} />;
   }
   return currentData === undefined ? <SkeletonForm /> : <DashboardCards pupil={pupil} figures={currentData} />;
 }

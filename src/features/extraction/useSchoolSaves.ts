@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
-import { failureWords } from '../../parts/failureWords';
+import { failureText } from '../../parts/failureText';
 import type { ContactColumn } from './contactChecks';
 
 const FIELDS = { name: 'dataExtractionName', tel: 'dataExtractionTel', email: 'dataExtractionEmail' } as const;
@@ -13,7 +13,7 @@ export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionR
   const contact = useCallback(
     async (schoolId: string, columnName: ContactColumn, value: string): Promise<string | null> => {
       const { error } = await saveContact({ schoolId, columnName, value });
-      if (error !== undefined) return failureWords(error);
+      if (error !== undefined) return failureText(error);
       put(schoolId, { [FIELDS[columnName]]: value });
       return null;
     },
@@ -22,7 +22,7 @@ export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionR
   const status = useCallback(
     async (schoolId: string, attendanceStatus: string): Promise<string | null> => {
       const { error } = await saveStatus({ SchoolId: schoolId, attendanceStatus });
-      if (error !== undefined) return failureWords(error);
+      if (error !== undefined) return failureText(error);
       put(schoolId, { attendanceStatus });
       return null;
     },

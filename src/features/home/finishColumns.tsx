@@ -5,7 +5,7 @@ import { missingOf, missingText, type PupilRow } from '../../parts/pupils/pupilR
 import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
-import { Rag } from '../../ui/Rag';
+import { RagRating } from '../../ui/RagRating';
 import type { Column } from '../../ui/table/column';
 
 export const nameOf = ({ pupilFullName }: PupilRow): string => (pupilFullName.trim() === '' ? 'No name' : pupilFullName);
@@ -24,7 +24,7 @@ export function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<Pup
     { key: 'year', header: 'Year', text: ({ classYear }) => yearOf(classYear), sort: 'text', width: 4 },
     { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep },
     { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting, sort: 'date', className: 'num' },
-    { key: 'rag', header: 'RAG rating', text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <Rag rating={ragrating} />, sort: 'text' },
+    { key: 'rag', header: 'RAG rating', text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, sort: 'text' },
     {
       key: 'missing', header: 'Still to complete', text: missingText, width: 9,
       sort: (row) => missingOf(row).length,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { signIn } from '../../session/session';
 import type { SessionUser } from '../../session/storedSession';
 import { useSessionDispatch } from '../../session/useSession';
-import { signInWords } from './signInWords';
+import { signInErrorText } from './signInErrorText';
 
 interface SignInState {
   readonly isBusy: boolean;
@@ -33,7 +33,7 @@ export function useSignIn(): SignInState {
     isOut.current = false;
     setIsBusy(false);
     if (result.ok) return result.user;
-    setWords(signInWords(result.error));
+    setWords(signInErrorText(result.error));
     return null;
   };
   return { isBusy, words, submit };

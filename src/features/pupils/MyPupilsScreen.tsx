@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { useListState } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import { pupilColumns, pupilKey } from './columns';
-import { CarryOn } from './CarryOn';
+import { ContinueLink } from './ContinueLink';
 import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from './dayFilter';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf } from './pageOf';
@@ -73,7 +73,7 @@ export function MyPupilsScreen() {
   }, [list?.rows, day]);
   const isEmpty = list !== null && list.rows.length === 0;
   return (
-    <Page title="My Pupils" actions={<><CarryOn rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
+    <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
       <div className="card tablecard">
         <PupilTools
           search={search}

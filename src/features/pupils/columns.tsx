@@ -5,7 +5,7 @@ import { yearOf } from '../../domain/phase';
 import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
-import { Rag } from '../../ui/Rag';
+import { RagRating } from '../../ui/RagRating';
 import { StatusIcon } from '../../ui/StatusIcon';
 import type { Column } from '../../ui/table/column';
 import { PUPIL_MODULES, type PupilModule, type PupilRow } from '../../parts/pupils/pupilRow';
@@ -74,7 +74,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     },
     {
       key: 'rag', header: 'RAG rating', className: 'rg',
-      text: ({ ragrating }) => ragrating, cell: link('rag', PATHS.pupilVoice, ({ ragrating }) => <Rag rating={ragrating} />, true),
+      text: ({ ragrating }) => ragrating, cell: link('rag', PATHS.pupilVoice, ({ ragrating }) => <RagRating rating={ragrating} />, true),
     },
     {
       key: 'term', header: 'Term of PEP', className: 'tm',

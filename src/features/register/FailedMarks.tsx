@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { MarkPlace, Trouble } from './registerMarks';
+import type { MarkPlace, MarkProblem } from './registerMarks';
 import type { Register } from './useRegister';
 
 const SHOWN = 10;
@@ -10,27 +10,27 @@ const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 export function FailedMarks({ register: { marks }, onOpen }: { readonly register: Register; readonly onOpen: (mark: MarkPlace) => void }) {
   useSyncExternalStore(marks.store.subscribeAll, marks.store.version);
   useSyncExternalStore(marks.counts.subscribe, marks.counts.get);
-  const troubles = marks.troubles();
-  const refused = troubles.filter(({ theirs }) => theirs === null);
+  const problems = marks.problems();
+  const refused = problems.filter(({ theirs }) => theirs === null);
   return (
     <div role="alert">
-      {troubles.length === 0 ? null : (
+      {problems.length === 0 ? null : (
         <div className="alert alert-danger">
           <Icon name="alert" />
           <div>
             <p>
-              <b>{troubles.length} {troubles.length === 1 ? 'mark is' : 'marks are'} not saved.</b>{' '}
+              <b>{problems.length} {problems.length === 1 ? 'mark is' : 'marks are'} not saved.</b>{' '}
               {refused.length === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={() => { marks.retry(refused); }}>Retry all</button>}
             </p>
             <ul>
-              {troubles.slice(0, SHOWN).map((trouble) => (
+              {problems.slice(0, SHOWN).map((trouble) => (
                 <li key={`${trouble.week.pupilId} ${trouble.week.masterMondayId} ${trouble.slot}`}>
                   <button type="button" className="btn btn-link btn-sm" onClick={() => { onOpen(trouble); }}>{trouble.name}</button>{' '}
                   {trouble.theirs === null ? trouble.reason : <Choice trouble={trouble} onChoose={(keep) => { marks.choose(trouble, keep); }} />}
                 </li>
               ))}
             </ul>
-            {troubles.length > SHOWN ? <p>and {troubles.length - SHOWN} more</p> : null}
+            {problems.length > SHOWN ? <p>and {problems.length - SHOWN} more</p> : null}
           </div>
         </div>
       )}
@@ -39,7 +39,7 @@ export function FailedMarks({ register: { marks }, onOpen }: { readonly register
 }
 
 /** A colleague has entered another code meanwhile. */
-function Choice({ trouble: { mine, theirs }, onChoose }: { readonly trouble: Trouble; readonly onChoose: (keep: 'mine' | 'theirs') => void }) {
+function Choice({ trouble: { mine, theirs }, onChoose }: { readonly trouble: MarkProblem; readonly onChoose: (keep: 'mine' | 'theirs') => void }) {
   const other = orBlank(theirs ?? '');
   return (
     <>

@@ -7,7 +7,7 @@ import { SkeletonForm } from '../../ui/Skeleton';
 import { ChatButton } from './ChatButton';
 import { FailedMarks } from './FailedMarks';
 import './register.css';
-import { loadWords } from './registerErrors';
+import { loadErrorText } from './registerErrors';
 import { RegisterExport } from './RegisterExport';
 import { RegisterGrid, type GoTo } from './RegisterGrid';
 import { RegisterTools } from './RegisterTools';
@@ -43,7 +43,7 @@ function OpenRegister() {
 
 function Content({ register, keepGoTo }: { readonly register: Register; readonly keepGoTo: (goTo: GoTo) => void }) {
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
-  if (error !== null) return <FailedState title="The register could not be loaded" words={loadWords(error)} onRetry={refetch} />;
+  if (error !== null) return <FailedState title="The register could not be loaded" words={loadErrorText(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
     return <FailedState title="The register cannot be shown safely" words="The days that the service named do not fit the marks that it sent." onRetry={refetch} />;
   }

@@ -1,4 +1,4 @@
-import { REPORT_SPANS } from '../../domain/dateSums';
+import { REPORT_SPANS } from '../../domain/reportSpans';
 import { DateRange } from '../../ui/fields/DateRange';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { Icon } from '../../ui/Icon';

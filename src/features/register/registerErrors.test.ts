@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadWords } from './registerErrors';
+import { loadErrorText } from './registerErrors';
 
 it.each([
   [{ kind: 'timeout' }, 'Request timeout. Please try again.'],
@@ -11,5 +11,5 @@ it.each([
   [{ kind: 'refused', status: 418 }, 'Failed to load attendance data. Status: 418'],
   [{ kind: 'network' }, 'Network error. Please check your internet connection.'],
 ] as const)('says of %j: %s', (error, words) => {
-  expect(loadWords(error)).toBe(words);
+  expect(loadErrorText(error)).toBe(words);
 });

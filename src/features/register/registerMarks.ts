@@ -27,7 +27,7 @@ export interface MarkPlace {
 }
 
 /** A mark that is not saved. `theirs`: the host holds another code; the user chooses. */
-export interface Trouble extends MarkPlace {
+export interface MarkProblem extends MarkPlace {
   readonly name: string;
   readonly reason: string;
   readonly mine: string;
@@ -45,7 +45,7 @@ export interface RegisterMarks {
   readonly undo: () => void;
   readonly redo: () => void;
   /** Marks that need the user, on this page of the register or another. */
-  readonly troubles: () => readonly Trouble[];
+  readonly problems: () => readonly MarkProblem[];
   readonly retry: (marks: readonly MarkPlace[]) => void;
   readonly choose: (mark: MarkPlace, keep: 'mine' | 'theirs') => void;
   /** The cell of a mark; null until its page has been loaded. */
@@ -77,7 +77,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
   const cells = new Map<string, CellId>();
   const theirs = new Map<string, string>();
   /** Failed marks of a draft whose page has not been loaded since. */
-  const strays = new Map<string, Trouble>();
+  const strays = new Map<string, MarkProblem>();
 
   const weeks = createRegisterWeeks(dispatch, session, (week, slot, mark) => {
     const at = slotKey(week, slot);
@@ -149,7 +149,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
     },
     undo: () => { put(history.undo()); },
     redo: () => { put(history.redo()); },
-    troubles: () => [...strays.values(), ...store.failed().flatMap(({ row, column, reason }): readonly Trouble[] => {
+    problems: () => [...strays.values(), ...store.failed().flatMap(({ row, column, reason }): readonly MarkProblem[] => {
       const key = keyOf({ row, column });
       const found = known.get(key);
       return found === undefined ? [] : [{ ...found, reason, mine: store.codeAt({ row, column }), theirs: theirs.get(key) ?? null }];

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
-import { failureWords } from '../../parts/failureWords';
+import { failureText } from '../../parts/failureText';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { findActivePupil } from '../../pupil/activePupil';
 import type { PupilRoot } from '../../pupil/pupilRoot';
@@ -16,14 +16,14 @@ import { nextSort, type Sort } from '../../ui/table/column';
 import { pathForPupil, placesFor, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
 import { SearchResults } from './SearchResults';
 import { useFoundPupils } from './useFoundPupils';
-import type { TypedAhead } from './useTypedAhead';
+import type { EarlyKeys } from './useEarlyKeys';
 import './search.css';
 
 /** Results per page (S-206). */
 const PAGE_SIZE = 10;
 
 interface SearchDialogProps {
-  readonly typedAhead: TypedAhead;
+  readonly earlyKeys: EarlyKeys;
   readonly onClose: () => void;
 }
 
@@ -42,8 +42,8 @@ function useSearchedFrom(opened: readonly PupilContext[]): SearchedFrom | null {
   return { pupilId, dateOfMeeting, fullname: opened.find((pupil) => pupil.pupilId === pupilId)?.fullname ?? null };
 }
 
-function Search({ typedAhead, onClose }: SearchDialogProps) {
-  const [text, setText] = useState(typedAhead.read);
+function Search({ earlyKeys, onClose }: SearchDialogProps) {
+  const [text, setText] = useState(earlyKeys.read);
   const [sort, setSort] = useState<Sort>({ key: 'school', isDescending: false });
   const [page, setPage] = useState(1);
   const user = useSessionUser();
@@ -56,8 +56,8 @@ function Search({ typedAhead, onClose }: SearchDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-    typedAhead.end();
-  }, [typedAhead]);
+    earlyKeys.end();
+  }, [earlyKeys]);
 
   const words = text.trim();
   const opened = Object.values(known);
@@ -110,7 +110,7 @@ function Search({ typedAhead, onClose }: SearchDialogProps) {
         optionProps={optionProps}
         listId={listId}
         list={list}
-        status={isBusy ? 'Searching…' : error === undefined ? null : failureWords(error)}
+        status={isBusy ? 'Searching…' : error === undefined ? null : failureText(error)}
       />
     </div>
   );

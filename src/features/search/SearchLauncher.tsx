@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
-import { useTypedAhead } from './useTypedAhead';
+import { useEarlyKeys } from './useEarlyKeys';
 
 const SearchDialog = loadOnOpen(async () => (await import('./SearchDialog')).SearchDialog);
 
@@ -10,14 +10,14 @@ export function SearchLauncher() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => { setOpen(false); }, []);
-  const typedAhead = useTypedAhead(close);
+  const earlyKeys = useEarlyKeys(close);
   const open = useCallback(() => {
-    typedAhead.start();
+    earlyKeys.start();
     setOpen(true);
-  }, [typedAhead]);
+  }, [earlyKeys]);
   useEffect(() => {
-    if (!isOpen) typedAhead.end();
-  }, [isOpen, typedAhead]);
+    if (!isOpen) earlyKeys.end();
+  }, [isOpen, earlyKeys]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -40,7 +40,7 @@ export function SearchLauncher() {
       >
         <Icon name="search" /><span className="t">Find a pupil</span><kbd className="t">Ctrl K</kbd>
       </button>
-      {isOpen ? <SearchDialog typedAhead={typedAhead} onClose={close} /> : null}
+      {isOpen ? <SearchDialog earlyKeys={earlyKeys} onClose={close} /> : null}
     </>
   );
 }

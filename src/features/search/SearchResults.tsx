@@ -1,7 +1,7 @@
 import type { HTMLAttributes, RefObject } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { Sort } from '../../ui/table/column';
-import { Marked } from './Marked';
+import { HighlightedText } from './HighlightedText';
 import { SEARCH_COLUMNS } from './searchColumns';
 import type { SearchOption } from './searchOptions';
 
@@ -38,7 +38,7 @@ export function SearchResults(props: SearchResultsProps) {
               SEARCH_COLUMNS.map(({ key, header, text }) => (
                 <span key={key} className={`col-${key}`}>
                   <span className="visually-hidden">{key === 'leavers' ? `${header} ` : ''}</span>
-                  <Marked text={text(option.pupil)} words={words} />
+                  <HighlightedText text={text(option.pupil)} words={words} />
                 </span>
               ))
             )}

@@ -1,5 +1,5 @@
 import type { FoundPupil } from '../../api/calls/search';
-import { isProvider, hasAttendanceRoutes, type Standing } from '../../domain/roles';
+import { isProvider, hasAttendanceRoutes, type RoleAndSchool } from '../../domain/roles';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
 import { SIDEBAR } from '../../parts/planSections';
@@ -29,7 +29,7 @@ export const leaverWord = (leavers: string): string => (leavers === '1' ? 'Yes' 
  * Where a chosen pupil opens (S-207 to S-211): a leaver on the pupil page, everyone else on the attendance page, for
  * role 12 the caller's. Where there is no attendance page, the pupil page; then the plan.
  */
-export function pathForPupil({ leavers }: FoundPupil, user: Standing, isBuilt: (path: string) => boolean): PlainPath {
+export function pathForPupil({ leavers }: FoundPupil, user: RoleAndSchool, isBuilt: (path: string) => boolean): PlainPath {
   const attendance = isProvider(user) ? PATHS.attendanceCaller : PATHS.attendance;
   const wanted = leaverWord(leavers) === 'Yes' || !hasAttendanceRoutes(user) ? PATHS.pupil : attendance;
   return [wanted, PATHS.pupil, PATHS.planOverview].find(isBuilt) ?? PATHS.myPupils;
@@ -72,7 +72,7 @@ export interface SearchedFrom extends PlanId {
 }
 
 /** What can be opened or done for the pupil: a section, a page of the record, or a button in it. */
-function placesOf(pupil: SearchedFrom, words: string, user: Standing, isBuilt: (path: string) => boolean): readonly Place[] {
+function placesOf(pupil: SearchedFrom, words: string, user: RoleAndSchool, isBuilt: (path: string) => boolean): readonly Place[] {
   const hint = pupil.fullname ?? 'The pupil chosen last';
   const sections = RECORD.map(({ label, path }): Place & { readonly path: PlainPath } =>
     ({ kind: 'place', key: `pupil${path}`, label, hint, to: linkTo(path, pupil), path }));
@@ -85,7 +85,7 @@ function placesOf(pupil: SearchedFrom, words: string, user: Standing, isBuilt: (
 
 /** Sections and actions of the active pupil, and pages of the product, whose name holds the words. */
 export function placesFor(
-  words: string, active: SearchedFrom | null, user: Standing, isBuilt: (path: string) => boolean,
+  words: string, active: SearchedFrom | null, user: RoleAndSchool, isBuilt: (path: string) => boolean,
 ): readonly Place[] {
   if (words === '') return [];
   const ofPupil = active === null ? [] : placesOf(active, words, user, isBuilt);

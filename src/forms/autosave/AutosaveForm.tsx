@@ -4,7 +4,7 @@ import type { UnitHandle, UnitView } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { namesOf } from '../spec/defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
-import { AskContext } from '../fields/cellAsk';
+import { CompletionMarksContext } from '../fields/completionMarks';
 import { followUnit, type Follower } from './followUnit';
 import type { FormSpec } from '../spec/formSpec';
 import '../status/forms.css';
@@ -24,7 +24,7 @@ export interface AutosaveFormProps<E> {
   /** What the load answered beside the record. */
   readonly extras: E;
   /** Fields that a failed Complete asked for and that are still open, with what each is called; see `useCompletion`. */
-  readonly askedFor?: ReadonlyMap<string, string>;
+  readonly marked?: ReadonlyMap<string, string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
   /** The form is on the page. */
   readonly onRendered?: () => void;
@@ -80,7 +80,7 @@ function EditableForm<E>(props: AutosaveFormProps<E>) {
 }
 
 function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
-  const { spec, handle, extras, first, askedFor = NONE, carriedOver = NOT_CARRIED } = props;
+  const { spec, handle, extras, first, marked = NONE, carriedOver = NOT_CARRIED } = props;
   const { onRendered = nothing } = props;
   useEffect(onRendered, [onRendered]);
   const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
@@ -88,7 +88,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const follower = useRef<Follower | null>(null);
   const actions = useFormActions(props, follower);
   const undoSteps = useSyncExternalStore(subscribeUndo, () => undoStepsOf(handle.key));
-  const troubled = useTroubled(handle, useMemo(() => namesOf(spec), [spec]));
+  const saveErrors = useSaveErrors(handle, useMemo(() => namesOf(spec), [spec]));
 
   useEffect(() => {
     const following = followUnit(handle, first, (values, outside) => {
@@ -102,14 +102,14 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const engine = useMemo((): Engine => {
     const names = new Set([...Object.keys(handle.getView().values), ...namesOf(spec)]);
     const values = Object.fromEntries([...names].map((name) => [name, valueAt(nested, name)]));
-    return { state: { values, extras }, handle, actions, revision, askedFor, troubled, carriedOver, undoSteps };
-  }, [nested, spec, extras, handle, actions, revision, askedFor, troubled, carriedOver, undoSteps]);
+    return { state: { values, extras }, handle, actions, revision, marked, saveErrors, carriedOver, undoSteps };
+  }, [nested, spec, extras, handle, actions, revision, marked, saveErrors, carriedOver, undoSteps]);
 
   const required = useMemo(() => new Set(spec.completeRules.flatMap(({ names }) => names)), [spec]);
-  const asked = useMemo(() => ({ required, open: askedFor }), [required, askedFor]);
+  const asked = useMemo(() => ({ required, open: marked }), [required, marked]);
 
   return (
-    <EngineContext value={engine}><AskContext value={asked}>
+    <EngineContext value={engine}><CompletionMarksContext value={asked}>
       <form
         className="stack"
         aria-label={spec.title}
@@ -122,12 +122,12 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
       >
         {spec.groups.map((group, index) => <GroupCard key={index} group={group} />)}
       </form>
-    </AskContext></EngineContext>
+    </CompletionMarksContext></EngineContext>
   );
 }
 
 /** The fields whose save was refused. Looked for only while something is not saved. */
-function useTroubled(handle: UnitHandle, names: readonly string[]): ReadonlySet<string> {
+function useSaveErrors(handle: UnitHandle, names: readonly string[]): ReadonlySet<string> {
   const found = useUnitView(handle, useCallback(
     ({ status }: UnitView) =>
       status.kind === 'notSaved' ? names.filter((name) => handle.fieldState(name) === 'notSaved') : [],

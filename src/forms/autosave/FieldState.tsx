@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SaveStatus, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
-import { useSteady } from '../status/useSteady';
+import { useMinimumDisplayTime } from '../status/useMinimumDisplayTime';
 import { useUnitView } from '../status/useUnitView';
 
 type Kind = 'still' | 'saving' | 'waiting' | 'notSaved' | 'saved';
@@ -27,7 +27,7 @@ export function FieldState({ id, name, handle }: {
   const [wasEdited, setEdited] = useState(kind !== 'still');
   if (kind !== 'still' && !wasEdited) setEdited(true);
   const next = KINDS[kind === 'still' && wasEdited ? 'saved' : kind];
-  const shown = useSteady<{ readonly kind: Kind }>(next, isUrgent).kind;
+  const shown = useMinimumDisplayTime<{ readonly kind: Kind }>(next, isUrgent).kind;
 
   return (
     <span id={id} className={`field-state ${shown === 'notSaved' ? 'fail' : ''}`}>

@@ -15,9 +15,9 @@ export interface FieldViewProps {
   readonly hint: string | null;
   readonly isDisabled: boolean;
   /** Complete was pressed and requires this field. */
-  readonly isAskedFor: boolean;
+  readonly isMarked: boolean;
   /** The host refused what stands here. */
-  readonly isTroubled: boolean;
+  readonly hasSaveError: boolean;
   /** e.g. "Carried over from 12/06/2025". */
   readonly note: string | null;
   readonly rows: number;
@@ -26,13 +26,13 @@ export interface FieldViewProps {
 }
 
 /** One field of an autosaving form with its save state. Renders only when its own props change. */
-export const FieldView = memo(function FieldView({ isAskedFor, actions, handle, ...frame }: FieldViewProps) {
+export const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: FieldViewProps) {
   const { field } = frame;
   return (
     <FieldFrame
       {...frame}
       id={fieldId(field.name)}
-      error={isAskedFor ? `${field.label} is required` : null}
+      error={isMarked ? `${field.label} is required` : null}
       binding={actions}
       state={(id) => <FieldState id={id} name={field.name} handle={handle} />}
     />

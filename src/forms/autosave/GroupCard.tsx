@@ -1,7 +1,7 @@
 import { memo, use, useId } from 'react';
 import { isSame } from '../../values/values';
 import { GroupFoot, useEngine } from './engine';
-import { answeredIn, askedIn } from '../spec/asked';
+import { countAnswered, visibleNames } from '../spec/visibleNames';
 import { namesIn } from '../spec/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../spec/formSpec';
 import { fieldId } from '../spec/ids';
@@ -28,9 +28,9 @@ function Card<E>({ group }: { readonly group: Group<E> }) {
 
 /** How far the group is, where it has more than one question. */
 function Progress<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
-  const names = askedIn(group, state);
+  const names = visibleNames(group, state);
   if (names.length < 2) return null;
-  return <span className="end small muted num">{answeredIn(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>;
+  return <span className="end small muted num">{countAnswered(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>;
 }
 
 /** Memoized: a change in one group does not re-render the others. */
@@ -67,7 +67,7 @@ function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
 
 function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
   const engine = useEngine();
-  const { state, actions, revision, askedFor, carriedOver, handle } = engine;
+  const { state, actions, revision, marked, carriedOver, handle } = engine;
   const { Component } = slot;
   const known = state as FormState<E>;
   if (slot.showWhen?.(known) === false) return null;
@@ -87,8 +87,8 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
       />
       {slot.names.map((name) => (
         // A cell shows it itself; a list has no control of its own.
-        Array.isArray(known.values[name]) && askedFor.has(name)
-          ? <p key={name} className="invalid-feedback d-block mb-0">{askedFor.get(name)} is required</p> : null
+        Array.isArray(known.values[name]) && marked.has(name)
+          ? <p key={name} className="invalid-feedback d-block mb-0">{marked.get(name)} is required</p> : null
       ))}
       {slot.names.map((name) => <UndoAt key={name} engine={engine} name={name} label={slot.labels[name] ?? name} />)}
       {slot.names.map((name) => {

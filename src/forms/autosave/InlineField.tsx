@@ -36,8 +36,8 @@ function EditableField<E>({ engine, field, rows }: {
         options={optionsOf(field, state)}
         hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
         isDisabled={field.disabledWhen?.(state) === true}
-        isAskedFor={engine.askedFor.has(name)}
-        isTroubled={engine.troubled.has(name)}
+        isMarked={engine.marked.has(name)}
+        hasSaveError={engine.saveErrors.has(name)}
         note={carriedNote(engine.carriedOver[name], value)}
         rows={rows}
         actions={engine.actions}

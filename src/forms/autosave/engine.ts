@@ -19,9 +19,9 @@ export interface Engine {
   readonly actions: FormActions;
   readonly revision: number;
   /** Fields that Complete asked for and that are still open, with what each is called. */
-  readonly askedFor: ReadonlyMap<string, string>;
+  readonly marked: ReadonlyMap<string, string>;
   /** Fields whose save the host refused. */
-  readonly troubled: ReadonlySet<string>;
+  readonly saveErrors: ReadonlySet<string>;
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
   /** What one press replaced or deleted, by field. */
   readonly undoSteps: UndoSteps;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
-import { askGate, type Missing } from '../spec/completeGate';
+import { checkGate, type Missing } from '../spec/completeGate';
 import type { FormSpec } from '../spec/formSpec';
 import { focusField } from '../spec/ids';
 import { useSettledValues } from '../status/useUnitView';
@@ -10,32 +10,32 @@ export interface Completion {
   /** Everything that is still missing; follows the typing after its pause. */
   readonly missing: readonly Missing[];
   /** Fields to mark in the form, with what each is called: asked for by a failed Complete and still open. */
-  readonly askedFor: ReadonlyMap<string, string>;
+  readonly marked: ReadonlyMap<string, string>;
   /** For `UnitHandle.complete`: the message of the failing rule, or null. */
   readonly gate: (values: Values) => string | null;
   /**
    * The press of Complete: runs the gate on the newest values. When something is missing, the fields are marked,
    * the focus goes to the first of them, and the message for the warning comes back.
    */
-  readonly ask: () => string | null;
+  readonly check: () => string | null;
 }
 
 /** What Complete requires, live. */
 export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): Completion {
   const values = useSettledValues(handle);
   const [isAsked, setAsked] = useState(false);
-  const { missing } = useMemo(() => askGate(spec, { values, extras }), [spec, values, extras]);
-  const gate = useCallback((newest: Values) => askGate(spec, { values: newest, extras }).message, [spec, extras]);
-  const askedFor = useMemo(
+  const { missing } = useMemo(() => checkGate(spec, { values, extras }), [spec, values, extras]);
+  const gate = useCallback((newest: Values) => checkGate(spec, { values: newest, extras }).message, [spec, extras]);
+  const marked = useMemo(
     () => new Map(isAsked ? missing.flatMap(({ name, label }) => (name === null ? [] : [[name, label]])) : []),
     [isAsked, missing],
   );
-  const ask = useCallback(() => {
-    const result = askGate(spec, { values: handle.getView().values, extras });
+  const check = useCallback(() => {
+    const result = checkGate(spec, { values: handle.getView().values, extras });
     setAsked(result.message !== null);
     const first = result.missing.find(({ name }) => name !== null)?.name;
     if (first !== undefined && first !== null) focusField(first);
     return result.message;
   }, [spec, handle, extras]);
-  return { missing, askedFor, gate, ask };
+  return { missing, marked, gate, check };
 }

@@ -1,4 +1,4 @@
-import { completeDate, formatDate, isWholeDate, parseDate, whyNoDate } from '../../domain/dates';
+import { completeDate, formatDate, isWholeDate, parseDate, dateProblem } from '../../domain/dates';
 import type { FieldValue } from '../../values/values';
 import { mayTypeDates } from './dateTyping';
 import { DatePopup } from './DatePopup';
@@ -24,7 +24,7 @@ function whyOutside(text: string, { min, max }: DayRange): string | null {
 export function readDate(text: string, stored: FieldValue, range: DayRange = {}): Reading {
   if (text === showValue(stored)) return { value: stored };
   if (text.trim() === '') return { value: null };
-  if (!isWholeDate(text)) return { why: whyNoDate(text) };
+  if (!isWholeDate(text)) return { why: dateProblem(text) };
   const why = whyOutside(text, range);
   return why === null ? { value: text } : { why };
 }

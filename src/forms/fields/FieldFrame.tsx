@@ -21,7 +21,7 @@ export interface FieldFrameProps {
   readonly binding: FieldActions;
   /** Where the answer stands with the host: shown while the field has the focus, and while the host refuses it. */
   readonly state?: (id: string) => ReactNode;
-  readonly isTroubled?: boolean;
+  readonly hasSaveError?: boolean;
   /** Told when the control holds text that is no value, with the reason; null when it no longer does. */
   readonly onProblem?: (why: string | null) => void;
 }
@@ -31,7 +31,7 @@ const nothing = (): void => {};
 /** A field with its label, hint, control and message, whatever its answers are bound to. */
 export function FieldFrame(props: FieldFrameProps) {
   const { field, id, value, options, hint, isDisabled, error, note, rows, binding } = props;
-  const { state, isTroubled = false, onProblem = nothing } = props;
+  const { state, hasSaveError = false, onProblem = nothing } = props;
   const { Input, layout, mayBeUnfinished } = kindOf(field);
   const ids = useId();
   const [isFocused, setFocused] = useState(false);
@@ -48,7 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
     hint === null ? '' : `${ids}hint`,
     note === null ? '' : `${ids}note`,
     message === null ? '' : `${ids}message`,
-    isTroubled ? `${ids}state` : '',
+    hasSaveError ? `${ids}state` : '',
   ].filter((each) => each !== '').join(' ');
 
   return (
@@ -59,7 +59,7 @@ export function FieldFrame(props: FieldFrameProps) {
     >
       <div className="field-head">
         <Label id={`${id}-label`} htmlFor={layout === 'above' ? id : null} label={field.label} isStarred={field.starred === true} />
-        {isFocused || isTroubled ? state?.(`${ids}state`) : null}
+        {isFocused || hasSaveError ? state?.(`${ids}state`) : null}
         {hint === null ? null : <div id={`${ids}hint`} className="form-text">{hint}</div>}
       </div>
       <Input

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { useFolded } from '../../ui/useMediaQuery';
-import { missingWords, type Missing } from '../spec/completeGate';
+import { missingText, type Missing } from '../spec/completeGate';
 import { fieldId, focusField } from '../spec/ids';
 import { RailCard } from './RailCard';
 
@@ -57,7 +57,7 @@ function Lines({ missing, onFollow }: LinesProps) {
               onFollow={onFollow}
             />
           )
-            : ones.map((one) => <MissingItem key={one.label} one={one} words={missingWords(one)} onFollow={onFollow} />)}
+            : ones.map((one) => <MissingItem key={one.label} one={one} words={missingText(one)} onFollow={onFollow} />)}
         </li>
       ))}
     </ol>

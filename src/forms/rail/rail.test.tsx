@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { AutosaveForm } from '../autosave/AutosaveForm';
 import { defineForm } from '../spec/defineForm';
 import { choice, group, longText, slot, yesNo } from '../spec/fields';
-import { answersThen, LastTime } from '../read/LastTime';
+import { earlierAnswers, LastTime } from '../read/LastTime';
 import { MissingList, MissingMenu } from './MissingList';
 import { fakeUnit } from '../testing/fakeUnit';
 import { dropPageMemories } from '../../saving/journal/page/pageMemory';
@@ -34,7 +34,7 @@ function Screen({ group: title, unit }: { readonly group: string; readonly unit:
   return (
     <>
       <AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} carriedOver={carriedOver} />
-      <LastTime answers={answersThen(spec, spec.groups.find((one) => one.title === title)?.items ?? [], { values: then, extras })} onCarryOver={carryOver} />
+      <LastTime answers={earlierAnswers(spec, spec.groups.find((one) => one.title === title)?.items ?? [], { values: then, extras })} onCarryOver={carryOver} />
     </>
   );
 }

@@ -22,12 +22,12 @@ const BUTTONS: Readonly<Record<Offer, readonly (readonly [words: string, how: Co
 
 /**
  * The answers of one group in an earlier record.
- * @param answers of {@link answersThen}
+ * @param answers of {@link earlierAnswers}
  * @param offer what each answer offers; without `onCarryOver` all are only read
  * @param onCarryOver copies the answer into this record
  */
 export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
-  readonly answers: readonly AnswerThen[];
+  readonly answers: readonly EarlierAnswer[];
   readonly offer?: (name: string, value: FieldValue) => Offer;
   readonly onCarryOver?: (name: string, value: FieldValue, how: CopyHow) => void;
 }) {
@@ -65,7 +65,7 @@ export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
   );
 }
 
-export interface AnswerThen {
+export interface EarlierAnswer {
   readonly name: string;
   readonly label: string;
   readonly words: string;
@@ -73,7 +73,7 @@ export interface AnswerThen {
 }
 
 /** What was answered, whether or not the form would ask for it today. */
-export function answersThen<E>(spec: FormSpec<E>, items: readonly Item<E>[], state: FormState<E>): readonly AnswerThen[] {
+export function earlierAnswers<E>(spec: FormSpec<E>, items: readonly Item<E>[], state: FormState<E>): readonly EarlierAnswer[] {
   return namesIn(items)
     .map((name) => {
       const value = state.values[name] ?? null;

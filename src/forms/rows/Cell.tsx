@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
-import { useCellAsk } from '../fields/cellAsk';
+import { useCellMarks } from '../fields/completionMarks';
 import { controlClass } from '../fields/kind';
 import { PickMenu, withPicked } from '../fields/PickMenu';
 import { SelectList } from '../fields/SelectList';
@@ -23,7 +23,7 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
   readonly options: readonly Option[];
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
-  const { control, isWrong, message } = useCellAsk(name);
+  const { control, isWrong, message } = useCellMarks(name);
   if (isReadOnly) return <ReadChoice value={value} options={options} />;
   return (
     <>

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Option } from '../spec/formSpec';
 import { shownChoice } from '../fields/options';
-import { BlankPaperContext } from '../read/paper';
+import { BlankPaperContext } from '../read/blankPaperContext';
 
 /** Longer lists would fill the page of a form to be filled in by hand. */
 const MOST_SPELLED_OUT = 4;

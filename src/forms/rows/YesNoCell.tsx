@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
-import { useCellAsk } from '../fields/cellAsk';
+import { useCellMarks } from '../fields/completionMarks';
 import { withStored } from '../fields/options';
 import { YES_NO } from '../spec/yesNo';
 import { ReadChoice } from './ReadCell';
@@ -15,7 +15,7 @@ export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnl
   readonly isReadOnly: boolean;
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
-  const { control, message } = useCellAsk(name);
+  const { control, message } = useCellMarks(name);
   if (isReadOnly) return <ReadChoice value={value} options={['Yes', 'No']} />;
   const id = fieldId(name);
   return (

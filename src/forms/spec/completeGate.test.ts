@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askGate, missingWords } from './completeGate';
+import { checkGate, missingText } from './completeGate';
 import { defineForm } from './defineForm';
 import { group, longText, required, rule, yesNo } from './fields';
 import type { CompleteRule, FormSpec } from './formSpec';
@@ -34,7 +34,7 @@ const form = (change: Partial<FormSpec<Extras>> = {}) => defineForm<Extras>({
 });
 
 const ask = (values: Readonly<Record<string, FieldValue>>, present: number | null = 96, show: 'first' | 'last' = 'first') =>
-  askGate(form({ show }), {
+  checkGate(form({ show }), {
     values: { 'a.send': '', 'a.actions': '', 'a.english': '', 'a.maths': '', 'a.hopes': '', ...values },
     extras: { present },
   });
@@ -50,7 +50,7 @@ it('names the last failing rule where the form is set to', () => {
 });
 
 it('lists every open field of every failing rule, with its card', () => {
-  expect(ask({ 'a.maths': '5' }, null).missing.map(missingWords)).toEqual([
+  expect(ask({ 'a.maths': '5' }, null).missing.map(missingText)).toEqual([
     'Support: SEND?', 'Support: Attendance', 'Grades: English', 'Grades: Hopes',
   ]);
 });

@@ -20,7 +20,7 @@ export interface GateResult {
 }
 
 /** Asks every rule of Complete, in its order. */
-export function askGate<E>(spec: FormSpec<E>, state: FormState<E>): GateResult {
+export function checkGate<E>(spec: FormSpec<E>, state: FormState<E>): GateResult {
   const failing = spec.completeRules.filter((each) => !each.isMet(state));
   const named = spec.show === 'first' ? failing[0] : failing.at(-1);
   const missing = failing.flatMap((each) => missingOf(spec, each, state.values));
@@ -40,5 +40,5 @@ function missingOf<E>(spec: FormSpec<E>, failing: CompleteRule<E>, values: Value
 }
 
 /** A missing answer as one line: "Group: field". */
-export const missingWords = ({ group, label }: Missing): string =>
+export const missingText = ({ group, label }: Missing): string =>
   group === '' || group === label ? label : `${group}: ${label}`;

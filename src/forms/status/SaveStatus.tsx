@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
 import { Icon, type IconName } from '../../ui/Icon';
-import { PassingButton } from '../../ui/PassingButton';
+import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 import './forms.css';
-import { newsAfter, NO_NEWS } from './saveNews';
-import { saveWords } from './saveWords';
+import { announcementAfter, NO_ANNOUNCEMENT } from './saveAnnouncement';
+import { saveStatusText } from './saveStatusText';
 import { useUnitView } from './useUnitView';
 
 interface Appearance {
@@ -33,11 +33,11 @@ export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const status = useUnitView(handle, statusOf);
   const memoryOnly = useUnitView(handle, memoryOnlyOf);
   const { tone, icon } = APPEARANCES[status.kind];
-  const { words, varies } = saveWords(status, memoryOnly);
+  const { words, varies } = saveStatusText(status, memoryOnly);
   const isAtRisk = memoryOnly && status.kind !== 'idle' && status.kind !== 'saved' && status.kind !== 'waiting';
-  const [news, setNews] = useState(NO_NEWS);
-  const newest = newsAfter(news, status);
-  if (newest !== news) setNews(newest);
+  const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);
+  const newest = announcementAfter(announcement, status);
+  if (newest !== announcement) setAnnouncement(newest);
   const isTried = status.kind === 'waiting' && status.why !== 'checking';
   return (
     <span className={`save ${tone}`} tabIndex={-1}>
@@ -51,7 +51,7 @@ export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
           {isAtRisk ? '. Kept only while this page is open' : ''}
         </span>
       </span>
-      {isTried ? <PassingButton onPress={() => { handle.retry(); }}>Try now</PassingButton> : null}
+      {isTried ? <SelfRemovingButton onPress={() => { handle.retry(); }}>Try now</SelfRemovingButton> : null}
     </span>
   );
 }

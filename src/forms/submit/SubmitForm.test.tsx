@@ -29,10 +29,10 @@ const SCHEMA = object({
   kind: answered('Kind is required'),
 });
 
-function openForm(submit: (values: Visit, steps: SubmitSteps) => Promise<SubmitOutcome>, tell = jest.fn<void, [readonly Problem[]]>()) {
+function openForm(submit: (values: Visit, steps: SubmitSteps) => Promise<SubmitOutcome>, showProblems = jest.fn<void, [readonly Problem[]]>()) {
   const user = userEvent.setup();
-  render(<SubmitForm label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} tell={tell} submit={submit} submitLabel="Save" />);
-  return { user, tell, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+  render(<SubmitForm label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={showProblems} submit={submit} submitLabel="Save" />);
+  return { user, showProblems, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' });
 const done = () => Promise.resolve<SubmitOutcome>({ kind: 'done' });
@@ -46,11 +46,11 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 describe('a form that is sent as a whole', () => {
   it('reports the failing checks in the order of the schema, shows each beside its field and focuses the first', async () => {
     const submit = jest.fn(done);
-    const { user, tell, save } = openForm(submit);
+    const { user, showProblems, save } = openForm(submit);
     await user.type(box('Purpose'), '   ');
     await save();
-    expect(tell).toHaveBeenCalledTimes(1);
-    expect(tell.mock.calls[0]?.[0].map(({ message }) => message)).toEqual(['Day is required', 'Purpose is required', 'Kind is required']);
+    expect(showProblems).toHaveBeenCalledTimes(1);
+    expect(showProblems.mock.calls[0]?.[0].map(({ message }) => message)).toEqual(['Day is required', 'Purpose is required', 'Kind is required']);
     expect(screen.getByText('Purpose is required')).toBeVisible();
     expect(box('Kind of visit')).toHaveAccessibleDescription('Kind is required');
     expect(box('Day')).toHaveFocus();
@@ -67,13 +67,13 @@ describe('a form that is sent as a whole', () => {
 
   it('never sends a day or a number that is none, and shows why in place of "required"', async () => {
     const submit = jest.fn(done);
-    const { user, tell, save } = openForm(submit);
+    const { user, showProblems, save } = openForm(submit);
     await fill(user);
     await user.clear(box('Day'));
     await user.type(box('Day'), '31/02/2025');
     await user.type(box('Hours'), '26');
     await save();
-    expect(tell.mock.calls[0]?.[0]).toEqual([
+    expect(showProblems.mock.calls[0]?.[0]).toEqual([
       { name: 'day', message: '31/02/2025 does not exist.' },
       { name: 'hours', message: expect.stringContaining('25') as string },
     ]);

@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import { fieldId, focusField } from '../spec/ids';
 import { problemsIn, type Problem } from './problems';
 import { SubmitContext, type SubmitScopeValue, type SubmitStep } from './submitContext';
-import type { SubmitOutcome, SubmitSteps, SubmitValues, TellProblems } from './submitTypes';
+import type { SubmitOutcome, SubmitSteps, SubmitValues, ShowProblems } from './submitTypes';
 import { useFormikBinding } from './useFormikBinding';
 
 export interface SubmitScopeProps<V extends SubmitValues> {
@@ -15,7 +15,7 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly blank?: V;
   /** The checks, in the order in which their messages show; a function where they follow from the answers. */
   readonly schema?: Schema | ((values: V) => Schema);
-  readonly tell?: TellProblems;
+  readonly showProblems?: ShowProblems;
   /** Called once for each press, with answers that pass every check. */
   readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
   /** After the host has it, and the form is clear again. */
@@ -42,7 +42,7 @@ export function SubmitScope<V extends SubmitValues>(props: SubmitScopeProps<V> &
 }
 
 function Scope<V extends SubmitValues>({
-  formName, schema, blank, tell, submit, onDone, onChange, keepsAnswers = false, guardsClosing = true, children,
+  formName, schema, blank, showProblems, submit, onDone, onChange, keepsAnswers = false, guardsClosing = true, children,
 }: SubmitScopeProps<V> & { readonly children: ReactNode }) {
   const ownId = useId();
   const formId = formName ?? ownId;
@@ -74,7 +74,7 @@ function Scope<V extends SubmitValues>({
     setChecked(true);
     if (problems.length > 0) {
       setStep({ kind: 'editing', failure: null });
-      await tell?.(problems);
+      await showProblems?.(problems);
       focusField(`${formId}.${problems[0]?.name ?? ''}`);
       return;
     }

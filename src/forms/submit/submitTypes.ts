@@ -23,7 +23,7 @@ export interface SubmitSteps {
 }
 
 /** Shows the failing checks apart from the fields, as specified: a toast, several, a popup alert. */
-export type TellProblems = (problems: readonly Problem[]) => Promise<void> | void;
+export type ShowProblems = (problems: readonly Problem[]) => Promise<void> | void;
 
 /** Plain JSX in the place of a field. */
 export interface SubmitSlotProps<V extends SubmitValues> {

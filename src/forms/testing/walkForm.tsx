@@ -51,8 +51,8 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
   it('marks each answer that Complete requires at its control', () => {
     const asked = spec.completeRules.flatMap((rule) => rule.names);
     const unit = fakeUnit(record);
-    const askedFor = new Map(asked.map((name) => [name, labelOf(spec, name)]));
-    const { container } = render(<AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} askedFor={askedFor} />);
+    const marked = new Map(asked.map((name) => [name, labelOf(spec, name)]));
+    const { container } = render(<AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} marked={marked} />);
     // A list has no control of its own: its card shows what is required.
     const shown = asked.filter((name) => !Array.isArray(record[name]) && container.querySelector(`[id="${fieldId(name)}"]`) !== null);
     for (const name of shown) {

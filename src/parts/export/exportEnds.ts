@@ -1,11 +1,11 @@
 import type { StatusWords } from '../../ui/StatusLine';
-import { failureWords } from '../failureWords';
+import { failureText } from '../failureText';
 
 /** How an export ended, in words that stay beside its button. */
 export const exportSaved = (fileName: string): StatusWords => ({ tone: 'good', words: `${fileName} is in your downloads.` });
 
 export const exportFailed = (fileName: string, error: unknown): StatusWords =>
-  ({ tone: 'fail', words: `${fileName} was not exported. ${failureWords(error)}` });
+  ({ tone: 'fail', words: `${fileName} was not exported. ${failureText(error)}` });
 
 /** The host sends the file by e-mail, and its own message is shown (S-419). */
 export const exportEmailed = (words: string): StatusWords => ({ tone: 'info', words });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LoadState } from '../../ui/states/loadState';
-import { failureWords } from '../failureWords';
+import { failureText } from '../failureText';
 
 /** The part of an RTK Query result that describes the state of a load. */
 interface QueryResult<T> {
@@ -22,7 +22,7 @@ export function useLoad<T>(query: QueryResult<T>, { keepPrevious = false }: { re
   const shown = currentData ?? (keepPrevious && error === undefined ? data : undefined);
   return useMemo(() => {
     const retry = () => { refetch(); };
-    const failure = error === undefined || isFetching ? null : { words: failureWords(error), retry };
+    const failure = error === undefined || isFetching ? null : { words: failureText(error), retry };
     if (shown !== undefined) return { status: 'ready', data: shown, isRefreshing: isFetching, stale: failure };
     return failure === null ? { status: 'loading' } : { status: 'failed', ...failure };
   }, [shown, error, isFetching, refetch]);

@@ -4,7 +4,7 @@ import { sharedMessages } from '../../messages/shared';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { FailedState } from '../../ui/states/EmptyState';
 import { SkeletonForm } from '../../ui/Skeleton';
-import { failureWords } from '../failureWords';
+import { failureText } from '../failureText';
 import { NoPupil } from './NoPupil';
 import { useFocusOnPupil } from './useFocusOnPupil';
 
@@ -18,7 +18,7 @@ export function PupilGate({ children }: { readonly children: (pupil: PupilContex
   if (page.status === 'none') return <NoPupil message={sharedMessages.selectPupilFirst.text} />;
   if (page.status === 'loading') return <SkeletonForm />;
   if (page.status === 'failed') {
-    return <FailedState title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />;
+    return <FailedState title="The pupil could not be loaded" words={failureText(page.error)} onRetry={page.retry} />;
   }
   return <Fragment key={page.pupil.pupilId}>{children(page.pupil)}</Fragment>;
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
 import { Combobox } from '../../ui/fields/Combobox';
 import { StatusLine, type StatusWords } from '../../ui/StatusLine';
-import { failureWords } from '../failureWords';
+import { failureText } from '../failureText';
 import './pupilPicker.css';
 import { useClient } from './useClient';
 import { usePupilSearch, type PupilOption } from './usePupilSearch';
@@ -37,7 +37,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
     }, { replace: true });
   };
 
-  const failure: StatusWords | null = error === undefined ? null : { tone: 'fail', words: failureWords(error) };
+  const failure: StatusWords | null = error === undefined ? null : { tone: 'fail', words: failureText(error) };
   return (
     <div className="pupil-picker">
       <Combobox

@@ -10,8 +10,8 @@ import { saveOutcomeOf } from '../../saving/outcome';
 import type { SaveOutcome } from '../../saving/types';
 import { confirm } from '../../ui/confirm';
 import { showToast } from '../../ui/toast';
-import { failureWords } from '../failureWords';
-import { wordsOfCreate } from './rowWords';
+import { failureText } from '../failureText';
+import { createFailureText } from './createFailureText';
 
 /** A mutation in flight, as `dispatch(endpoint.initiate(…))` gives it. */
 type Running = Promise<{ readonly data?: unknown; readonly error?: unknown }> & { readonly requestId: string };
@@ -101,7 +101,7 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
       wait,
       lateMs: getConfig().saving.inDoubtMs,
     });
-    const ended = end(wordsOfCreate(outcome, what), `The ${what} is saved.`);
+    const ended = end(createFailureText(outcome, what), `The ${what} is saved.`);
     const copy = outcome.kind === 'duplicate' ? outcome.rows.at(-1) : undefined;
     if (copy !== undefined) setLine({ tone: 'duplicate', row: copy });
     return ended;
@@ -136,7 +136,7 @@ export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
     if (!isGone) focusNext.forget();
     setLine(isGone
       ? { tone: 'good', text: `The ${what} is deleted.` }
-      : { tone: 'fail', text: `The ${what} was not deleted. ${failureWords(error)}` });
+      : { tone: 'fail', text: `The ${what} was not deleted. ${failureText(error)}` });
   };
 
   return { listId, what, busyId, line, idOf, add, change, remove };

@@ -66,7 +66,7 @@ export function CodeGrid(props: CodeGridProps) {
   const blocks = useMemo(() => blocksOf(columns.length, perGroup * BLOCK_GROUPS), [columns.length, perGroup]);
   const window = useGridWindow(scroller, rows.length, columns.length, perGroup, sizes ?? null);
 
-  const context = { ...props, selection, pageRows: ONE_ROW, tell: setSays };
+  const context = { ...props, selection, pageRows: ONE_ROW, announce: setSays };
   const [commands] = useState(() => createCommands(context));
   useLayoutEffect(() => { commands.update({ ...context, pageRows: () => rowsInView(scroller.current, sizes?.row ?? USUAL_ROW) }); });
   const focus = useFocusActive(scroller, selection, window?.show ?? null);

@@ -16,5 +16,5 @@ export interface CommandContext {
   readonly onChange: (changes: readonly CellChange[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly tell: (message: string) => void;
+  readonly announce: (message: string) => void;
 }

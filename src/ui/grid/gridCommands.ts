@@ -30,7 +30,7 @@ export function createCommands(initial: CommandContext) {
 
   /** Changes cells that may be changed; reports when some may not. `isMore`: the entry grows, as C becomes C1. */
   function apply(wanted: readonly { readonly place: Place; readonly code: string }[], isMore = false): void {
-    const { source, selection, onChange, tell } = context();
+    const { source, selection, onChange, announce } = context();
     const cells = wanted.flatMap(({ place, code }) => {
       const cell = idAt(place);
       return cell === null ? [] : [{ ...cell, from: source.codeAt(cell), to: code, why: source.lockedBecause(cell) }];
@@ -43,7 +43,7 @@ export function createCommands(initial: CommandContext) {
     }
     if (changes.length > 0) onChange(changes);
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
-    if (locked !== null) tell(changes.length === 0 ? locked : `Some cells stay as they are: ${locked}`);
+    if (locked !== null) announce(changes.length === 0 ? locked : `Some cells stay as they are: ${locked}`);
   }
   /** @returns whether there was an entry to take back */
   function restore(): boolean {
@@ -98,9 +98,9 @@ export function createCommands(initial: CommandContext) {
     return null;
   }
   function goToNext(isWanted: (code: string, cell: CellId) => boolean, none: string): void {
-    const { selection, tell } = context();
+    const { selection, announce } = context();
     const found = findNext(isWanted);
-    if (found === null) tell(none);
+    if (found === null) announce(none);
     else selection.moveTo(found);
   }
 
@@ -108,16 +108,16 @@ export function createCommands(initial: CommandContext) {
     move,
     jump,
     open() {
-      const { selection, source, tell } = context();
+      const { selection, source, announce } = context();
       const cell = idAt(selection.active());
       const why = cell === null ? null : source.lockedBecause(cell);
-      if (why !== null) tell(why);
+      if (why !== null) announce(why);
       else if (cell !== null) selection.setEditing(true);
     },
     clear: () => setBlock(''),
     cancel() {
-      const { selection, tell } = context();
-      if (restore()) tell('The entry is taken back.');
+      const { selection, announce } = context();
+      if (restore()) announce('The entry is taken back.');
       else selection.moveTo(selection.active());
     },
     collapse: () => { const { selection } = context(); selection.moveTo(selection.active()); },
@@ -127,10 +127,10 @@ export function createCommands(initial: CommandContext) {
       selection.moveTo(clamp({ row: Infinity, column: Infinity }), true);
     },
     fill(direction) {
-      const { selection, source, tell } = context();
+      const { selection, source, announce } = context();
       const block = selection.block();
       if (sizeOf(block) === 1) {
-        tell('Select the cells to fill first: Shift and an arrow key.');
+        announce('Select the cells to fill first: Shift and an arrow key.');
         return;
       }
       apply(placesOf(block).map((place) => {

@@ -23,7 +23,7 @@ interface Run {
   readonly isWord: boolean;
 }
 
-interface Hands {
+interface TypingTarget {
   readonly context: () => CommandContext;
   readonly idAt: (place: Place) => CellId | null;
   readonly apply: (wanted: readonly { readonly place: Place; readonly code: string }[], isMore?: boolean) => void;
@@ -38,7 +38,7 @@ const isCode = (character: string, choices: readonly GridCode[]): boolean => cho
  * across, each letter is the next entry; a word takes those back that its letters made (`illn` is I, not I, L, L and N),
  * and Enter ends a shorter one (`ill`).
  */
-export function createTyping({ context, idAt, apply, setBlock, clamp }: Hands) {
+export function createTyping({ context, idAt, apply, setBlock, clamp }: TypingTarget) {
   let last: { readonly text: string; readonly at: number; readonly place: Place } | null = null;
   let run: Run | null = null;
 
@@ -54,13 +54,13 @@ export function createTyping({ context, idAt, apply, setBlock, clamp }: Hands) {
 
   /** The word's code at its start; the entries of its letters as they were. */
   function takeAsWord({ start, entries, ...word }: Run, at: number): boolean {
-    const { codes, selection, tell } = context();
+    const { codes, selection, announce } = context();
     const code = matchCode(word.text, codes.choices);
     if (code === null || word.text.length < 2) return false;
     const isStart = ({ row, column }: Place): boolean => row === start.row && column === start.column;
     apply([...entries.filter(({ place }) => !isStart(place)).map(({ place, from }) => ({ place, code: from })), { place: start, code }]);
     selection.moveTo(next(start));
-    tell(`${code} ${codes.describe(code).meaning}`);
+    announce(`${code} ${codes.describe(code).meaning}`);
     run = { ...word, start, entries: [], isWord: true, at };
     last = null;
     return true;

@@ -5,7 +5,7 @@ import { getConfig } from '../../../config/config';
 import { text } from '../../../forms/spec/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { Page } from '../../../parts/Page';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
@@ -40,7 +40,7 @@ function Dialler() {
     setStatus(null);
     const { fetchUserDetails } = sessionApi.endpoints;
     const { data, error } = await dispatch(fetchUserDetails.initiate({ userId }, { subscribe: false, forceRefetch: true }));
-    if (data === undefined) return { kind: 'failed', reason: `The call was not started. ${failureWords(error)}` };
+    if (data === undefined) return { kind: 'failed', reason: `The call was not started. ${failureText(error)}` };
     if (!await dial(number, data.user)) return { kind: 'failed', reason: 'The call was not started: the telephone service could not be reached.' };
     setStatus({ tone: 'info', words: 'The telephone service has been asked to call. Your telephone rings first.' });
     return { kind: 'done' };

@@ -6,7 +6,7 @@ import { isCallKnown } from '../../../api/request';
 import { answered } from '../../../forms/submit/checks';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { Page } from '../../../parts/Page';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
@@ -56,7 +56,7 @@ function ChangePassword() {
   const submit = async ({ current, next }: PasswordAnswers): Promise<SubmitOutcome> => {
     setStatus(null);
     const { error } = await send({ userName, oldPassword: current, newPassword: next });
-    if (error !== undefined) return { kind: 'failed', reason: `The password was not changed. ${failureWords(error)}` };
+    if (error !== undefined) return { kind: 'failed', reason: `The password was not changed. ${failureText(error)}` };
     setStatus({ tone: 'good', words: 'The password is changed. Use the new one when you sign in next.' });
     return { kind: 'done' };
   };

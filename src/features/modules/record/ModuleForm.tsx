@@ -14,12 +14,12 @@ export function ModuleForm<E>({ spec, handle, extras, failed }: {
   /** e.g. 'The assessment could not be loaded'. */
   readonly failed: string;
 }) {
-  const { askedFor } = useCompletion(spec, handle, extras);
+  const { marked } = useCompletion(spec, handle, extras);
   return (
     <LoadedForm handle={handle} failed={failed} groups={2}>
       <div className="stack">
         <SaveStatus handle={handle} />
-        <AutosaveForm spec={spec} call={MODULE_CALL} handle={handle} extras={extras} askedFor={askedFor} />
+        <AutosaveForm spec={spec} call={MODULE_CALL} handle={handle} extras={extras} marked={marked} />
       </div>
     </LoadedForm>
   );

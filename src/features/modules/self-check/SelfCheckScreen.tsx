@@ -3,7 +3,7 @@ import { Page } from '../../../parts/Page';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { placeFacts, readClock, type Fact } from './readPlace';
+import { installationFacts, clockFact, type Fact } from './installationFacts';
 import { useReachHost } from './useReachHost';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
@@ -15,7 +15,7 @@ export function SelfCheckScreen() {
   useEffect(() => {
     const stop = new AbortController();
     const show = (set: (fact: Fact) => void) => (fact: Fact) => { if (!stop.signal.aborted) set(fact); };
-    void readClock(stop.signal).then(show(setClock));
+    void clockFact(stop.signal).then(show(setClock));
     void reachHost().then(show(setHost));
     return () => { stop.abort(); };
   }, [reachHost]);
@@ -25,7 +25,7 @@ export function SelfCheckScreen() {
         <div className="card-header"><h2 id="place">This installation</h2></div>
         <div className="card-body">
           <dl className="facts">
-            {[...placeFacts(), host, clock].map(({ label, value, isDoubtful }) => (
+            {[...installationFacts(), host, clock].map(({ label, value, isDoubtful }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{value}</dd>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { reachFact, type Fact } from './readPlace';
+import { reachFact, type Fact } from './installationFacts';
 
 /** Sends the smallest call that reads, the first row of My Pupils, to see whether the host answers. */
 export function useReachHost(): () => Promise<Fact> {

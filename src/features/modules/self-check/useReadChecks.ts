@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { getConfig } from '../../../config/config';
 import { formatDate, isWholeDate } from '../../../domain/dates';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { argsFor, missingIn, probeApi, READ_CALLS, type Sample } from './probe';
 
@@ -59,7 +59,7 @@ export function useReadChecks() {
       }
       const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, { subscribe: false, forceRefetch: true }));
       const took = `${String(Math.round(performance.now() - began))} ms`;
-      if (error !== undefined) tell('bad', `Failed after ${took}. ${failureWords(error)}`);
+      if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
       else {
         const missing = missingIn(data, row);
         tell(missing.length === 0 ? 'good' : 'doubtful', missing.length === 0 ? `As expected, in ${took}.` : `Answered in ${took}, without: ${missing.join(', ')}.`);

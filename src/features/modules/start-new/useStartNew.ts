@@ -6,7 +6,7 @@ import { FRESH, readFresh } from '../../../api/readFresh';
 import { formatDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
@@ -44,7 +44,7 @@ export function useStartNew(pupil: PupilContext) {
 
   const save = async (day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const { data, error } = await dispatch(startNewApi.endpoints.calculateTerm.initiate({ dateofmeeting: day }, { subscribe: false }));
-    if (data === undefined) return { kind: 'failed', reason: `The term of this date could not be read. ${failureWords(error)}` };
+    if (data === undefined) return { kind: 'failed', reason: `The term of this date could not be read. ${failureText(error)}` };
     const { termofpep } = data;
     const { startNewPep } = startNewApi.endpoints;
     return rows.add({

@@ -1,4 +1,4 @@
-import { answeredIn, askedIn } from '../../../forms/spec/asked';
+import { countAnswered, visibleNames } from '../../../forms/spec/visibleNames';
 import { focusField } from '../../../forms/spec/ids';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { useSettledValues } from '../../../forms/status/useUnitView';
@@ -8,7 +8,7 @@ import type { UnitHandle } from '../../../saving/types';
 import type { CompletionFlags } from '../../../pupil/completionSlice';
 import type { PlanKey } from '../../../pupil/planKey';
 import { StatusIcon } from '../../../ui/StatusIcon';
-import { useLeft } from '../shared/frame/leftCounts';
+import { useMissingCounts } from '../shared/frame/missingCounts';
 import './meetingMode.css';
 import { meetingAddressOf } from './meetingAddress';
 
@@ -24,7 +24,7 @@ interface AgendaProps<E> {
 /** What the meeting goes through: the sections of the plan, and the groups of the one that is open. */
 export function Agenda<E>(props: AgendaProps<E>) {
   const { current, plan, flags } = props;
-  const left = useLeft(plan);
+  const left = useMissingCounts(plan);
   return (
     <nav className="sidebar agenda" aria-label="Agenda">
       <h2>Agenda</h2>
@@ -50,7 +50,7 @@ function Groups<E>({ spec, handle, extras }: AgendaProps<E>) {
   return (
     <ol className="agenda-groups">
       {spec.groups.map((group) => {
-        const names = askedIn(group, state);
+        const names = visibleNames(group, state);
         const [first] = names;
         if (first === undefined) return null;
         return (
@@ -58,7 +58,7 @@ function Groups<E>({ spec, handle, extras }: AgendaProps<E>) {
             <button type="button" className="btn btn-sm btn-link" onClick={() => { focusField(first); }}>
               {group.title}
             </button>
-            <span className="n">{answeredIn(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>
+            <span className="n">{countAnswered(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>
           </li>
         );
       })}

@@ -9,7 +9,7 @@ import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
 import { useSubmitScope } from '../../../forms/submit/submitContext';
 import type { UnitHandle } from '../../../saving/types';
-import { PEOPLE, TIMES } from '../shared/blocks/picks';
+import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../shared/blocks/suggestions';
 import { TARGET_LIST } from '../sections/targets/targetRows';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
 import { useLastAnswer, type LastAnswer } from './useLastAnswer';
@@ -17,8 +17,8 @@ import { useLastAnswer, type LastAnswer } from './useLastAnswer';
 const SCHEMA = object({ what: answered('Write what was decided.') });
 const fieldsOf = () => [
   longText<undefined>('what', 'Decision'),
-  text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who'), { options: PEOPLE }),
-  text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When'), { options: TIMES }),
+  text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who'), { options: SUGGESTED_PEOPLE }),
+  text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When'), { options: SUGGESTED_TIMES }),
 ];
 
 /** The text of a decision on its way to a target. */

@@ -10,7 +10,7 @@ import { SkeletonForm } from '../../../ui/Skeleton';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanGate } from '../shared/frame/PlanGate';
 import { SectionHead } from '../shared/frame/SectionHead';
-import { useOpenAhead } from '../sections/useOpenAhead';
+import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { PlanPrint } from '../print/PlanPrint';
 import { meetingAddressOf } from '../meeting-mode/meetingAddress';
@@ -43,14 +43,14 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
   const meeting = sections.find(({ id }) => id === 'meeting');
   const done = sections.filter(({ id }) => flags[id] === true).length;
-  const openAhead = useOpenAhead(phase, key);
+  const prefetchSection = usePrefetchSection(phase, key);
   return (
     <PlanFrame
       current={null}
       plan={key}
       flags={flags}
       rail={<NextReview meeting={meeting?.call} record={records.meeting} />}
-      onOpen={openAhead}
+      onOpen={prefetchSection}
     >
       <SectionHead
         title={TITLE}

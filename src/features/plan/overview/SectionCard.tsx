@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { linkTo } from '../../../routes/address';
-import { missingWords, type Missing } from '../../../forms/spec/completeGate';
+import { missingText, type Missing } from '../../../forms/spec/completeGate';
 import { fieldId } from '../../../forms/spec/ids';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
@@ -61,12 +61,12 @@ function RecordFace({ record, address, onRetry }: {
   if (record.missing.length === 0) return <p className="muted mb-0">Nothing is missing.</p>;
   return (
     <ol className="missing-links">
-      {record.missing.map((one) => <li key={missingWords(one)}><MissingLink one={one} address={address} /></li>)}
+      {record.missing.map((one) => <li key={missingText(one)}><MissingLink one={one} address={address} /></li>)}
     </ol>
   );
 }
 
 function MissingLink({ one, address }: { readonly one: Missing; readonly address: string }) {
-  const words = missingWords(one);
+  const words = missingText(one);
   return one.name === null ? <>{words}</> : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{words}</ScreenLink>;
 }

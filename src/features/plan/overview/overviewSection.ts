@@ -1,5 +1,5 @@
 import type { PupilContext } from '../../../domain/pupil';
-import { askGate, type Missing } from '../../../forms/spec/completeGate';
+import { checkGate, type Missing } from '../../../forms/spec/completeGate';
 import type { PlanSectionId } from '../../../parts/planSections';
 import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
@@ -37,7 +37,7 @@ export function overviewOf<E>(section: PlanSection<E>): OverviewSection {
     read: (key, pupil, signal) => async (dispatch) => {
       const record = await dispatch(readSection(section, key, pupil, signal));
       if ('words' in record) return { kind: 'failed', words: record.words };
-      const { missing } = askGate(section.spec, record);
+      const { missing } = checkGate(section.spec, record);
       return { kind: 'ready', values: record.values, missing, isComplete: isOne(record.values[`${section.call}.isCompleted`]) };
     },
   };

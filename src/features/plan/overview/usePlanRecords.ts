@@ -4,7 +4,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import type { PlanSectionId } from '../../../parts/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import { useSessionDispatch } from '../../../session/useSession';
-import { keepLeft } from '../shared/frame/leftCounts';
+import { storeMissingCount } from '../shared/frame/missingCounts';
 import { overviewOf, type OverviewSection, type RecordState } from './overviewSection';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 
@@ -23,7 +23,7 @@ export function usePlanRecords(phase: Phase, key: PlanKey, pupil: PupilContext) 
     setRecords((known) => ({ ...known, [section.id]: LOADING }));
     const state = await dispatch(section.read(key, pupil, signal));
     if (signal.aborted) return;
-    if (state.kind === 'ready') keepLeft(key, section.id, state.missing.length);
+    if (state.kind === 'ready') storeMissingCount(key, section.id, state.missing.length);
     setRecords((known) => ({ ...known, [section.id]: state }));
   }, [dispatch, key, pupil]);
 

@@ -1,7 +1,7 @@
 import './lastTime.css';
 import { createContext, use, useId, useMemo, useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
-import { answersThen, LastTime } from '../../../forms/read/LastTime';
+import { earlierAnswers, LastTime } from '../../../forms/read/LastTime';
 import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { Icon } from '../../../ui/Icon';
@@ -39,7 +39,7 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   const isReadOnly = useUnitView(handle, readOnlyOf) !== null;
   const answers = useMemo(() => {
     const items = spec.groups.find((group) => group.title === title)?.items ?? [];
-    return answersThen(spec, items, { values: record.values, extras: extrasOf(record.beside, pupil) })
+    return earlierAnswers(spec, items, { values: record.values, extras: extrasOf(record.rest, pupil) })
       .filter(({ name }) => isOfTheMeeting(name));
   }, [spec, extrasOf, record, pupil, title]);
   if (answers.length === 0) return null;

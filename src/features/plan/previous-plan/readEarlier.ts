@@ -5,7 +5,7 @@ import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import { loadCall } from '../shared/unit/loadCall';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
-import { besideRecords, valuesOf } from '../shared/unit/recordValues';
+import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
 import { earlierPlansOf, earlierPlansQuery } from './earlierPlans';
 
 /**
@@ -24,5 +24,5 @@ export const readEarlier =
     const { dateOfMeeting } = last;
     const loaded = await dispatch(loadCall(call, { ...key, dateOfMeeting }, signal, true));
     const values = 'error' in loaded ? null : valuesOf(loaded.answer, call);
-    return 'error' in loaded || values === null ? null : { dateOfMeeting, values, beside: besideRecords(loaded.answer, call) };
+    return 'error' in loaded || values === null ? null : { dateOfMeeting, values, rest: restOfResponse(loaded.answer, call) };
   };

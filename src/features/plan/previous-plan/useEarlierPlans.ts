@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import type { PupilContext } from '../../../domain/pupil';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { useSessionUser } from '../../../session/useSession';
 import { earlierPlansOf, earlierPlansQuery, type EarlierPlan } from './earlierPlans';
 
@@ -27,6 +27,6 @@ export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilConte
     if (pupilUPN === '') return NONE;
     if (data !== undefined) return { kind: 'ready', plans: earlierPlansOf(data.pepStatusList, pupilId, dateOfMeeting) };
     if (error === undefined || isFetching) return LOADING;
-    return { kind: 'failed', words: failureWords(error), retry: () => { void refetch(); } };
+    return { kind: 'failed', words: failureText(error), retry: () => { void refetch(); } };
   }, [data, error, isFetching, refetch, pupilId, pupilUPN, dateOfMeeting]);
 }

@@ -5,7 +5,7 @@ import { useSessionDispatch } from '../../../session/useSession';
 import { loadCall } from '../shared/unit/loadCall';
 import type { EarlierRecord } from '../shared/section/planSection';
 import type { PlanCall } from '../shared/unit/planUnit';
-import { besideRecords, valuesOf } from '../shared/unit/recordValues';
+import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
 
 export type EarlierRecordState =
   | { readonly kind: 'loading' }
@@ -39,7 +39,7 @@ export function useEarlierRecord(
       }
       const values = valuesOf(loaded.answer, call);
       const state: EarlierRecordState = values === null ? { kind: 'none' }
-        : { kind: 'ready', record: { dateOfMeeting, values, beside: besideRecords(loaded.answer, call) } };
+        : { kind: 'ready', record: { dateOfMeeting, values, rest: restOfResponse(loaded.answer, call) } };
       setKnown({ asked, state });
     });
     return () => { flight.abort(); };

@@ -3,7 +3,7 @@ import { shownAnswer } from '../../../forms/read/Answers';
 import { flatItems } from '../../../forms/spec/defineForm';
 import { ReadingContext } from '../../../forms/read/readingContext';
 import type { Field, FormSpec, FormState, Group, Slot } from '../../../forms/spec/formSpec';
-import { BlankPaperContext } from '../../../forms/read/paper';
+import { BlankPaperContext } from '../../../forms/read/blankPaperContext';
 import { runsOf, SlotRecord } from '../../../forms/read/RecordView';
 import type { Values } from '../../../values/values';
 import { blankValues } from './blankValues';

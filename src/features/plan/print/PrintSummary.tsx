@@ -1,6 +1,6 @@
 import { labelOr } from '../../../config/overrides';
 import { cellText, type RowValue } from '../../../forms/rows/column';
-import { wordedColumns } from '../shared/section/councilWords';
+import { wordedColumns } from '../shared/section/councilLabels';
 import { TARGET_LIST } from '../sections/targets/targetRows';
 
 const COLUMNS = wordedColumns(TARGET_LIST, [

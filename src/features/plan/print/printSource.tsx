@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { askGate, missingWords } from '../../../forms/spec/completeGate';
+import { checkGate, missingText } from '../../../forms/spec/completeGate';
 import { unitId } from '../../../saving/environment';
 import { unsentUnits } from '../../../saving/units';
 import type { UnitHandle } from '../../../saving/types';
@@ -67,7 +67,7 @@ function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values:
     title: section.title(phase),
     body: <PrintRecord spec={section.spec} values={values} extras={extras} />,
     isComplete: isOne(values[`${section.call}.isCompleted`]),
-    missing: askGate(section.spec, { values, extras }).missing.map(missingWords),
+    missing: checkGate(section.spec, { values, extras }).missing.map(missingText),
     unsaved: unsavedOf(key, section.unit),
   };
 }

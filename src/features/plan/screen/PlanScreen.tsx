@@ -31,7 +31,7 @@ import { formatTime } from '../../../domain/dates';
 import { Icon } from '../../../ui/Icon';
 import { NextSection } from '../shared/frame/NextSection';
 import { usePlanKeys } from './usePlanKeys';
-import { keepLeft } from '../shared/frame/leftCounts';
+import { storeMissingCount } from '../shared/frame/missingCounts';
 import { PlanContext, type OpenPlan } from '../shared/section/planContext';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanRail } from './PlanRail';
@@ -41,7 +41,7 @@ import { useComplete } from './useComplete';
 import { useExport } from './useExport';
 import { useUnitPlace } from './useUnitPlace';
 import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
-import { useOpenAhead } from '../sections/useOpenAhead';
+import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { usePlanUnit } from '../shared/unit/usePlanUnit';
 
@@ -69,14 +69,14 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { id, spec, call } = section;
   const user = useSessionUser();
   const [key] = useState(() => planKeyOf(user, pupil));
-  const { handle, retryLoad, beside, changeBeside, readBeside } = usePlanUnit(section.unit, call, key);
+  const { handle, retryLoad, rest, patchRest, reloadRest } = usePlanUnit(section.unit, call, key);
   const loadState = useUnitView(handle, loadStateOf(call));
-  const isLoaded = loadState === 'ready' && beside !== null;
+  const isLoaded = loadState === 'ready' && rest !== null;
   // What the user came for goes first; what stands beside it is asked for once the form is there.
   const [isRendered, setRendered] = useState(false);
   const { flags, sectionIsComplete } = usePlanCompletion(key, isRendered || loadState === 'loadFailed');
   const lastTime = useLastTime(section, key, pupil, phase, isRendered);
-  const ownExtras = useMemo(() => section.extras(beside ?? {}, pupil), [section, beside, pupil]);
+  const ownExtras = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
   const extras = useMemo(
     () => section.withLastTime?.(ownExtras, lastTime.record) ?? ownExtras,
     [section, ownExtras, lastTime.record],
@@ -103,13 +103,13 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
   const { areListed, closeList } = usePlanKeys(handle, completeByKey);
   useFieldOfAddress(isLoaded);
-  const openAhead = useOpenAhead(phase, key);
+  const prefetchSection = usePrefetchSection(phase, key);
   const rendered = useCallback(() => { setRendered(true); }, []);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
-  useEffect(() => { if (isLoaded) keepLeft(key, id, left); }, [isLoaded, key, id, left]);
+  useEffect(() => { if (isLoaded) storeMissingCount(key, id, left); }, [isLoaded, key, id, left]);
   const plan = useMemo(
-    (): OpenPlan => ({ pupil, key, handle, isSecondary, changeBeside, readBeside }),
-    [pupil, key, handle, isSecondary, changeBeside, readBeside],
+    (): OpenPlan => ({ pupil, key, handle, isSecondary, patchRest, reloadRest }),
+    [pupil, key, handle, isSecondary, patchRest, reloadRest],
   );
 
   const agenda = !meetingMode.isOn ? null : (
@@ -159,7 +159,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
 
   return (
     <PlanContext value={plan}>
-      <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={openAhead}>
+      <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
         <SectionHead title={section.title(phase)} whose={pupil.fullname} state={state} tools={tools} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
@@ -181,7 +181,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
                   call={call}
                   handle={handle}
                   extras={extras}
-                  askedFor={completion.askedFor}
+                  marked={completion.marked}
                   carriedOver={carriedOver}
                   onRendered={rendered}
                 />

@@ -9,7 +9,7 @@ import type { PlanSection } from '../shared/section/planSection';
  * The press of Complete: the gate with its warning of 1.5 s, then the section's save with the completed flag.
  * Told as completed only when the host has acknowledged that save; a second press joins the first.
  */
-export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ask, gate: firstMissing }: Completion) {
+export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { check: ask, gate: firstMissing }: Completion) {
   const isBusy = useRef(false);
   const [isCompleting, setCompleting] = useState(false);
   const [completedAt, setCompletedAt] = useState<number | null>(null);

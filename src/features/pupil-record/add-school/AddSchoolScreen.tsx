@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { recordFormsApi } from '../../../api/endpoints/recordForms';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
-import { whyNotSent } from '../frame/configuredCall';
+import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
 import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
 
@@ -23,7 +23,7 @@ function AddSchool() {
   const submit = async (school: NewSchool): Promise<SubmitOutcome> => {
     setStatus(null);
     const { error } = await add({ userId, ...school });
-    if (error !== undefined) return { kind: 'failed', reason: `The school may not have been added. ${failureWords(error)}` };
+    if (error !== undefined) return { kind: 'failed', reason: `The school may not have been added. ${failureText(error)}` };
     setStatus({ tone: 'good', words: `${school.schoolName} is added.` });
     return { kind: 'done' };
   };
@@ -38,7 +38,7 @@ function AddSchool() {
         schema={schoolSchema}
         submitLabel="Save"
         busyLabel="Saving…"
-        unavailable={whyNotSent('addSchool')}
+        unavailable={cannotSendReason('addSchool')}
         submit={submit}
       />
     </div></div>

@@ -3,9 +3,9 @@ import { alternativeEducationBandOf } from '../../../domain/alternativeEducation
 import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { useSessionUser } from '../../../session/useSession';
-import { whyNotSent } from '../frame/configuredCall';
+import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
 import { ALT_ED_FORM, altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
 
@@ -21,7 +21,7 @@ function AltEd({ pupil: { pupilId, classYear, schoolId: ownSchool } }: { readonl
   const [save] = recordFormsApi.useSaveAlternativeEducationMutation();
   const submit = async (answers: AltEdAnswers): Promise<SubmitOutcome> => {
     const { error } = await save({ pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, userId, classYear, ...answers });
-    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureWords(error)}` };
+    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureText(error)}` };
   };
   return (
     <div className="card group"><div className="card-body">
@@ -32,7 +32,7 @@ function AltEd({ pupil: { pupilId, classYear, schoolId: ownSchool } }: { readonl
         formName={ALT_ED_FORM}
         keepsAnswers
         submitLabel="Save"
-        unavailable={whyNotSent('saveAlternativeEducation')}
+        unavailable={cannotSendReason('saveAlternativeEducation')}
         submit={submit}
       />
     </div></div>

@@ -13,7 +13,7 @@ import { ConductPanel } from './ConductPanel';
 import { Summary } from './Summary';
 import { useAttendance } from './useAttendance';
 import { WeekGrid } from './WeekGrid';
-import { WeekTroubles } from './WeekTroubles';
+import { WeekProblems } from './WeekProblems';
 
 const TITLE = 'Attendance';
 
@@ -46,7 +46,7 @@ function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
         title={pupil.fullname}
         actions={<AttendanceHead pupil={pupil} attendance={attendance} />}
       />
-      <WeekTroubles units={units} />
+      <WeekProblems units={units} />
       <Loaded
         state={load}
         failed="The attendance could not be loaded"

@@ -10,7 +10,7 @@ import { choice, date } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { toastAll } from '../../../forms/submit/tellProblems';
+import { toastAll } from '../../../forms/submit/showProblems';
 import { attendanceMessages as says } from '../../../messages/attendance';
 import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
 import { linkTo } from '../../../routes/address';
@@ -69,7 +69,7 @@ export function BulkEntryDialog({ pupil, term, onSaved, onClose }: {
       fields={FIELDS}
       initial={BLANK}
       schema={SCHEMA}
-      tell={toastAll}
+      showProblems={toastAll}
       submit={submit}
       submitLabel="Save"
       busyLabel="Saving…"

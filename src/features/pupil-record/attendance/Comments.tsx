@@ -6,7 +6,7 @@ import { longText } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
-import { toastFirst } from '../../../forms/submit/tellProblems';
+import { toastFirst } from '../../../forms/submit/showProblems';
 import { attendanceMessages as says } from '../../../messages/attendance';
 import { actionId } from '../../../parts/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
@@ -45,7 +45,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
           fields={FIELDS}
           initial={{ comment: edited?.comment ?? '' }}
           schema={SCHEMA}
-          tell={toastFirst}
+          showProblems={toastFirst}
           submit={({ comment }, steps) => save(edited, comment, steps)}
           onDone={() => { setEdited(null); }}
           submitLabel={edited === null ? 'Submit' : 'Update'}

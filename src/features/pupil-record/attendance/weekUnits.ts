@@ -6,7 +6,7 @@ import type { CellChange, CellId, CellState, GridSource } from '../../../ui/grid
 import { CALL, closedBecause, openWeek, textOf, weekTransports, weekUnit, type WeeksOf } from './weekUnit';
 
 /** A week that needs the user: a save was refused, or the host holds other codes. */
-export interface WeekTrouble {
+export interface WeekProblem {
   readonly week: AttendanceWeek;
   readonly reason: string | null;
   readonly conflicts: readonly { readonly slot: string; readonly mine: string; readonly theirs: string }[];
@@ -23,7 +23,7 @@ export interface WeekUnits extends GridSource {
   /** Told after any change of any week. */
   readonly subscribeAll: (changed: () => void) => () => void;
   readonly version: () => number;
-  readonly troubles: () => readonly WeekTrouble[];
+  readonly problems: () => readonly WeekProblem[];
   readonly status: () => { readonly saving: number; readonly savedAt: number | null };
 }
 
@@ -164,7 +164,7 @@ export function createWeekUnits(
       return () => { everywhere.delete(listener); };
     },
     version: () => version,
-    troubles: () => [...weeks.values()].flatMap(({ week, early }) => {
+    problems: () => [...weeks.values()].flatMap(({ week, early }) => {
       const view = viewOf(week.masterMonId);
       if (view === null) return [];
       const { status, conflicts } = view;

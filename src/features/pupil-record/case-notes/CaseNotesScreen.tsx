@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
-import { alertFirst } from '../../../forms/submit/tellProblems';
+import { alertFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -70,7 +70,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
           fields={noteFields()}
           initial={open.answers}
           schema={noteSchema}
-          tell={alertFirst}
+          showProblems={alertFirst}
           submitLabel="Save"
           busyLabel="Saving…"
           onClose={() => { setOpen(null); }}

@@ -4,7 +4,7 @@ import { choiceLabel } from '../../../config/overrides';
 import { DOCUMENT_TYPES } from '../../../domain/options/documentTypes';
 import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
-import { toastFirst } from '../../../forms/submit/tellProblems';
+import { toastFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../parts/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -87,7 +87,7 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
           fields={documentFields(pupil.termOfPep)}
           initial={{ reportName: '', docType: '', docTerm: pupil.termOfPep, file: null }}
           schema={documentSchema}
-          tell={toastFirst}
+          showProblems={toastFirst}
           submitLabel="Upload"
           busyLabel="Uploading…"
           onClose={() => { setUploading(false); }}

@@ -8,7 +8,7 @@ import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../messages/documents';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
@@ -80,7 +80,7 @@ export function useDocuments(pupil: PupilContext) {
       const { data, error } = await dispatch(downloadUploadedFile.initiate({ params, saveAs: { defaultName } }, { track: false }));
       return error === undefined
         ? { tone: 'good', words: `${data} is in your downloads.` }
-        : { tone: 'fail', words: `${defaultName} was not downloaded. ${failureWords(error)}` };
+        : { tone: 'fail', words: `${defaultName} was not downloaded. ${failureText(error)}` };
     },
   }), [classYear, dispatch, list, pupilId, rows, schoolId, userId]);
 }

@@ -1,12 +1,12 @@
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
-import { toastAll } from '../../../forms/submit/tellProblems';
-import type { SubmitOutcome, SubmitSteps, TellProblems } from '../../../forms/submit/submitTypes';
+import { toastAll } from '../../../forms/submit/showProblems';
+import type { SubmitOutcome, SubmitSteps, ShowProblems } from '../../../forms/submit/submitTypes';
 import { blankExclusion, EXCLUSION_FORM, exclusionFields, exclusionSchema } from './exclusion.form';
 import './exclusions.css';
 import type { ExclusionAnswers } from './reasons';
 
 /** Every failing check in order; a missing main reason ends the run (B-307). Date and time share one message. */
-const tellChecks: TellProblems = (problems) => {
+const tellChecks: ShowProblems = (problems) => {
   const end = problems.findIndex(({ name }) => name === 'mainReasons');
   const told = end === -1 ? problems : problems.slice(0, end + 1);
   return toastAll(told.filter(({ message }, at) => told.findIndex((other) => other.message === message) === at));
@@ -28,7 +28,7 @@ export function ExclusionForm({ label, initial, submitLabel, onSave, onDone }: {
       initial={initial ?? blankExclusion()}
       blank={blankExclusion()}
       schema={exclusionSchema}
-      tell={tellChecks}
+      showProblems={tellChecks}
       submitLabel={submitLabel}
       busyLabel="Saving…"
       submit={onSave}

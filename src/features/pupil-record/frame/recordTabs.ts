@@ -1,4 +1,4 @@
-import { hidesAttendanceTabs, type Standing } from '../../../domain/roles';
+import { hidesAttendanceTabs, type RoleAndSchool } from '../../../domain/roles';
 import { PATHS, type PlainPath } from '../../../routes/paths';
 
 export interface RecordTab {
@@ -38,7 +38,7 @@ export interface RecordNavigation {
 }
 
 /** What this user can reach from the record; `isBuilt` returns which screens exist for the user. */
-export function navigationOf(user: Standing, isBuilt: (path: string) => boolean): RecordNavigation {
+export function navigationOf(user: RoleAndSchool, isBuilt: (path: string) => boolean): RecordNavigation {
   const withoutAttendance = hidesAttendanceTabs(user);
   const reachable = ({ path, isAttendance = false }: RecordTab): boolean => isBuilt(path) && !(isAttendance && withoutAttendance);
   return { tabs: TABS.filter(reachable), more: MORE.filter(reachable) };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PupilDetails } from '../../../api/calls/pupil';
 import { pupilApi } from '../../../api/endpoints/pupil';
-import { inOutWords, yesNoWords } from '../../../domain/wireWords';
+import { inOutText, yesNoText } from '../../../domain/displayText';
 import { isProviderYear } from '../../../domain/yearBands';
 import { useLoad } from '../../../parts/load/useLoad';
 import { FactsPanel, type Fact } from '../../../ui/facts/FactsPanel';
@@ -9,11 +9,11 @@ import { Loaded } from '../../../ui/states/Loaded';
 
 /** Session details that the record of the panels above has under other names, or not at all (B-195 to B-197). */
 const factsOf = (details: PupilDetails): readonly Fact[] => [
-  { key: 'laptop', label: 'Laptop', value: yesNoWords(details.laptop) },
+  { key: 'laptop', label: 'Laptop', value: yesNoText(details.laptop) },
   { key: 'tuition', label: 'Tuition', value: details.tuition },
-  { key: 'yosService', label: 'Youth offending service', value: yesNoWords(details.yosService) },
+  { key: 'yosService', label: 'Youth offending service', value: yesNoText(details.yosService) },
   { key: 'cicType', label: 'Type of care', value: details.cicType },
-  { key: 'boroughInOut', label: 'In or out of borough', value: inOutWords(details.boroughInOut) },
+  { key: 'boroughInOut', label: 'In or out of borough', value: inOutText(details.boroughInOut) },
   { key: 'schoolMoves', label: 'School moves', value: details.schoolMoves },
 ];
 

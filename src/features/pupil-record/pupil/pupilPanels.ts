@@ -3,8 +3,8 @@ import { getConfig } from '../../../config/config';
 import { choicesOr, labelOr } from '../../../config/overrides';
 import { ageInYears } from '../../../domain/age';
 import { yearOf } from '../../../domain/phase';
-import { genderWords, inOutWords, yesNoWords } from '../../../domain/wireWords';
-import { isProviderYear, schoolWords, YOUNG_PARENT_YEARS } from '../../../domain/yearBands';
+import { genderText, inOutText, yesNoText } from '../../../domain/displayText';
+import { isProviderYear, schoolLabels, YOUNG_PARENT_YEARS } from '../../../domain/yearBands';
 
 type Name = Exclude<keyof PupilInfo, 'all'>;
 
@@ -34,7 +34,7 @@ interface PupilPanel {
 const field = (name: PupilField['name'], label: string, rest: Omit<PupilField, 'name' | 'label'> = {}): PupilField =>
   ({ name, label, ...rest });
 const required = { isRequired: true } as const;
-const yesNo = (name: Name) => ({ show: ({ info }: PupilView) => yesNoWords(info[name]) });
+const yesNo = (name: Name) => ({ show: ({ info }: PupilView) => yesNoText(info[name]) });
 
 const isNotesSchool = ({ userSchoolId }: PupilView): boolean => {
   const { notes } = getConfig().schools;
@@ -62,7 +62,7 @@ const PANELS: readonly PupilPanel[] = [
       field('age', 'Age', { show: (view) => String(ageInYears(dateOfBirth(view), view.today) ?? '') }),
       field('yeargroup', 'Year Group', { ...required, show: ({ classYear }) => yearOf(classYear) }),
       field('phase', 'Phase'),
-      field('gender', 'Gender', { ...required, show: ({ info }) => genderWords(info.gender, getConfig().switches.genderDisplay) }),
+      field('gender', 'Gender', { ...required, show: ({ info }) => genderText(info.gender, getConfig().switches.genderDisplay) }),
       field('senCop', 'SEND', required),
       field('cwd', 'CWD', yesNo('cwd')),
       field('eal', 'EAL', { ...otherSchools, ...yesNo('eal') }),
@@ -88,7 +88,7 @@ const PANELS: readonly PupilPanel[] = [
       field('schoolAddress2', 'School Address 2'),
       field('schoolAddress3', 'School Address 3'),
       field('schoolPostcode', 'School Postcode'),
-      field('laInOrOut', 'LA In or Out', { show: ({ info }) => inOutWords(info.laInOrOut) }),
+      field('laInOrOut', 'LA In or Out', { show: ({ info }) => inOutText(info.laInOrOut) }),
       field('schoolWebsite', 'School Website'),
       field('ofstedGrade', 'Ofsted Grade'),
       field('schoolLa', 'School LA'),
@@ -151,7 +151,7 @@ export interface ShownField {
 export function shownPanels(view: PupilView): readonly { readonly title: string; readonly fields: readonly ShownField[] }[] {
   const withHistory = new Set(choicesOr('pupilHistoryFields', HISTORY_FIELDS).map(({ value }) => value));
   return PANELS.map(({ title, fields }) => {
-    const word = (label: string) => (title === 'School' ? schoolWords(label, view.classYear) : label);
+    const word = (label: string) => (title === 'School' ? schoolLabels(label, view.classYear) : label);
     return {
       title: word(title),
       fields: fields.filter(({ when }) => when?.(view) !== false).map(({ name, label, isRequired = false, show }) => ({

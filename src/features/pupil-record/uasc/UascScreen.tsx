@@ -9,11 +9,11 @@ import type { PupilContext } from '../../../domain/pupil';
 import { choice } from '../../../forms/spec/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureWords } from '../../../parts/failureWords';
+import { failureText } from '../../../parts/failureText';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
 import { FailedState } from '../../../ui/states/EmptyState';
-import { whyNotSent } from '../frame/configuredCall';
+import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
 import { usePupilInfo } from '../pupil/usePupilInfo';
 import { uascFacts, uascField } from './uascFacts';
@@ -60,7 +60,7 @@ function UascChoice({ pupil: { pupilId, schoolId: ownSchool }, info }: { readonl
   const [save] = recordFormsApi.useSaveUascDetailMutation();
   const submit = async ({ value }: { readonly value: string }): Promise<SubmitOutcome> => {
     const { error } = await save({ attribute, pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, userId, value });
-    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureWords(error)}` };
+    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureText(error)}` };
   };
   return (
     <SubmitForm<{ readonly value: string }>
@@ -69,7 +69,7 @@ function UascChoice({ pupil: { pupilId, schoolId: ownSchool }, info }: { readonl
       initial={{ value: asText(info.all[attribute]) }}
       keepsAnswers
       submitLabel="Save"
-      unavailable={whyNotSent('saveUascDetail')}
+      unavailable={cannotSendReason('saveUascDetail')}
       submit={submit}
     />
   );

@@ -2,7 +2,7 @@ import type { PupilInfo } from '../../../api/calls/pupil';
 import { asText } from '../../../api/decode';
 import { getConfig } from '../../../config/config';
 import { labelOr } from '../../../config/overrides';
-import { yesNoWords } from '../../../domain/wireWords';
+import { yesNoText } from '../../../domain/displayText';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 
 /** Names that no specification gives; `fields` in config.js sets a council's own (B-137). */
@@ -33,6 +33,6 @@ const rows = (): readonly Row[] => [
 export function uascFacts(info: PupilInfo | null): readonly Fact[] {
   return rows().map(({ name, label, isYesNo = false }) => {
     const value = asText(info?.all[name]);
-    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoWords(value) : value };
+    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoText(value) : value };
   });
 }

@@ -2,7 +2,7 @@ import { use, useCallback, useId } from 'react';
 import { asText } from '../../../../api/decode';
 import { labelOr } from '../../../../config/overrides';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
-import { BlankPaperContext } from '../../../../forms/read/paper';
+import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
 import { TextCell } from '../../../../forms/rows/Cell';
 import { TickBoxes } from '../../../../forms/rows/ReadCell';
 import '../../../../forms/rows/rows.css';

@@ -12,7 +12,7 @@ export const meetingSection = definePlanSection<MeetingExtras>({
   spec: meetingForm,
   unit: voiceAndMeeting,
   call: 'nccPepMeeting',
-  extras: (beside, { fullname }) => meetingExtras('nccPepMeeting', fullname)(beside),
+  extras: (rest, { fullname }) => meetingExtras('nccPepMeeting', fullname)(rest),
   report: 'nccMeeting',
   completed: planMessages.meetingCompleted,
 });
@@ -23,7 +23,7 @@ export const post16MeetingSection = definePlanSection<MeetingExtras>({
   spec: post16MeetingForm,
   unit: post16Meeting,
   call: 'post16Meeting',
-  extras: (beside, { fullname }) => meetingExtras('post16Meeting', fullname)(beside),
+  extras: (rest, { fullname }) => meetingExtras('post16Meeting', fullname)(rest),
   report: 'nccPost16Meeting',
   completed: planMessages.post16MeetingCompleted,
 });

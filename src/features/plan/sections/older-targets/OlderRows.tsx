@@ -8,7 +8,7 @@ import { focusField } from '../../../../forms/spec/ids';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine } from '../../../../ui/StatusLine';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
-import { wordedColumns } from '../../shared/section/councilWords';
+import { wordedColumns } from '../../shared/section/councilLabels';
 import { REVIEW_ROWS, TARGET_ROWS, useRowCalls, type RowType } from './useRowCalls';
 
 export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_ROWS, [

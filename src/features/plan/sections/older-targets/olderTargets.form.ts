@@ -1,5 +1,5 @@
 import { cellText, rowsOf } from '../../../../forms/rows/column';
-import { rowsWords } from '../../../../forms/rows/rowsWords';
+import { rowsText } from '../../../../forms/rows/rowsText';
 import { defineForm } from '../../../../forms/spec/defineForm';
 import { choice, group, longText, rule, slot } from '../../../../forms/spec/fields';
 import { YES_NO } from '../../../../forms/spec/yesNo';
@@ -14,11 +14,11 @@ export const olderTargetsForm = defineForm({
   groups: [
     group('Review of earlier targets', [slot(ReviewRows, { [REVIEW_ROWS]: 'Review of earlier targets' }, {
       blankRows: { [REVIEW_ROWS]: 3 },
-      show: rowsWords(REVIEW_COLUMNS),
+      show: rowsText(REVIEW_COLUMNS),
     })]),
     group('Targets', [slot(TargetRows, { [TARGET_ROWS]: 'Targets' }, {
       blankRows: { [TARGET_ROWS]: 4 },
-      show: rowsWords(TARGET_COLUMNS),
+      show: rowsText(TARGET_COLUMNS),
     })]),
     group('Summary', [
       slot(ReferenceNumber, { [REFERENCE]: 'Reference number' }),

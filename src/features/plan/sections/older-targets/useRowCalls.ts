@@ -3,7 +3,7 @@ import { targetModuleApi } from '../../../../api/endpoints/targetModule';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { deleteQuestion } from '../../../../messages/shared';
 import { asOwnChange } from '../../../../forms/notices/adopted';
-import { failureWords } from '../../../../parts/failureWords';
+import { failureText } from '../../../../parts/failureText';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { confirm } from '../../../../ui/confirm';
 import type { StatusWords } from '../../../../ui/StatusLine';
@@ -44,7 +44,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
       // All answers were saved before: the host's list is ours with the row that the call made or deleted.
       for (const { field } of handle.getView().conflicts) if (field === TARGET_ROWS || field === REVIEW_ROWS) handle.resolveConflict(field, 'theirs');
       isDone = error === undefined;
-      setStatus(isDone ? { tone: 'good', words: done } : { tone: 'fail', words: `This did not work. ${failureWords(error)}` });
+      setStatus(isDone ? { tone: 'good', words: done } : { tone: 'fail', words: `This did not work. ${failureText(error)}` });
     }
     setBusy(false);
     return isDone;

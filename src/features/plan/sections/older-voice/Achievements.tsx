@@ -6,7 +6,7 @@ import { date, longText, text } from '../../../../forms/spec/fields';
 import { answered } from '../../../../forms/submit/checks';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
-import { failureWords } from '../../../../parts/failureWords';
+import { failureText } from '../../../../parts/failureText';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
 import { useHostRows } from '../../../../parts/rows/useHostRows';
 import { useSessionDispatch } from '../../../../session/useSession';
@@ -51,13 +51,13 @@ function AchievementTools({ plan, calls, list }: {
 }) {
   const dispatch = useSessionDispatch();
   const [open, setOpen] = useState<Achievement | 'new' | null>(null);
-  const { key: { pupilId, dateOfMeeting, schoolId, userId }, readBeside, changeBeside } = plan;
+  const { key: { pupilId, dateOfMeeting, schoolId, userId }, reloadRest, patchRest } = plan;
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
   const readList = async () => {
-    const beside = await readBeside();
-    if (beside === null) return null;
-    changeBeside(beside);
-    return achievementsIn(beside);
+    const rest = await reloadRest();
+    if (rest === null) return null;
+    patchRest(rest);
+    return achievementsIn(rest);
   };
   const rows = useHostRows<Achievement>({
     rows: list,
@@ -77,7 +77,7 @@ function AchievementTools({ plan, calls, list }: {
       const value = answers[name] ?? '';
       if (value === row[name]) continue;
       const { error } = await withoutToasts(dispatch(calls.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })));
-      if (error !== undefined) return failureWords(error);
+      if (error !== undefined) return failureText(error);
     }
     return null;
   };

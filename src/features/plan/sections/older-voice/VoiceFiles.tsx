@@ -7,7 +7,7 @@ import { withoutToasts } from '../../../../api/withoutToasts';
 import { text } from '../../../../forms/spec/fields';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
-import { failureWords } from '../../../../parts/failureWords';
+import { failureText } from '../../../../parts/failureText';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
 import { useHostRows } from '../../../../parts/rows/useHostRows';
 import { fileSchema } from '../../../../parts/upload/fileSchema';
@@ -45,12 +45,12 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const pressed = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<StatusWords | null>(null);
   const { deleteDocument } = documentsApi.endpoints;
-  const { key: { pupilId, userId, schoolId }, isSecondary, readBeside, changeBeside } = plan;
+  const { key: { pupilId, userId, schoolId }, isSecondary, reloadRest, patchRest } = plan;
   const readList = async () => {
-    const beside = await readBeside();
-    if (beside === null) return null;
-    changeBeside(beside);
-    return filesIn(beside);
+    const rest = await reloadRest();
+    if (rest === null) return null;
+    patchRest(rest);
+    return filesIn(rest);
   };
   const rows = useHostRows<UploadedFile>({
     rows: files,
@@ -88,7 +88,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     const { data, error } = await withoutToasts(dispatch(downloadUploadedFile.initiate(
       { params: { blobkey: file.blobkey, filename: file.fileName }, saveAs: { defaultName: file.fileName } }, { track: false },
     )));
-    setStatus(data === undefined ? { tone: 'fail', words: `The recording was not downloaded. ${failureWords(error)}` } : { tone: 'good', words: `${data} is in your downloads.` });
+    setStatus(data === undefined ? { tone: 'fail', words: `The recording was not downloaded. ${failureText(error)}` } : { tone: 'good', words: `${data} is in your downloads.` });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fileUrlApi } from './fileUrl';
 import type { UploadedFile } from '../../../../api/calls/planParams';
-import { failureWords } from '../../../../parts/failureWords';
+import { failureText } from '../../../../parts/failureText';
 import { useSessionDispatch } from '../../../../session/useSession';
 
 /** Plays one recording on the page, with captions from a file of the user's choice. */
@@ -18,7 +18,7 @@ export function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFi
     let url: string | null = null;
     let isGone = false;
     void dispatch(fileUrlApi.endpoints.openUploadedFile.initiate({ blobkey, filename: fileName }, { track: false })).then(({ data, error }) => {
-      if (data === undefined) setTrouble(failureWords(error));
+      if (data === undefined) setTrouble(failureText(error));
       else if (isGone) URL.revokeObjectURL(data);
       else { url = data; setSource(data); }
     });

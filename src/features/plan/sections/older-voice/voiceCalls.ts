@@ -47,8 +47,8 @@ export interface VoiceExtras {
 const asAchievements = asList(asTexts('id', 'achievement', 'date', 'comment'));
 const asFiles = asList(asTexts('blobkey', 'fileName', 'fileShowName'));
 
-export const achievementsIn = (beside: Answer) => asAchievements(beside['achievementList']);
-export const filesIn = (beside: Answer) => asFiles(beside['pepVoiceVideo']);
+export const achievementsIn = (rest: Answer) => asAchievements(rest['achievementList']);
+export const filesIn = (rest: Answer) => asFiles(rest['pepVoiceVideo']);
 
-export const voiceExtras = (phase: Phase) => (beside: Answer, { termOfPep }: PupilContext): VoiceExtras =>
-  ({ calls: VOICE_CALLS[phase], achievements: achievementsIn(beside), files: filesIn(beside), term: termOfPep });
+export const voiceExtras = (phase: Phase) => (rest: Answer, { termOfPep }: PupilContext): VoiceExtras =>
+  ({ calls: VOICE_CALLS[phase], achievements: achievementsIn(rest), files: filesIn(rest), term: termOfPep });

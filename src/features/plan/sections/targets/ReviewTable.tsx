@@ -3,11 +3,11 @@ import { asText } from '../../../../api/decode';
 import { optionsOr } from '../../../../config/overrides';
 import { REVIEW_OUTCOMES } from '../../../../domain/options/targetReview';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
-import { BlankPaperContext } from '../../../../forms/read/paper';
+import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
 import { rowsOf, type Column } from '../../../../forms/rows/column';
 import { stepBack } from '../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
-import { wordedColumns } from '../../shared/section/councilWords';
+import { wordedColumns } from '../../shared/section/councilLabels';
 import { REVIEW_LIST, reviewsOf } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 

@@ -4,16 +4,16 @@ import { rowsOf, type Column } from '../../../../forms/rows/column';
 import { addRow } from '../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/spec/yesNo';
-import { PEOPLE, TIMES } from '../../shared/blocks/picks';
-import { wordedColumns } from '../../shared/section/councilWords';
+import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../../shared/blocks/suggestions';
+import { wordedColumns } from '../../shared/section/councilLabels';
 import { newTarget, poundsIn, TARGET_LIST } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
 export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LIST, [
   { key: 'what', label: 'What', kind: 'longText' },
   { key: 'why', label: 'Why (the need it answers)', kind: 'longText' },
-  { key: 'who', label: 'Who', kind: 'text', options: PEOPLE },
-  { key: 'when', label: 'When', kind: 'text', options: TIMES },
+  { key: 'who', label: 'Who', kind: 'text', options: SUGGESTED_PEOPLE },
+  { key: 'when', label: 'When', kind: 'text', options: SUGGESTED_TIMES },
   { key: 'agreed', label: 'Agreed', kind: 'choice', options: YES_NO },
   { key: 'cost', label: 'Cost from Pupil Premium Plus (£)', kind: 'text' },
 ]);

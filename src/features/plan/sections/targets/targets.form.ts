@@ -1,7 +1,7 @@
 import { defineForm } from '../../../../forms/spec/defineForm';
 import { group, rule, slot } from '../../../../forms/spec/fields';
 import { rowsOf } from '../../../../forms/rows/column';
-import { rowsWords } from '../../../../forms/rows/rowsWords';
+import { rowsText } from '../../../../forms/rows/rowsText';
 import type { FormState } from '../../../../forms/spec/formSpec';
 import { isCompleteTarget, REVIEW_LIST, TARGET_LIST } from './targetRows';
 import { REVIEW_COLUMNS, ReviewTable } from './ReviewTable';
@@ -17,11 +17,11 @@ export const targetsForm = defineForm<TargetsExtras>({
   groups: [
     group('Review of last term', [slot(ReviewTable, { [REVIEW_LIST]: "Review of last term's targets" }, {
       blankRows: { [REVIEW_LIST]: 3 },
-      show: rowsWords(REVIEW_COLUMNS),
+      show: rowsText(REVIEW_COLUMNS),
     })]),
     group('Targets for this term', [slot(TargetTable, { [TARGET_LIST]: 'Targets' }, {
       blankRows: { [TARGET_LIST]: 4 },
-      show: rowsWords(TARGET_COLUMNS),
+      show: rowsText(TARGET_COLUMNS),
     })]),
   ],
   effects: [],

@@ -3,7 +3,7 @@ import { SIDEBAR, type PlanSectionId } from '../../../../parts/planSections';
 import { ScreenLink } from '../../../../parts/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
-import { useLeft } from './leftCounts';
+import { useMissingCounts } from './missingCounts';
 
 /** The way on once a section is complete: the next section that is not, or the overview when all are. */
 export function NextSection({ current, plan, flags }: {
@@ -11,7 +11,7 @@ export function NextSection({ current, plan, flags }: {
   readonly plan: PlanId;
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
 }) {
-  const left = useLeft(plan);
+  const left = useMissingCounts(plan);
   const sections = SIDEBAR.flatMap(({ id, label, path }) => (id === null ? [] : [{ id, label, path }]));
   const here = sections.findIndex(({ id }) => id === current);
   const next = [...sections.slice(here + 1), ...sections.slice(0, here)].find(({ id }) => flags[id] !== true);

@@ -7,7 +7,7 @@ import { measuredHeight } from '../../../../ui/measuredHeight';
 import { useFolded } from '../../../../ui/useMediaQuery';
 import './plan.css';
 import { FoldedSections } from './foldedSections';
-import { useLeft } from './leftCounts';
+import { useMissingCounts } from './missingCounts';
 import { useUnsavedSections } from './useUnsavedSections';
 
 const railHeight = measuredHeight('--rail-height');
@@ -27,7 +27,7 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
   readonly onOpen?: (section: PlanSectionId) => void;
   readonly children: ReactNode;
 }) {
-  const left = useLeft(plan);
+  const left = useMissingCounts(plan);
   const unsaved = useUnsavedSections(plan);
   const hasFoldedSections = useFolded('sections');
   const hasFoldedRail = useFolded('rail');

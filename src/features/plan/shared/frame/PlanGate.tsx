@@ -5,7 +5,7 @@ import type { PupilContext } from '../../../../domain/pupil';
 import { noPlanForm } from '../../../../messages/plan';
 import { sharedMessages } from '../../../../messages/shared';
 import { KeptChanges } from '../../../../parts/unsent/KeptChanges';
-import { failureWords } from '../../../../parts/failureWords';
+import { failureText } from '../../../../parts/failureText';
 import { NoMeetingDate } from '../../../../parts/NoMeetingDate';
 import { NoPupil } from '../../../../parts/pupil-gate/NoPupil';
 import { useFocusOnPupil } from '../../../../parts/pupil-gate/useFocusOnPupil';
@@ -47,7 +47,7 @@ export function PlanGate(props: PlanGateProps) {
       {page.status === 'none' ? <NoPupil message={sharedMessages.selectPupilFirst.text} />
         : (
           <div className="stack">
-            <FailedState title="The pupil could not be loaded" words={failureWords(page.error)} onRetry={page.retry} />
+            <FailedState title="The pupil could not be loaded" words={failureText(page.error)} onRetry={page.retry} />
             <KeptChanges pupilId={page.pupilId} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
-import { toastFirst } from '../../../../forms/submit/tellProblems';
+import { toastFirst } from '../../../../forms/submit/showProblems';
 import { fileSchema } from '../../../../parts/upload/fileSchema';
 
 interface Report extends SubmitValues {
@@ -21,7 +21,7 @@ export function UploadReportDialog({ onUpload, onClose }: {
       fields={FIELDS}
       initial={{ file: null }}
       schema={() => object({ file: fileSchema() })}
-      tell={toastFirst}
+      showProblems={toastFirst}
       submitLabel="Upload"
       busyLabel="Uploading…"
       onClose={onClose}

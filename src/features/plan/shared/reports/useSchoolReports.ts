@@ -4,7 +4,7 @@ import { describeError, isCallError } from '../../../../api/callError';
 import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
 import { getConfig } from '../../../../config/config';
 import { hostErrors } from '../../../../messages/hostErrors';
-import { failureWords } from '../../../../parts/failureWords';
+import { failureText } from '../../../../parts/failureText';
 import { createOnce, type CreateOutcome } from '../../../../saving/createOnce';
 import { saveOutcomeOf } from '../../../../saving/outcome';
 import { useSessionDispatch } from '../../../../session/useSession';
@@ -20,19 +20,19 @@ export const nameOf = ({ fileShowName, fileName, blobkey }: UploadedFile): strin
 /** What can be done with the school reports of one plan. The list is the form's own, replaced by each answer. */
 export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[]) {
   const dispatch = useSessionDispatch();
-  const { pupil, key, changeBeside, readBeside, isSecondary } = plan;
+  const { pupil, key, patchRest, reloadRest, isSecondary } = plan;
 
   const show = useCallback(
-    (list: readonly UploadedFile[]) => { changeBeside({ schoolUploadedFiles: list }); },
-    [changeBeside],
+    (list: readonly UploadedFile[]) => { patchRest({ schoolUploadedFiles: list }); },
+    [patchRest],
   );
   const readList = useCallback(async () => {
-    const beside = await readBeside();
-    if (beside === null) return null;
-    const list = dataExtras(beside).schoolUploadedFiles;
+    const rest = await reloadRest();
+    if (rest === null) return null;
+    const list = dataExtras(rest).schoolUploadedFiles;
     show(list);
     return list;
-  }, [readBeside, show]);
+  }, [reloadRest, show]);
 
   /** Sent once. `onUnclear` is called when the response was lost and the list is read instead. */
   const upload = useCallback(
@@ -85,7 +85,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
       }
       const isClear = isCallError(error) && error.kind === 'refused';
       const list = isClear ? null : await readList();
-      return list?.some((one) => one.blobkey === blobkey) === false ? null : `${nameOf(file)} was not deleted. ${failureWords(error)}`;
+      return list?.some((one) => one.blobkey === blobkey) === false ? null : `${nameOf(file)} was not deleted. ${failureText(error)}`;
     },
     [dispatch, files, readList, show],
   );
@@ -96,7 +96,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
       const defaultName = nameOf(file);
       const params = { blobkey: file.blobkey, filename: file.fileName };
       const { error } = await dispatch(downloadUploadedFile.initiate({ params, saveAs: { defaultName } }, { track: false }));
-      return error === undefined ? null : `${defaultName} was not downloaded. ${failureWords(error)}`;
+      return error === undefined ? null : `${defaultName} was not downloaded. ${failureText(error)}`;
     },
     [dispatch],
   );

@@ -11,9 +11,9 @@ export interface OpenPlan {
   readonly handle: UnitHandle;
   readonly isSecondary: boolean;
   /** Puts other content beside the record, e.g. the list of reports that an upload answered. */
-  readonly changeBeside: (change: Answer) => void;
+  readonly patchRest: (change: Answer) => void;
   /** Reads what stands beside the record again; null when that fails. */
-  readonly readBeside: () => Promise<Answer | null>;
+  readonly reloadRest: () => Promise<Answer | null>;
 }
 
 export const PlanContext = createContext<OpenPlan | null>(null);

@@ -4,8 +4,8 @@ import type { FormSpec } from '../../../../forms/spec/formSpec';
 import type { Message } from '../../../../messages/message';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import type { Values } from '../../../../values/values';
-import { withCouncilLabels } from './councilWords';
-import { knowScalars } from '../unit/knownScalars';
+import { withCouncilLabels } from './councilLabels';
+import { registerScalars } from '../unit/scalarNames';
 import type { PlanUnit } from '../unit/planUnit';
 import type { Answer } from '../unit/recordValues';
 
@@ -15,7 +15,7 @@ export interface EarlierRecord {
   readonly dateOfMeeting: string;
   readonly values: Values;
   /** What the load answered beside it. */
-  readonly beside: Answer;
+  readonly rest: Answer;
 }
 
 /** One variant of a plan section, as data: `PlanScreen` makes a whole screen of it. */
@@ -29,7 +29,7 @@ export interface PlanSection<E = unknown> {
   /** Its call within the unit. */
   readonly call: string;
   /** What the form needs beside the record. */
-  readonly extras: (beside: Answer, pupil: PupilContext) => E;
+  readonly extras: (rest: Answer, pupil: PupilContext) => E;
   /** What the form itself takes from the plan before this one; null while that is not there. */
   readonly withLastTime?: (extras: E, last: EarlierRecord | null) => E;
   /** Report name of the section's own PDF (P-373). */
@@ -63,7 +63,7 @@ export function definePlanSection<E>(given: Given<E> & Pick<PlanSection<E>, 'ext
   if (!given.unit.calls.some(({ name }) => name === given.call)) {
     throw new Error(`The unit ${given.unit.name} has no call ${given.call}`);
   }
-  knowScalars(scalarsOf(given.spec));
+  registerScalars(scalarsOf(given.spec));
   return {
     hasBlankSen: false,
     loadFailed: 'This section could not be loaded',

@@ -6,7 +6,7 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import { loadCall } from '../unit/loadCall';
 import type { PlanSection } from './planSection';
-import { besideRecords, valuesOf } from '../unit/recordValues';
+import { restOfResponse, valuesOf } from '../unit/recordValues';
 
 export type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly words: string };
 
@@ -20,5 +20,5 @@ export const readSection =
     if ('error' in loaded) return { words: describeError(loaded.error) };
     const values = valuesOf(loaded.answer, call);
     if (values === null) return { words: hostErrors.notJson };
-    return { values, extras: section.extras(besideRecords(loaded.answer, call), pupil) };
+    return { values, extras: section.extras(restOfResponse(loaded.answer, call), pupil) };
   };

@@ -8,13 +8,13 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionDispatch } from '../../../../session/sessionExtra';
 import { loadCall } from './loadCall';
 import type { PlanCall, PlanUnit } from './planUnit';
-import { withoutUnknownNulls } from './knownScalars';
-import { besideRecords, valuesOf, type Answer } from './recordValues';
-import { toTheirs } from './spellings';
+import { withoutUnknownNulls } from './scalarNames';
+import { restOfResponse, valuesOf, type Answer } from './recordValues';
+import { toHostNames } from './spellings';
 
 interface PlanTransport extends Transport {
   /** The next failure of a load shows its specified message again: the user pressed Retry. */
-  tellNextFailure(): void;
+  toastNextFailure(): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export function planTransport(
   unit: PlanUnit,
   key: PlanKey,
   dispatch: SessionDispatch,
-  onAnswer: (call: string, beside: Answer) => void,
+  onAnswer: (call: string, rest: Answer) => void,
 ): PlanTransport {
   const isUnclear = new Set<string>();
   const isTold = new Set<string>();
@@ -43,7 +43,7 @@ export function planTransport(
     if ('error' in loaded) return loadFailureOf(loaded.error, describeError(loaded.error));
     const values = valuesOf(loaded.answer, call);
     if (values === null) return { kind: 'failed', reason: hostErrors.notJson };
-    onAnswer(name, besideRecords(loaded.answer, call));
+    onAnswer(name, restOfResponse(loaded.answer, call));
     return { kind: 'loaded', values };
   }
 
@@ -52,7 +52,7 @@ export function planTransport(
     async save(name, record, { signal, keepalive }) {
       const { save } = callOf(name);
       if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
-      const running = dispatch(save({ ...key, record: toTheirs(withoutUnknownNulls(record)), keepalive }, { track: false }));
+      const running = dispatch(save({ ...key, record: toHostNames(withoutUnknownNulls(record)), keepalive }, { track: false }));
       if (isUnclear.has(name)) withoutToasts(running);
       const { error } = await settle(running, signal);
       if (error === undefined) {
@@ -66,6 +66,6 @@ export function planTransport(
       else if (outcome.hasEnded !== true) isUnclear.add(name);
       return outcome;
     },
-    tellNextFailure: () => { isTold.clear(); },
+    toastNextFailure: () => { isTold.clear(); },
   };
 }

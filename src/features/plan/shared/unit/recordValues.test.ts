@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { besideRecords, carriesOf, isOfAnother, valuesOf } from './recordValues';
+import { restOfResponse, carriesOf, isOfAnother, valuesOf } from './recordValues';
 
 const shape = { records: ['dataPost16', 'ks4Subject', 'englishGrade'], flags: ['dataPost16.isCompleted'] };
 
@@ -57,7 +57,7 @@ describe('isOfAnother', () => {
 
 describe('besideRecords', () => {
   it('leaves what the save does not send back', () => {
-    expect(besideRecords({ dataPost16: {}, presentPer: '93' }, shape)).toEqual({ presentPer: '93' });
+    expect(restOfResponse({ dataPost16: {}, presentPer: '93' }, shape)).toEqual({ presentPer: '93' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PlanId } from '../../../../domain/planId';
 import type { FieldValue, Values } from '../../../../values/values';
-import { toOurs, type Spellings } from './spellings';
+import { toFormNames, type Spellings } from './spellings';
 
 /** What a load answered, keys as the host spells them. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function valuesOf(answer: Answer, { records, flags, blanks = {}, spelling
   for (const [name, blank] of Object.entries(blanks)) if (!isBranch(blank)) values[name] ??= blank;
   const came = records.filter((record) => isBranch(answer[record]));
   for (const flag of flags.filter(carriesOf(came))) values[flag] = isFlagSet(values[flag]) ? 1 : 0;
-  return toOurs(values, spellings);
+  return toFormNames(values, spellings);
 }
 
 const DATE = /^\d\d\/\d\d\/\d{4}$/;
@@ -55,7 +55,7 @@ export function isOfAnother(answer: Answer, { records }: Pick<RecordShape, 'reco
 }
 
 /** What the load answered beside the records. */
-export function besideRecords(answer: Answer, { records }: Pick<RecordShape, 'records'>): Answer {
+export function restOfResponse(answer: Answer, { records }: Pick<RecordShape, 'records'>): Answer {
   return Object.fromEntries(Object.entries(answer).filter(([key]) => !records.includes(key)));
 }
 

@@ -8,19 +8,19 @@ export type Spellings = Readonly<Record<string, readonly string[]>>;
  * The host's own spelling of a field, by ours. It is the host's habit, not the record's: what one record showed
  * holds for the next, even if that one comes without the field.
  */
-const learnt = new Map<string, string>();
+const hostSpellings = new Map<string, string>();
 
 /**
  * A loaded record under the names that the forms use, the order of its fields kept. Our spelling wins, unless the
  * deployment names the host's own (`fields` in config.js).
  */
-export function toOurs(values: Values, spellings: Spellings): Values {
+export function toFormNames(values: Values, spellings: Spellings): Values {
   const ours = new Map(Object.entries(getConfig().fields).map(([name, theirs]) => [theirs, name]));
   for (const [name, others] of Object.entries(spellings)) {
     const other = name in values ? undefined : others.find((one) => one in values);
-    if (name in values) learnt.delete(name);
+    if (name in values) hostSpellings.delete(name);
     if (other === undefined) continue;
-    learnt.set(name, other);
+    hostSpellings.set(name, other);
     ours.set(other, name);
   }
   if (ours.size === 0) return values;
@@ -28,7 +28,7 @@ export function toOurs(values: Values, spellings: Spellings): Values {
 }
 
 /** A record to be saved, under the host's own spellings. */
-export function toTheirs(values: Values): Values {
+export function toHostNames(values: Values): Values {
   const { fields } = getConfig();
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [fields[name] ?? learnt.get(name) ?? name, value]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [fields[name] ?? hostSpellings.get(name) ?? name, value]));
 }

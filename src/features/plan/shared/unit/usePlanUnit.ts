@@ -5,11 +5,11 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import { createUserState } from '../../../../state/userState';
 import type { SessionDispatch } from '../../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../../session/useSession';
-import { findAnswer, holdAnswers, isHeld, keepAnswer, onAnswers } from './loadedAnswers';
+import { findResponse, holdResponses, isHeld, storeResponse, subscribeResponses } from './loadResponses';
 import { loadCall } from './loadCall';
 import { planTransport } from './planTransport';
 import { unitCallsOf, unitKeyOf, type PlanUnit } from './planUnit';
-import { besideRecords, type Answer } from './recordValues';
+import { restOfResponse, type Answer } from './recordValues';
 import { waitingHandle } from '../../../../saving/waitingHandle';
 
 interface OpenedUnit {
@@ -48,13 +48,13 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
     open() {
       openings += 1;
       if (openings > 1) return leave;
-      const transport = planTransport(unit, plan, dispatch, (call, answer) => { keepAnswer(key, call, answer); });
-      const release = holdAnswers(key);
+      const transport = planTransport(unit, plan, dispatch, (call, answer) => { storeResponse(key, call, answer); });
+      const release = holdResponses(key);
       const handle = openUnit(key, unitCallsOf(unit), transport);
       opened = {
         handle,
         retryLoad: () => {
-          transport.tellNextFailure();
+          transport.toastNextFailure();
           handle.retry();
         },
       };
@@ -73,44 +73,44 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
 }
 
 /** Long enough for a slow computer to draw the screen that takes the unit over, and for a slow host to list the plans. */
-const AHEAD_MS = 10_000;
-interface Ahead {
+const PREFETCHED_FOR_MS = 10_000;
+interface PrefetchedUnit {
   readonly unit: PlanUnit;
   readonly plan: PlanKey;
   readonly source: UnitSource;
   readonly leave: () => void;
 }
-const aheadState = createUserState<Ahead | null>('the unit that a press opened', null, (ahead) => { ahead?.leave(); });
+const prefetchedState = createUserState<PrefetchedUnit | null>('the unit that a press opened', null, (unit) => { unit?.leave(); });
 
 /** The unit that was opened for this screen before it mounts. */
-function openedAhead(unit: PlanUnit, plan: PlanKey): UnitSource | null {
-  const ahead = aheadState.get();
+function takePrefetched(unit: PlanUnit, plan: PlanKey): UnitSource | null {
+  const ahead = prefetchedState.get();
   if (ahead?.unit !== unit) return null;
   const { source, plan: opened } = ahead;
   return (Object.keys(plan) as (keyof PlanKey)[]).every((name) => opened[name] === plan[name]) ? source : null;
 }
 
 /** Its screen holds it from here on, or nobody came for it. */
-function leaveAhead(source: UnitSource): void {
-  if (aheadState.get()?.source === source) aheadState.clear();
+function leavePrefetched(source: UnitSource): void {
+  if (prefetchedState.get()?.source === source) prefetchedState.clear();
 }
 
 /** Opens the unit of a screen that is about to mount: the host responds meanwhile. Unused, it closes by itself. */
-export function openUnitAhead(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
+export function prefetchUnit(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
   const source = unitSource(unit, plan, dispatch);
   if (isHeld(source.key)) return;
-  aheadState.clear();
-  aheadState.set({ unit, plan, source, leave: source.open() });
-  setTimeout(() => { leaveAhead(source); }, AHEAD_MS);
+  prefetchedState.clear();
+  prefetchedState.set({ unit, plan, source, leave: source.open() });
+  setTimeout(() => { leavePrefetched(source); }, PREFETCHED_FOR_MS);
 }
 
 export interface PlanUnitState extends OpenedUnit {
   /** What this screen's load answered beside the records; null until it has. */
-  readonly beside: Answer | null;
+  readonly rest: Answer | null;
   /** Puts other content beside the records, e.g. a list of files that another call answered. */
-  readonly changeBeside: (change: Answer) => void;
+  readonly patchRest: (change: Answer) => void;
   /** Asks the host again for what stands beside the records, without touching these; null when that fails. */
-  readonly readBeside: () => Promise<Answer | null>;
+  readonly reloadRest: () => Promise<Answer | null>;
 }
 
 /**
@@ -119,23 +119,23 @@ export interface PlanUnitState extends OpenedUnit {
  */
 export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUnitState {
   const dispatch = useSessionDispatch();
-  const [source] = useState(() => openedAhead(unit, plan) ?? unitSource(unit, plan, dispatch));
+  const [source] = useState(() => takePrefetched(unit, plan) ?? unitSource(unit, plan, dispatch));
   // Before the first paint: the host responds while the skeleton is shown.
   useLayoutEffect(() => {
     const leave = source.open();
-    leaveAhead(source);
+    leavePrefetched(source);
     return leave;
   }, [source]);
   const opened = useSyncExternalStore(source.subscribe, source.current);
-  const beside = useSyncExternalStore(onAnswers, () => findAnswer(source.key, call));
+  const rest = useSyncExternalStore(subscribeResponses, () => findResponse(source.key, call));
   const [change] = useState(() => ({
-    changeBeside: (to: Answer) => { keepAnswer(source.key, call, { ...findAnswer(source.key, call), ...to }); },
-    readBeside: async () => {
+    patchRest: (to: Answer) => { storeResponse(source.key, call, { ...findResponse(source.key, call), ...to }); },
+    reloadRest: async () => {
       const own = unit.calls.find(({ name }) => name === call);
       if (own === undefined) return null;
       const loaded = await dispatch(loadCall(own, plan, new AbortController().signal, true));
-      return 'answer' in loaded ? besideRecords(loaded.answer, own) : null;
+      return 'answer' in loaded ? restOfResponse(loaded.answer, own) : null;
     },
   }));
-  return { ...opened, beside, ...change };
+  return { ...opened, rest, ...change };
 }

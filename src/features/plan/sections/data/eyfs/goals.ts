@@ -3,7 +3,7 @@ import { AREAS_OF_LEARNING, GOAL_SUFFIXES, type AreaOfLearning, type EarlyLearni
 import { DEVELOPMENT_BANDS, EMERGING_EXPECTED, EYFS_PROGRESS } from '../../../../../domain/options/progress';
 import { shownChoice } from '../../../../../forms/fields/options';
 import type { FieldValue } from '../../../../../values/values';
-import { inLine } from '../../../shared/section/councilWords';
+import { inLine } from '../../../shared/section/councilLabels';
 
 const RECORD = 'dataEyfs';
 

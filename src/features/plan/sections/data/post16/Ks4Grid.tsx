@@ -8,7 +8,7 @@ import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { cellName } from '../../../../../forms/rows/cellName';
 import type { FieldValue } from '../../../../../values/values';
 import { Icon } from '../../../../../ui/Icon';
-import { inLine } from '../../../shared/section/councilWords';
+import { inLine } from '../../../shared/section/councilLabels';
 import { gradeList } from '../gradeList';
 import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
 import { Ks4Record } from './Ks4Record';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { asText } from '../../../../../api/decode';
 import { labelOr } from '../../../../../config/overrides';
 import type { RowValue } from '../../../../../forms/rows/column';
-import { BlankPaperContext } from '../../../../../forms/read/paper';
+import { BlankPaperContext } from '../../../../../forms/read/blankPaperContext';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { Values } from '../../../../../values/values';
 import { gradeList } from '../gradeList';

@@ -6,7 +6,7 @@ import { cellText, rowsOf, type Column, type RowValue } from '../../../../../for
 import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { addRow } from '../../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
-import { wordedColumns } from '../../../shared/section/councilWords';
+import { wordedColumns } from '../../../shared/section/councilLabels';
 import { gradeList } from '../gradeList';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';

@@ -3,7 +3,7 @@ import { EMPLOYABILITY } from '../../../../../domain/options/progress';
 import { IDENTIFIED_NEEDS_POST16 } from '../../../../../domain/options/identifiedNeeds';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { group, longText, slot, yesNo } from '../../../../../forms/spec/fields';
-import { rowsWords } from '../../../../../forms/rows/rowsWords';
+import { rowsText } from '../../../../../forms/rows/rowsText';
 import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
 import { pathwayBlock } from '../../../shared/blocks/pathwayBlock.form';
 import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
@@ -37,7 +37,7 @@ export const dataPost16Form = defineForm<Post16Extras>({
     group('Key Stage 4 grades', [
       slot(Ks4Grid, { ...KS4_CORE_LABELS, [KS4_LIST]: 'Further subjects' }, {
         blankRows: { [KS4_LIST]: 8 },
-        show: rowsWords(
+        show: rowsText(
           [{ key: 'subject', label: KS4_COLUMNS.subject }, { key: 'grade', label: KS4_COLUMNS.grade, options: gradeList('ks4Grades') }],
           (_field, grade) => shownChoice(grade, gradeList('ks4Grades')),
         ),
@@ -46,7 +46,7 @@ export const dataPost16Form = defineForm<Post16Extras>({
     group('Key Stage 5 qualifications', [
       slot(Ks5Table, { [KS5_LIST]: 'Qualifications' }, {
         blankRows: { [KS5_LIST]: 4 },
-        show: rowsWords(columnsWith(gradeList('ks5Grades'))),
+        show: rowsText(columnsWith(gradeList('ks5Grades'))),
       }),
     ]),
     progressBlock(RECORD),

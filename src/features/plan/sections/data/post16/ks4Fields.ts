@@ -1,5 +1,5 @@
 import { labelOr } from '../../../../../config/overrides';
-import { inLine } from '../../../shared/section/councilWords';
+import { inLine } from '../../../shared/section/councilLabels';
 
 /** Each slot holds subIndex, subject, groupName and grade (P-213). */
 export const KS4_LIST = 'ks4Subject';

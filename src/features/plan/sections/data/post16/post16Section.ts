@@ -20,11 +20,11 @@ export const post16Section = definePlanSection<Post16Extras>({
     savePost16Data.initiate,
   ),
   call: 'dataPost16',
-  extras: (beside, { pupilId }) => ({
-    ...dataExtras(beside),
+  extras: (rest, { pupilId }) => ({
+    ...dataExtras(rest),
     pupilId,
     // The call has decoded the rows.
-    subjects: Array.isArray(beside['subjectNames']) ? (beside['subjectNames'] as readonly Ks4Subject[]) : [],
+    subjects: Array.isArray(rest['subjectNames']) ? (rest['subjectNames'] as readonly Ks4Subject[]) : [],
   }),
   report: 'nccDataPost16',
   loadFailed: planMessages.post16LoadFailed.text,

@@ -14,7 +14,7 @@ export const primarySection = definePlanSection({
   spec: dataPrimaryForm,
   unit: dataUnit('dataPrimary', ['dataPrimary', 'pupilUnique'], fetchPrimaryData.initiate, savePrimaryData.initiate),
   call: 'dataPrimary',
-  extras: (beside) => ({ ...dataExtras(beside), grades: textsIn(beside['primaryDataOptionsList']) }),
+  extras: (rest) => ({ ...dataExtras(rest), grades: textsIn(rest['primaryDataOptionsList']) }),
   report: 'nccDataPrimary',
   completed: planMessages.primaryCompleted,
 });

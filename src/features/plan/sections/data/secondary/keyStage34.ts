@@ -1,8 +1,8 @@
 import type { Column } from '../../../../../forms/rows/column';
 import type { Option } from '../../../../../forms/spec/formSpec';
-import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilWords';
+import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilLabels';
 import { shownChoice } from '../../../../../forms/fields/options';
-import { rowsWords } from '../../../../../forms/rows/rowsWords';
+import { rowsText } from '../../../../../forms/rows/rowsText';
 import { gradeList, progressList } from '../gradeList';
 
 const RECORD = 'dataSecondary';
@@ -76,7 +76,7 @@ export function subjectColumns(grades: readonly Option[]): readonly Column[] {
 export function subjectWords() {
   const grades = gradeList('ks4Grades');
   const isProgress = (field: string) => CORE_SUBJECTS.some(({ fields }) => fields.progress === field);
-  return rowsWords(
+  return rowsText(
     subjectColumns(grades).filter(({ kind }) => kind !== 'show'),
     (field, value) => shownChoice(value, isProgress(field) ? progressList() : grades),
   );

@@ -19,13 +19,13 @@ export const secondarySection = definePlanSection<SecondaryExtras>({
     'dataSecondary', ['dataSecondary', 'pupilUniqueInfo'], fetchSecondaryData.initiate, saveSecondaryData.initiate,
   ),
   call: 'dataSecondary',
-  extras: (beside, { pupilId }) => {
-    const fromHost = textsIn(beside['secondaryDataOptionsList']);
+  extras: (rest, { pupilId }) => {
+    const fromHost = textsIn(rest['secondaryDataOptionsList']);
     return {
-      ...dataExtras(beside),
+      ...dataExtras(rest),
       pupilId,
       grades: fromHost.length === 0 ? gradeList('ks4Grades') : fromHost,
-      previous: asObject(beside['previousdataSecondary']), // sic
+      previous: asObject(rest['previousdataSecondary']), // sic
     };
   },
   report: 'nccDataSecondary',

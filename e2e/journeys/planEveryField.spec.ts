@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { emptyEyfs, emptyPost16, emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
+import type { Pupil } from '../../mocks/fixtures/pupils';
+import { fieldId } from '../../src/forms/spec/ids';
+import { expect, test } from '../fixtures';
+import { PlanPage, SECTION_LABELS, type SectionLabel } from '../pages/plan.page';
+import { SignInPage } from '../pages/signIn.page';
+import { fillForm, fillFormByKeyboard, shownValues, type FormValues } from '../support/fillForm';
+import { keyboard, mouse, type InputMethod } from '../support/inputMethod';
+import { byControlId, recordsOnHost, isHostOnlyColumn } from '../support/recordsOnHost';
+
+interface PhaseCase {
+  readonly title: string;
+  readonly pupil: Pupil;
+  /** Where the host keeps what was typed. */
+  readonly records: readonly string[];
+  /** The messages of Complete, in the order of the sections. */
+  readonly completed: readonly string[];
+  /** Wire names that the host keeps and the forms of this plan do not ask for: they go back as they came. */
+  readonly notAsked: readonly string[];
+}
+
+const MEETING_TWINS = ['nccPepMeeting.dreamsAndFutureGoals', 'nccPepMeeting.ygIsNotInTheMeeting', 'nccPepMeeting.knowAboutEducation'];
+
+/** Actions to improve attendance are required below 95 % (000 section 9): this pupil is above it. */
+const notLow = (record: string): string => `${record}.commonData.actionsBeingTaken`;
+
+const phases: readonly PhaseCase[] = [
+  {
+    title: 'early years',
+    pupil: emptyEyfs,
+    records: ['dataEyfs', 'pupilVoice', 'strengthsAndNeeds', 'nccPepMeeting', 'nccTarget'],
+    completed: ['Data Eyfs Completed', 'Pupil Voice Completed', 'Strength & Need Completed', 'Meeting Completed', 'Targets & Actions Completed'],
+    notAsked: MEETING_TWINS,
+  },
+  {
+    title: 'primary',
+    pupil: emptyPrimary,
+    records: ['dataPrimary', 'pupilUnique', 'pupilVoice', 'strengthsAndNeeds', 'nccPepMeeting', 'nccTarget'],
+    completed: ['Data Primary Completed', 'Pupil Voice Completed', 'Strength & Need Completed', 'Meeting Completed', 'Targets & Actions Completed'],
+    // The host keeps one record of prior attainment; the secondary form has its Key Stage 2 questions.
+    notAsked: [
+      ...['keyStage1PriorAttainment', 'keyStage2PriorAttainment', 'ks2ScoreSPAG', 'ks2ScoreReading', 'ks2ScoreWriting', 'ks2ScoreMaths']
+        .map((key) => `pupilUnique.${key}`),
+      ...MEETING_TWINS,
+    ],
+  },
+  {
+    title: 'secondary',
+    pupil: emptySecondary,
+    records: ['dataSecondary', 'pupilUniqueInfo', 'pupilVoice', 'strengthsAndNeeds', 'nccPepMeeting', 'nccTarget'],
+    completed: ['Data Secondary Completed', 'Pupil Voice Completed', 'Strength & Need Completed', 'Meeting Completed', 'Targets & Actions Completed'],
+    // Phonics belong to primary.
+    notAsked: [
+      notLow('dataSecondary'),
+      ...['priPriorAttainment', 'phonicsScreen', 'phonicsResit'].map((key) => `pupilUniqueInfo.${key}`),
+      ...MEETING_TWINS,
+    ],
+  },
+  {
+    title: 'post-16',
+    pupil: emptyPost16,
+    records: ['dataPost16', 'post16', 'post16PupilVoice', 'strengthsAndNeedsPost16', 'post16Meeting', 'pupilVoice', 'nccTarget'],
+    completed: ['Data Post 16 Completed', 'Pupil Voice POST-16 Completed', 'Strength & Needs Post 16 Completed', 'Meeting Post 16 Completed', 'Targets & Actions Completed'],
+    notAsked: [],
+  },
+];
+
+/** Set by the picker, not by a control of its own. */
+const PICKED = /--(subject|groupName)$/;
+
+/** Rows of lists that start without any, two of each. @returns the answers that were given on the way */
+async function addRows(page: Page, input: InputMethod, section: SectionLabel, phase: string): Promise<FormValues> {
+  const press = (name: string | RegExp) => input.press(page.getByRole('button', { name, exact: true }));
+  const twice = async (name: string) => {
+    for (let row = 0; row < 2; row += 1) await press(name);
+  };
+  if (section === 'Targets & Actions') {
+    await press(/^Take over \d targets? of /);
+    await twice('Add a target');
+  }
+  if (section !== 'Data') return new Map();
+  if (phase === 'secondary') await twice('Add + a subject');
+  if (phase !== 'post-16') return new Map();
+  await press('Add+ a qualification');
+  const picked = new Map<string, string>();
+  for (const [index, subject] of ['Art and Design', 'French'].entries()) {
+    await press(`Choose subject ${String(index + 1)}`);
+    const picker = page.getByRole('dialog', { name: 'Ks4 Subjects' });
+    await input.type(picker.getByRole('searchbox', { name: 'Search' }), subject);
+    await input.press(picker.getByRole('button', { name: subject, exact: true }).first());
+    await expect(page.getByRole('button', { name: `Subject ${String(index + 1)}: ${subject}, change` })).toBeVisible();
+    picked.set(fieldId(`ks4Subject[${String(index)}].subject`), subject);
+    picked.set(fieldId(`ks4Subject[${String(index)}].groupName`), 'GCSE');
+  }
+  return picked;
+}
+
+interface Way {
+  readonly words: string;
+  readonly input: (page: Page) => InputMethod;
+  readonly answer: (page: Page, plan: PlanPage) => Promise<FormValues>;
+}
+
+const ways: readonly Way[] = [
+  { words: 'with a mouse', input: mouse, answer: (_, { form }) => fillForm(form) },
+  { words: 'by keyboard alone', input: keyboard, answer: (page, { form }) => fillFormByKeyboard(page, form) },
+];
+
+/** Each phase once, one of them by keyboard: the rest is the same keys on other questions, and takes minutes. */
+const tagOf = (phase: string, words: string): string =>
+  (words === 'by keyboard alone') === (phase === 'primary') ? '@usual' : '@long';
+
+const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
+
+for (const { title, words, pupil, records, completed, notAsked, ...way } of cases) {
+  test(`an empty ${title} plan is completed section by section ${words}, and every answer is there after a reload`, { tag: tagOf(title, words) }, async ({ page, host }) => {
+    // Some 130 to 200 answers, five saves, five readings.
+    test.setTimeout(360_000);
+    const input = way.input(page);
+    const plan = new PlanPage(page, input);
+    const at = { pupilId: pupil.pupilId, meeting: pupil.meeting };
+    const key = { pupilId: pupil.pupilId, dateOfMeeting: pupil.meeting };
+    await plan.goto('Data', at);
+    await new SignInPage(page, input).signIn('priya.nair');
+    const before = await recordsOnHost(host, records, key);
+
+    const given = new Map<SectionLabel, FormValues>();
+    for (const [index, section] of SECTION_LABELS.entries()) {
+      await plan.openSection(section);
+      const rows = await addRows(page, input, section, title);
+      given.set(section, new Map([...rows, ...await way.answer(page, plan)]));
+      await expect(plan.saved).toBeVisible();
+      await plan.complete();
+      await plan.expectMessage(completed[index] ?? '');
+      await plan.expectTick(section);
+      // The record was read again before it was completed: what was typed here is nobody else's.
+      await expect(page.getByText(/Updated from the server|A colleague has changed/)).toHaveCount(0);
+    }
+    for (const section of SECTION_LABELS) await plan.expectTick(section);
+
+    const typed = Object.fromEntries([...given.values()].flatMap((answers) => [...answers]));
+    const held = await recordsOnHost(host, records, key);
+    expect(byControlId(held)).toMatchObject(typed);
+    const untouched = Object.keys(before).filter((name) => !(fieldId(name) in typed) && !name.endsWith('.isCompleted'));
+    const only = (columns: Readonly<Record<string, string>>) => Object.fromEntries(untouched.map((name) => [name, columns[name]]));
+    expect(only(held)).toEqual(only(before));
+    expect(untouched.filter((name) => !isHostOnlyColumn(name) && !name.includes('['))).toEqual(notAsked);
+
+    for (const section of SECTION_LABELS) {
+      await plan.goto(section, at);
+      await plan.form.waitFor();
+      const shown = await shownValues(plan.form);
+      expect.soft(Object.fromEntries(shown), section).toMatchObject(Object.fromEntries([...(given.get(section) ?? [])].filter(([id]) => !PICKED.test(id))));
+      await plan.expectTick(section);
+    }
+  });
+}

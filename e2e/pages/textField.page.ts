@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { fieldId } from '../../src/forms/spec/ids';
+import { expect } from '../fixtures';
+import { recordsOnHost } from '../support/recordsOnHost';
+import type { HostControl } from '../support/hostControl';
+import { openPlan } from '../support/openPlan';
+import type { PlanRecord } from '../support/planRecords';
+import type { PlanPage } from './plan.page';
+
+const FAILURE_TOAST = /Problem while saving|There is problem while saving|Error while saving/;
+
+/** One text of one section, with the words around it. */
+export class TextFieldPage {
+  readonly box;
+  readonly notSaved;
+
+  constructor(
+    readonly page: Page,
+    readonly plan: PlanPage,
+    private readonly host: HostControl,
+    private readonly of: PlanRecord,
+  ) {
+    this.box = plan.form.locator(`[id="${fieldId(of.field)}"]`);
+    this.notSaved = page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' });
+  }
+
+  static async open(page: Page, host: HostControl, of: PlanRecord): Promise<TextFieldPage> {
+    const text = new TextFieldPage(page, await openPlan(page, of.section, of.pupil), host, of);
+    await text.makeRoom();
+    return text;
+  }
+
+  /** A plan without targets has no text of one. */
+  async makeRoom(): Promise<void> {
+    if (this.of.section !== 'Targets & Actions') return;
+    await this.page.getByRole('button', { name: 'Add a target', exact: true }).click();
+    await expect(this.plan.saved).toBeVisible();
+  }
+
+  async failsWith(status: number): Promise<void> {
+    await this.host.start('error-on-call', { call: this.of.call, status: String(status) });
+  }
+
+  async expectToast(): Promise<void> {
+    if (this.of.toast === null) await expect(this.page.getByText(FAILURE_TOAST)).toHaveCount(0);
+    else await this.plan.expectMessage(this.of.toast);
+  }
+
+  async expectWaiting(): Promise<void> {
+    await expect(this.page.getByText(/^(The service returns an error|No connection|No answer from the service): 1 change kept/)).toBeVisible();
+    await expect(this.plan.saved).toHaveCount(0);
+  }
+
+  async heldNow(): Promise<string | undefined> {
+    const { pupilId, meeting: dateOfMeeting } = this.of.pupil;
+    const [record = ''] = this.of.field.split('.');
+    return (await recordsOnHost(this.host, [record], { pupilId, dateOfMeeting }))[this.of.field];
+  }
+
+  /** The screen and the host have it, and the page shows that it is saved. */
+  async expectSaved(words: string): Promise<void> {
+    await expect(this.plan.saved).toBeVisible({ timeout: 20_000 });
+    await expect(this.box).toHaveValue(words);
+    expect(await this.heldNow()).toBe(words);
+  }
+}

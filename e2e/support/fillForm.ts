@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './inputMethod';
+
+/** What somebody can do with a control: type lines or a line, a whole number, a day; choose from a list or by buttons. */
+type ControlKind = 'lines' | 'line' | 'number' | 'day' | 'list' | 'buttons';
+
+/** One control of a plan form, as it stands in the page. */
+export interface Control {
+  /** Made of the wire name: see src/forms/spec/ids.ts. */
+  readonly id: string;
+  readonly kind: ControlKind;
+  /** Of a list or buttons; without the blank. */
+  readonly options: readonly string[];
+  /** What it shows now; '' where nothing is answered. */
+  readonly shown: string;
+}
+
+/** Answers by the id of their control. */
+export type FormValues = ReadonlyMap<string, string>;
+
+/** Every control of the form that edits a field, in reading order: one look at the page, however many there are. */
+export function controlsOf(form: Locator): Promise<readonly Control[]> {
+  return form.evaluate((element) =>
+    [...element.querySelectorAll('[id^="field-"]:is(textarea, select, input:not([type=radio]), [role=radiogroup])')].map((control): Control => {
+      const { id } = control;
+      if (control instanceof HTMLSelectElement) {
+        return { id, kind: 'list', options: [...control.options].map(({ value }) => value).filter((value) => value !== ''), shown: control.value };
+      }
+      if (control instanceof HTMLTextAreaElement) return { id, kind: 'lines', options: [], shown: control.value };
+      if (control instanceof HTMLInputElement) {
+        const kind = control.placeholder === 'DD/MM/YYYY' ? 'day' : control.inputMode === 'numeric' ? 'number' : 'line';
+        return { id, kind, options: [], shown: control.value };
+      }
+      const answers = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+        .map((radio) => ({ isChosen: radio.checked, words: radio.labels?.[0]?.textContent ?? '' }));
+      return { id, kind: 'buttons', options: answers.map(({ words }) => words), shown: answers.find(({ isChosen }) => isChosen)?.words ?? '' };
+    }),
+  );
+}
+
+/** Answers that open what hangs under them, or that follow from one another (000 section 4). */
+const FIXED: Readonly<Record<string, string>> = {
+  youngPersonHaveSEND: 'Yes', SENSupport: 'Yes', EHCP: 'No', targetedCurriculum: 'Yes', strengthsAndNeedsAccurately: 'No', ypAttended: 'No',
+};
+/** Small enough for every maximum. */
+const MOST = 39;
+
+/** The same for the same control, another one for its neighbour. */
+const seedOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A believable awkward answer: valid for the kind, different for each field, with what careless code breaks on. */
+export function testValueFor({ id, kind, options }: Control): string {
+  const seed = seedOf(id);
+  const field = id.slice(id.lastIndexOf('-') + 1);
+  switch (kind) {
+    case 'lines': return `About ${field}: "naïve" & 5 < 6, 100 %\nand a second line.`;
+    case 'line': return `${field} – ${String(seed)} (“Ø”)`;
+    case 'number': return String(1 + (seed % MOST));
+    case 'day': return `${twoDigits(1 + (seed % 28))}/${twoDigits(1 + (seed % 12))}/2025`;
+    case 'list':
+    case 'buttons': return FIXED[field] ?? options[seed % Math.min(4, options.length)] ?? '';
+  }
+}
+
+/** Looked up by its id alone: a search by role asks every control of a large form for its name, each time. */
+const byId = (form: Locator, id: string): Locator => form.page().locator(`[id="${id}"]`);
+
+/** Answers every control of the form, those too that an answer brings up. */
+export async function fillForm(form: Locator): Promise<FormValues> {
+  const given = new Map<string, string>();
+  for (;;) {
+    const open = (await controlsOf(form)).filter(({ id }) => !given.has(id));
+    if (open.length === 0) return given;
+    for (const control of open) {
+      const answer = testValueFor(control);
+      const place = byId(form, control.id);
+      if (control.kind === 'list') await place.selectOption(answer);
+      else if (control.kind === 'buttons') await place.getByText(answer, { exact: true }).click();
+      else await place.fill(answer);
+      given.set(control.id, answer);
+    }
+  }
+}
+
+/** Where the keyboard is: at which control of the form, of buttons at which answer. */
+interface Stop {
+  readonly isInForm: boolean;
+  readonly id: string;
+  readonly answer: string;
+}
+
+const stopNow = (form: Locator): Promise<Stop> =>
+  form.evaluate((element): Stop => {
+    const at = document.activeElement;
+    const isRadio = at instanceof HTMLInputElement && at.type === 'radio';
+    return {
+      isInForm: at !== null && element.contains(at),
+      id: (isRadio ? at.closest('[role=radiogroup]') : at)?.id ?? '',
+      answer: isRadio ? (at.labels?.[0]?.textContent ?? '') : '',
+    };
+  });
+
+/** With the keyboard in the control: arrows choose, the space bar takes, text is typed over what stood there. */
+async function answerHere({ keyboard }: Page, form: Locator, control: Control, stop: Stop): Promise<string> {
+  const answer = testValueFor(control);
+  if (control.kind === 'list') {
+    // The blank stands first; the list stays closed and follows the arrow.
+    const way = control.options.indexOf(answer) - control.options.indexOf(control.shown);
+    for (let step = 0; step < Math.abs(way); step += 1) await keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp');
+  } else if (control.kind === 'buttons') {
+    await keyboard.press('Space');
+    for (let { answer: chosen } = stop, step = 0; chosen !== answer && step < control.options.length; step += 1) {
+      await keyboard.press('ArrowRight');
+      chosen = (await stopNow(form)).answer;
+    }
+  } else {
+    await keyboard.press('Control+A');
+    await keyboard.insertText(answer);
+  }
+  return answer;
+}
+
+/** As `answerAll`, with Tab, arrows, the space bar and typing alone. */
+export async function fillFormByKeyboard(page: Page, form: Locator): Promise<FormValues> {
+  const given = new Map<string, string>();
+  let known: readonly Control[] = [];
+  await tabTo(page, form.locator(':is(a[href], button, input, select, textarea):visible').first());
+  for (let stop = await stopNow(form); stop.isInForm; stop = await stopNow(form)) {
+    const isNew = stop.id.startsWith('field-') && !given.has(stop.id);
+    // An answer may have brought it up since the last look.
+    if (isNew && !known.some(({ id }) => id === stop.id)) known = await controlsOf(form);
+    const control = isNew ? known.find(({ id }) => id === stop.id) : undefined;
+    if (control !== undefined) given.set(control.id, await answerHere(page, form, control, stop));
+    await page.keyboard.press('Tab');
+  }
+  const passedBy = (await controlsOf(form)).filter(({ id }) => !given.has(id));
+  if (passedBy.length > 0) throw new Error(`Tab never came to ${passedBy.map(({ id }) => id).join(', ')}`);
+  return given;
+}
+
+/** What the form shows, by control. */
+export async function shownValues(form: Locator): Promise<FormValues> {
+  return new Map((await controlsOf(form)).map(({ id, shown }) => [id, shown]));
+}

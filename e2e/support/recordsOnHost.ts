@@ -1,0 +1,31 @@
+import { fieldId } from '../../src/forms/spec/ids';
+import type { HostControl, RecordKey } from './hostControl';
+
+/** Words of the host's columns by wire name. */
+type Named = Readonly<Record<string, string>>;
+
+function flat(name: string, value: unknown): readonly (readonly [string, string])[] {
+  if (Array.isArray(value)) return value.flatMap((row: unknown, index) => flat(`${name}[${String(index)}]`, row));
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => flat(`${name}.${key}`, inner));
+  const words = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  // Multipart sends line ends as CRLF; the browser shows and types them as LF.
+  return [[name, words.replaceAll('\r\n', '\n')]];
+}
+
+/**
+ * What the host holds of these records, by wire name and as words: `nccPepMeeting.ypAttended`,
+ * `pupilUniqueInfo.subjectList[0].subName`. Post-16 grades stand bare, as they travel.
+ */
+export async function recordsOnHost(host: HostControl, names: readonly string[], plan: Omit<RecordKey, 'name'>): Promise<Named> {
+  const records = await Promise.all(names.map(async (name) => {
+    const record = await host.record({ name, ...plan });
+    return name === 'post16' ? Object.entries(record).flatMap(([key, value]) => flat(key, value)) : flat(name, record);
+  }));
+  return Object.fromEntries(records.flat());
+}
+
+/** The same by the id of the control that edits it. */
+export const byControlId = (held: Named): Named => Object.fromEntries(Object.entries(held).map(([name, words]) => [fieldId(name), words]));
+
+/** Columns that are the host's alone: a save gives them back, no form knows them. */
+export const isHostOnlyColumn = (name: string): boolean => /\.(id|legacyRef|reviewedByPanel|uniqueRef|isCompleted)$/.test(name);

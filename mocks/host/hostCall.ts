@@ -1,0 +1,168 @@
+import { HttpResponse, type DefaultBodyType } from 'msw';
+import type { SignIn } from '../signIns';
+import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from './bind';
+import type { Db } from './db';
+import type { Carried } from './planKeys';
+import type { World } from './world';
+
+/** One call of the host, spelled here again: path, method, encoding and every parameter. */
+export interface HostHead {
+  /** Id of the call in the client's table; two calls of one path differ in it. */
+  readonly call: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly encoding: 'query' | 'form' | 'multipart';
+  /** Wire names; a `?` at the end: may be left out. For a whole-record save: those of the address. */
+  readonly params: readonly string[];
+  /** Values that are always the same, e.g. the report name of an export; they tell calls of one path apart. */
+  readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
+  /** A whole-record save: what its body holds. */
+  readonly carries?: readonly Carried[];
+  /** What the host holds under the carried names. */
+  readonly stored?: (context: CallContext) => Readonly<Record<string, unknown>>;
+  readonly writes?: boolean;
+  /** Shape chosen, not printed by a specification. */
+  readonly assumed?: boolean;
+  /** Answered without a key. */
+  readonly needsNoKey?: boolean;
+  /** Has an answer of its own for a pupil that does not exist; any other call of one pupil is a 404 then. */
+  readonly acceptsUnknownPupil?: boolean;
+  /** Distinguishes calls that share a path and differ in what they carry. */
+  readonly isFor?: (sent: Readonly<Record<string, string>>) => boolean;
+}
+
+/** What a reply may look at. */
+export interface CallContext {
+  readonly db: Db;
+  readonly world: World;
+  readonly user: SignIn;
+  /** Text of a parameter by its wire name; blank when it was left out. */
+  readonly text: (name: string) => string;
+  readonly file: (name: string) => File | null;
+  /** The records of a whole-record save as they are to be stored. */
+  readonly records: Readonly<Record<string, unknown>>;
+}
+
+type Reply = (context: CallContext) => DefaultBodyType | Response | Promise<DefaultBodyType | Response>;
+
+export interface HostCall extends HostHead {
+  readonly writes: boolean;
+  readonly reply: Reply;
+}
+
+/** A call and what the host answers; an object becomes JSON. A POST writes unless `writes` is false. */
+export const defineCall = (head: HostHead, reply: Reply): HostCall => ({
+  ...head,
+  writes: head.writes ?? head.method === 'POST',
+  reply,
+});
+
+/** A refusal with the host's own message. */
+export const refuse = (status: number, errormessage = 'The request could not be carried out.'): Response =>
+  HttpResponse.json({ errormessage }, { status });
+
+/** A call of this host as one request, read and ready to be bound. */
+export interface Incoming {
+  readonly query: readonly Pair[];
+  readonly body: readonly Pair[];
+}
+
+const formType = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+export async function readRequest(request: Request): Promise<Incoming> {
+  const query = [...new URL(request.url).searchParams] as Pair[];
+  const type = request.headers.get('content-type') ?? '';
+  const hasForm = Object.values(formType).some((one) => type.startsWith(one));
+  if (request.method === 'GET' || !hasForm) return { query, body: [] };
+  try {
+    return { query, body: [...(await request.clone().formData())] };
+  } catch {
+    // A multipart body without a single part is no readable form.
+    return { query, body: [] };
+  }
+}
+
+/** Whether a call of this path is the one that is meant, by its fixed values or by what it carries. */
+export function isMeant(call: HostCall, { query, body }: Incoming): boolean {
+  const texts = [...query, ...body].filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string');
+  if (call.isFor?.(Object.fromEntries(texts)) === false) return false;
+  return Object.entries(call.fixed ?? {}).every(([name, allowed]) => {
+    const sent = query.find(([one]) => one === name)?.[1];
+    return typeof sent === 'string' && (typeof allowed === 'string' ? sent === allowed : allowed.includes(sent));
+  });
+}
+
+interface Values {
+  readonly named: Readonly<Record<string, string | File>>;
+  readonly records: Readonly<Record<string, unknown>>;
+}
+
+function bindAll(call: HostCall, incoming: Incoming, context: Omit<CallContext, 'records'>): Bound<Values> {
+  const declared = [...call.params, ...Object.keys(call.fixed ?? {})];
+  if (call.carries === undefined) {
+    const pairs = call.encoding === 'query' ? incoming.query : [...incoming.query, ...incoming.body];
+    const misplaced = call.encoding === 'query' ? undefined : incoming.query[0];
+    if (misplaced !== undefined) return { ok: false, parameter: misplaced[0], why: 'belongs into the body' };
+    const bound = bindNamed(pairs, declared);
+    return bound.ok ? { ok: true, value: { named: bound.value, records: {} } } : bound;
+  }
+  const named = bindNamed(incoming.query, declared);
+  if (!named.ok) return named;
+  const crossed = crossedIdentity(incoming.body, named.value);
+  if (crossed !== null) return crossed;
+  const text = (name: string): string => textOf(named.value, name);
+  const stored = call.stored?.({ ...context, text, records: {} }) ?? {};
+  const records = bindRecords(incoming.body, call.carries, stored);
+  return records.ok ? { ok: true, value: { named: named.value, records: records.value } } : records;
+}
+
+function textOf(values: Readonly<Record<string, string | File>>, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The parameter at fault, in the answer and in the console; never its value, which may be personal. */
+const refuseParameter = (call: HostCall, parameter: string, why: string, status = 400): Response =>
+  refuse(status, `${call.call}: the parameter ${parameter} ${why}`);
+
+const PUPIL = /(?:^|\.)[pP]upilId$/;
+
+/** The parameter that names a pupil nobody has. */
+function missingPupil(call: HostCall, values: Readonly<Record<string, string | File>>, db: Db): string | undefined {
+  if (call.acceptsUnknownPupil === true) return undefined;
+  const isOptionalHere = (name: string): boolean => values[name] === '' && call.params.includes(`${name}?`);
+  return Object.keys(values).find((name) => PUPIL.test(name) && !isOptionalHere(name) && db.findPupil(textOf(values, name)) === undefined);
+}
+
+const SIGNED_OUT = 401;
+
+/** Writes to the console that the host refused, and why; its words name no value. */
+export async function reportRefusal(call: HostCall, response: Response): Promise<void> {
+  if (response.status < 400 || response.status === SIGNED_OUT) return;
+  const { errormessage = 'no reason given' } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };
+  console.error(`Mock host refused ${call.call} with ${response.status}: ${errormessage}`);
+}
+
+/** Binds one request strictly and answers it. */
+export async function handleRequest(call: HostCall, request: Request, incoming: Incoming, world: World, user: SignIn): Promise<Response> {
+  const type = request.headers.get('content-type') ?? '';
+  if (call.encoding !== 'query' && incoming.body.length > 0 && !type.startsWith(formType[call.encoding])) {
+    return refuseParameter(call, 'Content-Type', `is not ${formType[call.encoding]}`);
+  }
+  const context = { db: world.db, world, user, text: () => '', file: () => null };
+  const bound = bindAll(call, incoming, context);
+  if (!bound.ok) return refuseParameter(call, bound.parameter, bound.why);
+  const { named, records } = bound.value;
+  const missing = missingPupil(call, named, world.db);
+  if (missing !== undefined) return refuseParameter(call, missing, 'names no pupil of this host', 404);
+  const reply = await call.reply({
+    ...context,
+    text: (name) => textOf(named, name),
+    file: (name) => {
+      const value = named[name];
+      return value instanceof File ? value : null;
+    },
+    records,
+  });
+  return reply instanceof Response ? reply : HttpResponse.json(reply);
+}

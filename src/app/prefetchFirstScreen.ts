@@ -1,0 +1,23 @@
+import { contextPath } from '../config/contextPath';
+import { hasPages, landingFor } from '../domain/roles';
+import type { PupilThunk } from '../pupil/pupilRoot';
+import { landingPath } from '../parts/landingPath';
+import { prefetchScreen, type Prefetched } from './screens';
+
+let release: (() => void) | null = null;
+
+/** Requests what the page was opened at, if its user may see it. */
+export const prefetchFirstScreen = (): PupilThunk<Prefetched> => (dispatch, getState) => {
+  const { user, lockedBecause } = getState().session;
+  if (lockedBecause !== null || !hasPages(landingFor(user))) return { done: Promise.resolve() };
+  const pathname = location.pathname.slice(contextPath().length).replace(/\/$/, '') || landingPath();
+  const first = dispatch(prefetchScreen(pathname, new URLSearchParams(location.search)));
+  release = first.release ?? null;
+  return first;
+};
+
+/** The first screen is mounted and has subscribed to what it shows. */
+export function releaseFirstScreen(): void {
+  release?.();
+  release = null;
+}

@@ -1,0 +1,22 @@
+/** Yes or No of a value that the host may keep as true, 1, "Y" or a word; any other text stays as it is (B-053). */
+export function yesNoText(value: string): string {
+  if (/^(true|1|y|yes)$/i.test(value.trim())) return 'Yes';
+  return /^(false|0|n|no)$/i.test(value.trim()) ? 'No' : value;
+}
+
+/** In or Out of the authority, likewise. */
+export function inOutText(value: string): string {
+  if (/^(true|1|i|in|yes)$/i.test(value.trim())) return 'In';
+  return /^(false|0|o|out|no)$/i.test(value.trim()) ? 'Out' : value;
+}
+
+/**
+ * F is Female and anything else Male, as the pupil page specifies (B-048); with `asStored` any other text is shown as it
+ * is (B-049). Nothing stored is no gender.
+ */
+export function genderText(value: string, display: 'asSpecified' | 'asStored'): string {
+  const stored = value.trim();
+  if (stored === '') return '';
+  if (stored === 'F') return 'Female';
+  return display === 'asSpecified' || stored === 'M' ? 'Male' : stored;
+}

@@ -1,0 +1,61 @@
+import { isCallError } from '../../../api/callError';
+import { getConfig } from '../../../config/config';
+import { contextPath } from '../../../config/contextPath';
+import { VERSION } from '../../../config/version';
+import { failureText } from '../../../parts/failureText';
+import { isStorageRefused } from '../../../session/storage';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** Something works less well than it could. */
+  readonly isDoubtful?: boolean;
+}
+
+/** What this installation is and what this browser allows. No key, no name. */
+export function installationFacts(): readonly Fact[] {
+  const { host, basePath, authScheme, storage, journal, signIn } = getConfig();
+  const isRefused = isStorageRefused();
+  return [
+    { label: 'Version', value: VERSION === '' ? 'not known' : VERSION },
+    { label: 'Configuration', value: 'valid' },
+    { label: 'Host', value: `${host === '' ? window.location.origin : host}${basePath}` },
+    { label: 'Authorization', value: authScheme === 'Bearer' ? 'Bearer' : 'the key as it is' },
+    { label: 'Sign-in', value: signIn.where === 'here' ? 'on this client’s own page' : 'on the legacy page' },
+    { label: 'Session kept in', value: isRefused ? `${storage}, which this browser refuses: a reload signs out` : storage, isDoubtful: isRefused },
+    { label: 'Unsent edits', value: journal.mode === 'memory' ? 'in memory only' : `encrypted on this computer (${journal.mode})` },
+    {
+      label: 'Secure connection', isDoubtful: !window.isSecureContext,
+      value: window.isSecureContext ? 'yes' : 'no: unsent edits stay in memory, and other tabs are told by a channel instead of locks',
+    },
+  ];
+}
+
+/** Whether the host answers a call at all. A refusal is an answer, too. */
+export function reachFact({ error, tookMs }: { readonly error: unknown; readonly tookMs: number }): Fact {
+  const label = 'Host reachable';
+  const took = `${String(Math.round(tookMs))} ms`;
+  if (error === undefined) return { label, value: `yes, in ${took}` };
+  const isSilent = !isCallError(error) || error.kind === 'network' || error.kind === 'timeout';
+  return { label, value: `${isSilent ? 'no' : `yes, in ${took}, but`}: ${failureText(error)}`, isDoubtful: true };
+}
+
+const MUCH_S = 60;
+
+/** How far this computer's clock is from the server's, from the header of a small file; null where it does not say. */
+export async function clockFact(signal: AbortSignal): Promise<Fact> {
+  const label = 'Clock';
+  try {
+    const address = `${window.location.origin}${contextPath()}/config.js`;
+    const before = Date.now();
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store', referrerPolicy: 'no-referrer', signal });
+    const server = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isNaN(server)) return { label, value: 'The server does not tell its time.' };
+    const seconds = Math.round(((before + Date.now()) / 2 - server) / 1000);
+    if (Math.abs(seconds) <= 1) return { label, value: 'as the server’s' };
+    const words = `${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the server`;
+    return { label, value: words, isDoubtful: Math.abs(seconds) > MUCH_S };
+  } catch {
+    return { label, value: 'The server could not be reached.', isDoubtful: true };
+  }
+}

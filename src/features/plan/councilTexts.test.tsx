@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import { amara } from '../../../mocks/fixtures/people';
+import type { PupilContext } from '../../domain/pupil';
+import { AutosaveForm } from '../../forms/autosave/AutosaveForm';
+import { checkGate } from '../../forms/spec/completeGate';
+import { labelOf, namesOf } from '../../forms/spec/defineForm';
+import { fakeUnit } from '../../forms/testing/fakeUnit';
+import { blankValues } from './print/blankValues';
+import type { PlanSection } from './shared/section/planSection';
+import { eyfsSection } from './sections/data/eyfs/eyfsSection';
+import { post16Section } from './sections/data/post16/post16Section';
+import { primarySection } from './sections/data/primary/primarySection';
+import { secondarySection } from './sections/data/secondary/secondarySection';
+import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
+import { PrintRecord } from './print/PrintRecord';
+import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
+import { targetsSection } from './sections/targets/targetsSection';
+import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
+
+// A council that words everything its own way: whatever still shows a standard label has not asked for it.
+jest.mock('../../config/overrides', () => ({
+  ...jest.requireActual<object>('../../config/overrides'),
+  labelOr: (field: string) => `[${field}]`,
+}));
+
+const pupil: PupilContext = {
+  pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
+  termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'A999001111171',
+};
+/** Words about the form that belong to no field. */
+const OWN_HEADINGS = [
+  'Attended?', 'Comments or actions', 'Delete', 'Early learning goal', 'Email', 'Name', 'Preparation', 'Progress', 'Subject', 'Title',
+];
+const OWN_MISSING = ['Attendance: enter it on the Attendance screen', 'One target with what, who and when'];
+const OWN_MESSAGES = ['At least one target with what, who and when is required', 'Attendance is required', 'Key Stage 3/4 is required'];
+
+const isStandard = (words: string): boolean => !/\[\w+(\.\w+)*\]/.test(words);
+const namesOfAll = (...roles: readonly string[]): readonly string[] =>
+  roles.flatMap((role) => screen.queryAllByRole(role)).map((control) => {
+    expect(control).toHaveAccessibleName();
+    return control.getAttribute('aria-label') ?? (control as HTMLInputElement).labels?.[0]?.textContent
+      ?? document.getElementById(control.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+  });
+const headings = (): readonly string[] => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent);
+
+function walkWords<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>): void {
+  const extras = extrasOf({ previousdataSecondary: { engCurrentGrade: '4' } }, pupil);
+  const values = blankValues(spec);
+
+  describe(name, () => {
+    it('has the council’s words at every control and column of the form', () => {
+      render(<AutosaveForm spec={spec} call="save" handle={fakeUnit(values).handle} extras={extras} />);
+      expect(namesOfAll('textbox', 'combobox', 'radiogroup').filter(isStandard)).toEqual([]);
+      expect(headings().filter(isStandard).filter((heading) => !OWN_HEADINGS.includes(heading))).toEqual([]);
+    });
+
+    it('has them on paper', () => {
+      render(<PrintRecord spec={spec} values={values} extras={extras} />);
+      const terms = screen.queryAllByRole('term').map(({ textContent }) => textContent);
+      expect(terms.filter(isStandard)).toEqual([]);
+      expect(headings().filter(isStandard).filter((heading) => !OWN_HEADINGS.includes(heading))).toEqual([]);
+    });
+
+    it('has them in the list of what is missing, in the messages made of a label and beside the form', () => {
+      expect(namesOf(spec).map((field) => labelOf(spec, field)).filter(isStandard)).toEqual([]);
+      const missing = checkGate(spec, { values, extras }).missing.map(({ label }) => label);
+      expect(missing.filter(isStandard).filter((words) => !OWN_MISSING.includes(words))).toEqual([]);
+      const messages = spec.completeRules.map(({ message }) => message).filter((message) => message.endsWith(' is required'));
+      expect(messages.filter(isStandard).filter((words) => !OWN_MESSAGES.includes(words))).toEqual([]);
+    });
+  });
+}
+
+describe('the council’s own words', () => {
+  walkWords('Pupil Voice', pupilVoiceSection);
+  walkWords('Pupil Voice, post-16', post16PupilVoiceSection);
+  walkWords('Data, early years', eyfsSection);
+  walkWords('Data, primary', primarySection);
+  walkWords('Data, secondary', secondarySection);
+  walkWords('Data, post-16', post16Section);
+  walkWords('Strengths and Needs', strengthsSection);
+  walkWords('Strengths and Needs, post-16', post16StrengthsSection);
+  walkWords('Meeting', meetingSection);
+  walkWords('Meeting, post-16', post16MeetingSection);
+  walkWords('Targets & Actions', targetsSection);
+
+  it('stand in the rows of a list where they are told apart from their table', () => {
+    const slot = secondarySection.spec.groups.flatMap(({ items }) => items).find((item) => item.kind === 'slot' && item.show !== undefined);
+    if (slot?.kind !== 'slot') throw new Error('No list in the secondary form');
+    expect(slot.show?.('pupilUniqueInfo.subjectList', [{ subName: 'Art', curGrade: '5' }]))
+      .toBe('Art · [pupilUniqueInfo.subjectList.curGrade]: 5');
+  });
+});

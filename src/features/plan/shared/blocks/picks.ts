@@ -1,5 +1,0 @@
-/** Who may be responsible: the roles round the table (P-145). */
-export const PEOPLE = ['Young Person', 'Designated teacher', 'Social Worker', 'Pupil Carer', 'Achievement Officer'] as const;
-
-/** When a target is looked at; terms differ from school to school, so these are words and not dates. */
-export const TIMES = ['By half term', 'By the end of term', 'By the next review'] as const;

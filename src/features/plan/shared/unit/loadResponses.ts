@@ -1,0 +1,51 @@
+import { unitId } from '../../../../saving/environment';
+import { subscribeUnsent, unsentUnits } from '../../../../saving/units';
+import type { UnitKey } from '../../../../saving/types';
+import { isSame, type FieldValue } from '../../../../values/values';
+import { createKeyedState } from '../../../../state/keyedState';
+import type { Answer } from './recordValues';
+
+/**
+ * What loads answered beside their records, for as long as a screen shows it or its unit has something unsent: a
+ * unit that lives on is not loaded again when its screen comes back.
+ */
+const responses = createKeyedState<Readonly<Record<string, Answer>>>('what loads answered beside their records');
+const screens = new Map<string, number>();
+let stopWatching: (() => void) | null = null;
+
+function dropSettled(): void {
+  const busy = new Set(unsentUnits().map(({ key }) => unitId(key)));
+  for (const id of responses.keys()) if (!busy.has(id) && !screens.has(id)) responses.delete(id);
+  if (responses.keys().length === 0) {
+    stopWatching?.();
+    stopWatching = null;
+  }
+}
+
+/** Equal content keeps its identity, so that reading a record again renders nothing. */
+export function storeResponse(key: UnitKey, call: string, answer: Answer): void {
+  const id = unitId(key);
+  const known = responses.get(id);
+  if (known?.[call] !== undefined && isSame(known[call] as FieldValue, answer as FieldValue)) return;
+  responses.set(id, { ...known, [call]: answer });
+}
+
+export const findResponse = (key: UnitKey, call: string): Answer | null => responses.get(unitId(key))?.[call] ?? null;
+
+export const subscribeResponses = responses.subscribe;
+
+/** Whether a screen looks at the unit. */
+export const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
+
+/** A screen shows the unit; returns how to release it. */
+export function holdResponses(key: UnitKey): () => void {
+  const id = unitId(key);
+  screens.set(id, (screens.get(id) ?? 0) + 1);
+  return () => {
+    const left = (screens.get(id) ?? 1) - 1;
+    if (left > 0) screens.set(id, left);
+    else screens.delete(id);
+    stopWatching ??= subscribeUnsent(dropSettled);
+    dropSettled();
+  };
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../../../ui/Icon';
+import type { WeekUnits } from './weekUnits';
+
+const orBlank = (code: string): string => (code === '' ? 'blank' : code);
+const slotName = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, 3)} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
+
+/** The button goes with the trouble: the focus goes on to the cell where the user was. */
+const focusWeeks = (): void => { document.querySelector<HTMLElement>('.codegrid.weeks td[tabindex="0"]')?.focus(); };
+
+/** Weeks that are not saved, with the reason and what to do about it. */
+export function WeekProblems({ units }: { readonly units: WeekUnits }) {
+  const problems = units.problems();
+  const thenFocus = (act: () => void) => () => {
+    act();
+    focusWeeks();
+  };
+  return (
+    <div role="alert">
+      {problems.map(({ week, reason, conflicts }) => (
+        <div key={week.masterMonId} className="alert alert-danger">
+          <Icon name="alert" />
+          <div>
+            {reason === null ? null : (
+              <p>
+                The week of {week.date} is not saved: {reason}{' '}
+                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.retry(week.masterMonId); })}>Retry</button>
+              </p>
+            )}
+            {conflicts.map(({ slot, mine, theirs }) => (
+              <p key={slot}>
+                Week of {week.date}, {slotName(slot)}: you entered {orBlank(mine)}, the service holds {orBlank(theirs)}.{' '}
+                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.choose(week.masterMonId, slot, 'mine'); })}>Keep {orBlank(mine)}</button>{' '}
+                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.choose(week.masterMonId, slot, 'theirs'); })}>Take {orBlank(theirs)}</button>
+              </p>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

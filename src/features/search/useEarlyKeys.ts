@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+/** What was typed before the search box was there. */
+export interface EarlyKeys {
+  readonly start: () => void;
+  readonly read: () => string;
+  /** The box has the focus, or the search was given up. */
+  readonly end: () => void;
+}
+
+/**
+ * Keeps the keys typed between Ctrl+K and the search box, whose code may still be loading. The focus is still where it
+ * was, so without this they would go into a field of the page.
+ */
+export function useEarlyKeys(onEscape: () => void): EarlyKeys {
+  const typed = useRef('');
+  const earlyKeys = useMemo((): EarlyKeys => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (ctrlKey || metaKey || altKey || isComposing) return;
+      if (key === 'Escape') onEscape();
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (key.length === 1) typed.current += key;
+      else if (key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    return {
+      start: () => {
+        typed.current = '';
+        document.addEventListener('keydown', onKey, { capture: true });
+      },
+      read: () => typed.current,
+      end: () => { document.removeEventListener('keydown', onKey, { capture: true }); },
+    };
+  }, [onEscape]);
+  useEffect(() => earlyKeys.end, [earlyKeys]);
+  return earlyKeys;
+}

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { rowsText } from './rowsText';
+
+const words = rowsText([{ key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'cost', label: 'Cost' }]);
+
+it('writes each row on a line, rows of many words with a blank one between, without ids and blanks', () => {
+  expect(words('list', [
+    { id: 7, rowNumber: 0, what: 'Read', who: 'Ms Lee', cost: '' }, { id: 8, what: 'Swim', who: null, cost: 12 }, { id: 9 },
+  ])).toBe('Read · Who: Ms Lee\n\nSwim · Cost: 12');
+});
+
+it('joins a name and a single word on one line', () => {
+  const grades = rowsText([{ key: 'subject', label: 'Subject' }, { key: 'grade', label: 'Grade' }]);
+  expect(grades('list', [{ subject: 'French', grade: '4+' }, { subject: 'Music', grade: '5' }])).toBe('French · Grade: 4+\nMusic · Grade: 5');
+});
+
+it('describes a row without a name by its other values, and a single value as it is', () => {
+  expect(words('list', [{ what: ' ', who: 'Ms Lee' }])).toBe('Who: Ms Lee');
+  expect(words('list', null)).toBe('');
+  expect(words('field', '5+')).toBe('5+');
+});

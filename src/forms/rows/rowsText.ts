@@ -1,0 +1,31 @@
+import type { FieldValue } from '../../values/values';
+import { showValue } from '../fields/kind';
+import { shownChoice } from '../fields/options';
+import { cellText, rowsOf, type Column } from './column';
+
+/**
+ * Words of a list where it stands apart from its table, for a slot's `show`: a line for each row, its name first and
+ * then what else it holds. Row keys that are no column (ids, numbers) are left out.
+ */
+export function rowsText(
+  columns: readonly Pick<Column, 'key' | 'label' | 'options'>[],
+  wordsOfOne: (field: string, value: FieldValue) => string = (_field, value) => showValue(value),
+) {
+  const [name, ...others] = columns;
+  return (field: string, value: FieldValue): string => {
+    if (!Array.isArray(value)) return wordsOfOne(field, value);
+    return rowsOf(value)
+      .map((row) => {
+        const cells = others
+          .map(({ key, label, options }) => ({ label, text: shownChoice(cellText(row, key).trim(), options ?? []) }))
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => `${label}: ${text}`);
+        const title = cellText(row, name?.key ?? '').trim();
+        // Answers are sentences with commas of their own.
+        return [...(title === '' ? [] : [title]), ...cells].join(' · ');
+      })
+      .filter((line) => line !== '')
+      // Rows of many words run into one another without a blank line between them.
+      .join(others.length > 1 ? '\n\n' : '\n');
+  };
+}

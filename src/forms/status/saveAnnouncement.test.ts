@@ -1,0 +1,32 @@
+import type { SaveStatus } from '../../saving/types';
+import { announcementAfter, NO_ANNOUNCEMENT } from './saveAnnouncement';
+
+const saved = (at: number): SaveStatus => ({ kind: 'saved', at });
+const saving: SaveStatus = { kind: 'saving' };
+const waiting = { kind: 'waiting', why: 'network', changes: 1, nextTry: null } as SaveStatus;
+const refused = { kind: 'notSaved', reason: 'Locked' } as SaveStatus;
+
+/** What is announced, in order, while the state goes through these. */
+function announced(states: readonly SaveStatus[]): readonly string[] {
+  const said: string[] = [];
+  let announcement = NO_ANNOUNCEMENT;
+  for (const status of states) {
+    const next = announcementAfter(announcement, status);
+    if (next !== announcement && next.words !== '') said.push(next.words);
+    announcement = next;
+  }
+  return said;
+}
+
+it('announces the first save, and none of those that follow while the user takes notes', () => {
+  expect(announced([saving, saved(1), saving, saved(2), saving, saved(3)])).toEqual(['Saved']);
+});
+
+it('announces an outage once, however many tries fail, and then the recovery', () => {
+  expect(announced([saved(1), waiting, saving, waiting, saving, waiting, saving, saved(2), saving, saved(3)]))
+    .toEqual(['Saved', 'Not saved for now. No connection', 'Saved again']);
+});
+
+it('leaves a refusal to its alert, and announces the recovery', () => {
+  expect(announced([saving, refused, saving, saved(1)])).toEqual(['Saved again']);
+});

@@ -1,0 +1,43 @@
+import type { SessionThunk } from './sessionExtra';
+import { adoptSession, endedElsewhere } from './session';
+import { locked } from './sessionSlice';
+import { readStored } from './storage';
+import { readStoredSession } from './storedSession';
+import { onTabMessage } from './tabs';
+
+/** Another tab, or the legacy client, has stored a key: a session to use, or another user's. */
+const adoptStoredKey = (): SessionThunk<void> => (dispatch, _getState, { key }) => {
+  const stored = readStoredSession(Date.now());
+  if (stored.kind !== 'valid' || stored.key === key.get()) return;
+  dispatch(adoptSession(stored.key, stored.user));
+};
+
+/**
+ * The stored key has gone. If the user name went with it, a client that sends no message has signed out: the content
+ * is hidden until someone signs in. Else another tab was refused and waits for the password, as this one may soon.
+ */
+const lockForMissingKey = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
+  if (getState().session.user === null || (readStored('userName') ?? '') !== '') return;
+  key.hold(null);
+  saving.signedOut();
+  dispatch(locked('elsewhere'));
+};
+
+/** Follows what other tabs do to the session; returns how to stop. */
+export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { saving }) => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === 'authorizationKey') dispatch(newValue === null || newValue === '' ? lockForMissingKey() : adoptStoredKey());
+    // key is null when the whole store was cleared.
+    if (key === null) dispatch(lockForMissingKey());
+  };
+  window.addEventListener('storage', onStorage);
+  const deafen = onTabMessage((message) => {
+    const { user } = getState().session;
+    if (message.kind === 'draftsDeleted') saving.rewrite();
+    if (message.kind === 'signedOut' && user?.userId === message.userId) void dispatch(endedElsewhere());
+  });
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    deafen();
+  };
+};
