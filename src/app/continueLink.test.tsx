@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { amara } from '../../mocks/fixtures/people';
 import { clearUserStates } from '../state/userState';
 import { openApp } from '../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../features/plan/screen/pages/StrengthsScreen';
 import '../features/pupils/MyPupilsScreen';
 

@@ -18,7 +18,7 @@ import { post16MeetingForm } from './sections/meeting/post16Meeting.form';
 import { post16StrengthsNeedsForm } from './sections/strengths/post16StrengthsNeeds.form';
 import { strengthsNeedsForm } from './sections/strengths/strengthsNeeds.form';
 import { targetsForm } from './sections/targets/targets.form';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import './screen/pages/DataScreen';
 import './screen/pages/MeetingScreen';
 import './screen/pages/PupilVoiceScreen';

@@ -21,12 +21,12 @@ export interface AutosaveFormProps<E> {
   /** The call whose record this screen edits. */
   readonly call: string;
   readonly handle: UnitHandle;
-  /** What the load answered beside the record. */
+  /** The rest of the load's response. */
   readonly extras: E;
-  /** Fields that a failed Complete asked for and that are still open, with what each is called; see `useCompletion`. */
+  /** Fields that Complete found unanswered and that still are, with their labels; see `useCompletion`. */
   readonly marked?: ReadonlyMap<string, string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
-  /** The form is on the page. */
+  /** Called once the form has rendered. */
   readonly onRendered?: () => void;
 }
 
@@ -35,8 +35,8 @@ const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
 const nothing = () => {};
 
 /**
- * A form that saves itself. Nothing shows before the unit is loaded; a unit that may not be edited here is shown
- * to read. The record is fixed when the form opens: another record is another form.
+ * A form that saves automatically. It renders nothing before the unit is loaded, and a read-only view if the unit may
+ * not be edited here. The record is fixed when the form mounts: another record needs another form.
  */
 function Form<E>(props: AutosaveFormProps<E>) {
   const { spec, handle, extras, onRendered = nothing } = props;
@@ -54,7 +54,7 @@ function Form<E>(props: AutosaveFormProps<E>) {
   );
 }
 
-/** Re-renders only for what it shows: much else on a screen changes. */
+/** Re-renders only when what it shows changes. */
 export const AutosaveForm = memo(Form) as typeof Form;
 
 const phaseOf = ({ phase }: UnitView) => phase;
@@ -68,7 +68,7 @@ function ReadOnlyForm<E>({ spec, handle, extras, onRendered }: ReadOnlyFormProps
   return <RecordView spec={spec} values={useSettledValues(handle)} extras={extras} />;
 }
 
-/** Formik holds the screen's copy of the values; the queue owns them, so Formik is never reinitialised. */
+/** The save queue owns the values and Formik holds the screen's copy, so Formik is never reinitialised. */
 function EditableForm<E>(props: AutosaveFormProps<E>) {
   const [first] = useState(() => props.handle.getView().values);
   const [initial] = useState(() => nestedValues(first));
@@ -126,7 +126,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   );
 }
 
-/** The fields whose save was refused. Looked for only while something is not saved. */
+/** The fields whose save the host refused; computed only while something is unsaved. */
 function useSaveErrors(handle: UnitHandle, names: readonly string[]): ReadonlySet<string> {
   const found = useUnitView(handle, useCallback(
     ({ status }: UnitView) =>

@@ -9,7 +9,7 @@ type Kind = 'still' | 'saving' | 'waiting' | 'notSaved' | 'saved';
 const isUrgent = ({ kind }: { readonly kind: Kind }, to: { readonly kind: Kind }) =>
   kind === 'still' || kind === 'saved' || to.kind === 'notSaved';
 
-/** Where one field stands with the host, beside the field being edited and any field in trouble. */
+/** The save state of one field, shown beside the field being edited and beside any field with a save error. */
 export function FieldState({ id, name, handle }: {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export function FieldState({ id, name, handle }: {
     },
     [handle, name],
   ));
-  // "Saved" is said of what was seen to be saved here, not of a field that was only looked at.
+  // Shows "Saved" only after a save that happened here, not for a field that was merely focused.
   const [wasEdited, setEdited] = useState(kind !== 'still');
   if (kind !== 'still' && !wasEdited) setEdited(true);
   const next = KINDS[kind === 'still' && wasEdited ? 'saved' : kind];

@@ -16,7 +16,7 @@ export interface FieldViewProps {
   readonly isDisabled: boolean;
   /** Complete was pressed and requires this field. */
   readonly isMarked: boolean;
-  /** The host refused what stands here. */
+  /** The host refused the value shown here. */
   readonly hasSaveError: boolean;
   /** e.g. "Carried over from 12/06/2025". */
   readonly note: string | null;

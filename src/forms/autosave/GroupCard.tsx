@@ -26,7 +26,7 @@ function Card<E>({ group }: { readonly group: Group<E> }) {
   );
 }
 
-/** How far the group is, where it has more than one question. */
+/** How many questions of the group are answered, if it has more than one. */
 function Progress<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
   const names = visibleNames(group, state);
   if (names.length < 2) return null;
@@ -52,11 +52,11 @@ function ItemView<E>({ item }: { readonly item: Item<E> }) {
   return <InlineField field={item} />;
 }
 
-/** Fields side by side; a row of long texts gets the height of the most talkative. */
+/** Fields side by side; all text boxes of a row are as high as the longest text needs. */
 function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
   const state = useEngine().state as FormState<E>;
   const rows = pair.items.length > 2 ? 3 : 2;
-  // An empty row would still take its gap.
+  // An empty row would still take up its gap.
   if (!isShown(pair, state)) return null;
   return (
     <div className={pair.items.length === 3 ? 'cols-3' : 'cols-2'}>
@@ -86,7 +86,7 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
         revision={revision}
       />
       {slot.names.map((name) => (
-        // A cell shows it itself; a list has no control of its own.
+        // A cell shows its own save state; a list has no control to show it beside.
         Array.isArray(known.values[name]) && marked.has(name)
           ? <p key={name} className="invalid-feedback d-block mb-0">{marked.get(name)} is required</p> : null
       ))}

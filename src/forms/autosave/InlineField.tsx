@@ -48,7 +48,7 @@ function EditableField<E>({ engine, field, rows }: {
   );
 }
 
-/** The way back from the latest press that replaced this answer. */
+/** Undoes the latest press that replaced this answer. */
 export function UndoAt({ engine: { undoSteps, handle, actions }, name, label }: {
   readonly engine: Engine;
   readonly name: string;

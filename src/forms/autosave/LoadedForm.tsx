@@ -12,7 +12,7 @@ export function LoadedForm({ handle, failed, groups, children }: {
   readonly handle: UnitHandle;
   /** e.g. 'The prior attainment could not be loaded'. */
   readonly failed: string;
-  /** Of the skeleton. */
+  /** Rows of the skeleton. */
   readonly groups?: number;
   readonly children: ReactNode;
 }) {

@@ -12,13 +12,13 @@ export interface CarriedOver {
   readonly value: FieldValue;
 }
 
-/** What the pieces of one open form share. A new object whenever the screen takes over new values. */
+/** What the parts of one open form share. A new object whenever the screen's values change. */
 export interface Engine {
   readonly state: FormState;
   readonly handle: UnitHandle;
   readonly actions: FormActions;
   readonly revision: number;
-  /** Fields that Complete asked for and that are still open, with what each is called. */
+  /** Fields that Complete found unanswered and that still are, with their labels. */
   readonly marked: ReadonlyMap<string, string>;
   /** Fields whose save the host refused. */
   readonly saveErrors: ReadonlySet<string>;

@@ -1,11 +1,11 @@
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
 
-/** Pause of typing after which the screen's copy of the values takes over what was typed. */
+/** The pause in typing after which the screen's copy of the values is updated. */
 const PAUSE_MS = 300;
 
 export interface Follower {
-  /** Takes over at once what the queue holds: after a choice, on leaving a field. */
+  /** Copies the queue's values at once: after a choice, and on blur. */
   now: () => void;
   stop: () => void;
 }

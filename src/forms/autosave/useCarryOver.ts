@@ -5,12 +5,12 @@ import { editField, type EditedForm } from '../spec/editField';
 import { offerUndo, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
 
-/** By the record's fields. */
+/** Keyed by the record's fields. */
 const copied = pageMemory<Readonly<Record<string, CarriedOver>>>({});
 
 /**
- * Copying single answers of an earlier record into the open one. The mark beside a field stays while the page is
- * open and the answer is the copied one, also when the user leaves the section and comes back.
+ * Copies single answers of an earlier record into the open one. The mark beside a field stays while the page is open
+ * and the answer is unchanged, even if the user leaves the section and comes back.
  * @param from the earlier record's date, DD/MM/YYYY
  */
 export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, from: string): {

@@ -7,20 +7,20 @@ import { focusField } from '../spec/ids';
 import { useSettledValues } from '../status/useUnitView';
 
 export interface Completion {
-  /** Everything that is still missing; follows the typing after its pause. */
+  /** Everything that is still missing; updated when the user pauses typing. */
   readonly missing: readonly Missing[];
-  /** Fields to mark in the form, with what each is called: asked for by a failed Complete and still open. */
+  /** Fields to mark in the form, with their labels: those that Complete found unanswered and that still are. */
   readonly marked: ReadonlyMap<string, string>;
   /** For `UnitHandle.complete`: the message of the failing rule, or null. */
   readonly gate: (values: Values) => string | null;
   /**
-   * The press of Complete: runs the gate on the newest values. When something is missing, the fields are marked,
-   * the focus goes to the first of them, and the message for the warning comes back.
+   * Runs the checks of Complete on the newest values. If something is missing, it marks the fields, focuses the first
+   * of them and returns the warning.
    */
   readonly check: () => string | null;
 }
 
-/** What Complete requires, live. */
+/** What Complete still requires, kept up to date. */
 export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): Completion {
   const values = useSettledValues(handle);
   const [isAsked, setAsked] = useState(false);

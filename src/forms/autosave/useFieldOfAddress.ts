@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusFieldId } from '../spec/ids';
 
-/** Opens a section at the field that its address names, as the links of the overview do. */
+/** Focuses the field named in the address, e.g. after a link from the overview. */
 export function useFieldOfAddress(isLoaded: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Follower } from './followUnit';
 import type { FieldActions } from '../fields/kind';
 
 export interface FormActions extends FieldActions {
-  /** For slots: as in the slot's contract. */
+  /** For slots: see `SlotProps`. */
   set: SlotProps<unknown>['set'];
 }
 
 /**
- * What the controls of a form may do, the same object for as long as the form is open: nothing renders because of
- * it. Every edit carries the call of this screen and goes to the queue at once, with what follows from it.
+ * The actions of the controls of a form. The object never changes while the form is open, so it causes no re-render.
+ * Each edit goes to the save queue at once, with the call of this screen and the edits that follow from it.
  */
 export function useFormActions<E>(
   { spec, call, handle, extras }: EditedForm<E>,

@@ -21,7 +21,7 @@ const spec = defineForm({
 });
 const extras = {};
 
-/** A host that keeps the last record it took. */
+/** A host that keeps the last record it accepted. */
 function host(stored: Values) {
   const bodies: Values[] = [];
   let answer: SaveOutcome = { kind: 'acknowledged' };

@@ -33,7 +33,7 @@ function Input(props: InputProps<DateKind>) {
   const { field, isDisabled, isInvalid, actions } = props;
   const { control, first, take } = useRawDraft(props, (text, stored) => readDate(text, stored, field));
 
-  /** On leaving, `1/2/2025` is date enough: it is written out. */
+  /** On blur, `1/2/2025` is completed to `01/02/2025`. */
   const leave = () => {
     const typed = control.current?.value ?? '';
     const whole = completeDate(typed);

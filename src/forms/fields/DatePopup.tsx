@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
 import { mayTypeDates } from './dateTyping';
 
-// The calendar weighs more than the rest of the form: it comes when somebody opens it.
+// The calendar is larger than the rest of the form, so its code loads when somebody opens it.
 const Calendar = loadOnOpen(
   async () => (await import('../../ui/Calendar')).Calendar,
   <p className="small muted m-3" role="status">Loading the calendar…</p>,
@@ -12,7 +12,7 @@ const Calendar = loadOnOpen(
 
 /**
  * The button beside a date, with its calendar. Where dates are picked only, it can clear the date too.
- * @param textNow what stands in the box when the calendar opens
+ * @param textNow the text in the box when the calendar opens
  */
 export function DatePopup({ label, range = {}, textNow, onPick }: {
   readonly label: string;

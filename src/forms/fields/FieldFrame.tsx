@@ -13,22 +13,22 @@ export interface FieldFrameProps {
   readonly options: readonly Option[];
   readonly hint: string | null;
   readonly isDisabled: boolean;
-  /** Why the form cannot be completed or sent with this answer. */
+  /** Why this answer prevents completing or sending the form. */
   readonly error: string | null;
   /** e.g. "Carried over from 12/06/2025". */
   readonly note: string | null;
   readonly rows: number;
   readonly binding: FieldActions;
-  /** Where the answer stands with the host: shown while the field has the focus, and while the host refuses it. */
+  /** The save state, shown while the field has the focus or a save error. */
   readonly state?: (id: string) => ReactNode;
   readonly hasSaveError?: boolean;
-  /** Told when the control holds text that is no value, with the reason; null when it no longer does. */
+  /** Called with the reason when the text in the control is not a valid value, and with null once it is. */
   readonly onProblem?: (why: string | null) => void;
 }
 
 const nothing = (): void => {};
 
-/** A field with its label, hint, control and message, whatever its answers are bound to. */
+/** A field with its label, hint, control and message, for any binding. */
 export function FieldFrame(props: FieldFrameProps) {
   const { field, id, value, options, hint, isDisabled, error, note, rows, binding } = props;
   const { state, hasSaveError = false, onProblem = nothing } = props;
@@ -110,7 +110,9 @@ export function Label({ id, htmlFor, label, isStarred }: {
     : <label id={id} className="form-label" htmlFor={htmlFor}>{words}</label>;
 }
 
-/** Where text may be unfinished the live region is always mounted, so that a change is announced. */
+/**
+ * A control that can hold unfinished text has its live region mounted from the start, so that a change is announced.
+ */
 function Message({ id, words, isWrong, isLive }: {
   readonly id: string;
   readonly words: string | null;

@@ -6,14 +6,14 @@ import type { Option } from '../spec/formSpec';
 import { showValue, type InputProps } from './kind';
 import { putText } from './useDraft';
 
-/** What stands in the box with one more of the offered words, unless they are there already. */
+/** The text with the picked words added, unless it contains them already. */
 export function withPicked(text: string, picked: string): string {
   const written = text.trim();
   if (written === '') return picked;
   return written.toLocaleLowerCase('en-GB').includes(picked.toLocaleLowerCase('en-GB')) ? text : `${written}, ${picked}`;
 }
 
-/** A button beside a text box with words to pick instead of typing them; nothing where none are offered. */
+/** A button beside a text box that offers words to pick instead of typing; renders nothing if there are none. */
 export function PickMenu({ label, options, onPick }: {
   /** The question. */
   readonly label: string;
@@ -38,7 +38,7 @@ export function PickMenu({ label, options, onPick }: {
   );
 }
 
-/** A text box with its menu; the box alone where no words are offered. */
+/** A text box with its menu; only the box if there are no words to pick. */
 export function TextWithPicks({ props, control, children }: {
   readonly props: InputProps<{ readonly name: string; readonly label: string }>;
   readonly control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;

@@ -1,10 +1,10 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
-/** What Complete requires, for controls that have no frame of their own. The same object while nothing of it changes. */
+/** What Complete requires, for controls without a `FieldFrame`. The object changes only when its content does. */
 export interface CompletionMarks {
   /** Names that a rule of Complete looks at. */
   readonly required: ReadonlySet<string>;
-  /** Of those, the ones that a failed Complete asked for and that are still open, with what each is called. */
+  /** Those of them that Complete found unanswered and that still are, with their labels. */
   readonly open: ReadonlyMap<string, string>;
 }
 
@@ -12,7 +12,7 @@ const NOTHING: CompletionMarks = { required: new Set(), open: new Map() };
 
 export const CompletionMarksContext = createContext(NOTHING);
 
-/** The marks of one cell's control: required or not, and the message once Complete has asked for it. */
+/** The ARIA attributes of one cell's control, and the message once Complete has found it unanswered. */
 export function useCellMarks(name: string): {
   readonly control: {
     readonly 'aria-required': true | undefined;

@@ -7,7 +7,7 @@ import { Text } from './Text';
 import { WholeNumber } from './WholeNumber';
 import { YesNo } from './YesNo';
 
-/** A new kind of field is one file and one line here. */
+/** To add a kind of field, add its file and one line here. */
 const kinds: Kinds = {
   longText: LongText, text: Text, yesNo: YesNo, choice: Choice, wholeNumber: WholeNumber, date: DateField,
 };

@@ -15,7 +15,7 @@ export function chosenValue(options: readonly Option[], stored: string): string 
   return chosen === undefined ? stored : optionValue(chosen);
 }
 
-/** The list with a stored value that is not in it, so that it is shown and stays selectable. */
+/** The list, extended by a stored value that is not in it, so that it is shown and stays selectable. */
 export function withStored(options: readonly Option[], value: FieldValue): readonly Option[] {
   const stored = showValue(value);
   return stored === '' || optionFor(options, stored) !== undefined ? options : [...options, stored];

@@ -6,10 +6,10 @@ import { showValue } from './kind';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A text control that keeps its own draft: a keystroke goes to the queue and renders nothing. What the record holds
- * otherwise (another user's text, an effect, a restored draft) is put into the control only where it differs from
- * what was typed here, and the caret stays.
- * @param value as the screen holds it; only a sign that it is time to look, since it lags behind the typing
+ * A text control that keeps its own draft: a keystroke goes to the queue and renders nothing. A change from elsewhere
+ * (another user's text, an effect, a restored draft) replaces the text only if it differs from what was typed here,
+ * and the caret stays.
+ * @param value the screen's copy; it lags behind the typing, so a change of it is only the signal to compare
  */
 export function useDraft<T extends TextControl>(name: string, value: FieldValue, actions: FieldActions): {
   readonly control: RefObject<T | null>;
@@ -23,7 +23,7 @@ export function useDraft<T extends TextControl>(name: string, value: FieldValue,
   return { control, first };
 }
 
-/** Replaces the text of a control, the caret where it was as far as the text allows. */
+/** Replaces the text of a control and keeps the caret in place if the text allows it. */
 export function putText(control: TextControl, text: string): void {
   if (control.value === text) return;
   const isFocused = control.ownerDocument.activeElement === control;

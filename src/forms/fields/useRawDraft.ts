@@ -6,10 +6,10 @@ import { putText } from './useDraft';
 /** The value of a typed text if it may be sent, else the reason as a sentence. */
 export type Reading = { readonly value: FieldValue } | { readonly why: string };
 
-/** The reason in a form that saves itself: what stands in the control is not what the host has. */
+/** The message in an autosaving form: the text in the control is not what the host has. */
 export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 
-/** The part of a control that an unfinished text needs; a cell of a table has it too. */
+/** The actions that unfinished text needs; shared by form controls and table cells. */
 export type RawActions = Pick<FieldActions, 'latest' | 'type' | 'keepRaw' | 'rawOf'>;
 
 interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
@@ -18,8 +18,8 @@ interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
 }
 
 /**
- * A text control whose text may be no value yet. Such text stays on the screen and in the journal, is not sent,
- * and the field is marked; the last valid value stays the record's.
+ * A text control whose text may not be a valid value yet. Such text stays on the screen and in the journal and is not
+ * sent; the field is marked, and the record keeps the last valid value.
  */
 export function useRawDraft(
   { field: { name }, value, actions, onProblem }: RawField,
@@ -51,7 +51,7 @@ export function useRawDraft(
     if (raw === null && !('value' in shown && shown.value === stored)) putText(control.current, showValue(stored));
     if (raw !== null) putText(control.current, raw);
   });
-  // Another text may be kept for this place while the value is the same: a row above was deleted.
+  // A row above may have been deleted: then this place has another draft although the value is the same.
   const kept = actions.rawOf(name);
   useEffect(() => { look(); }, [name, value, kept, actions]);
 

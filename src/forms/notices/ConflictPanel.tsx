@@ -10,7 +10,10 @@ import { offerUndo } from '../undo/undoSteps';
 import { CopyButton } from './CopyButton';
 import { wordDiff, type Stretch } from './wordDiff';
 
-/** Answers that the server holds in another version than this page: both, the words that differ marked, and the choice. */
+/**
+ * Answers for which the server and this page hold different texts: shows both with the differences marked, and the
+ * choice.
+ */
 export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
@@ -53,7 +56,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
 }
 
 /**
- * Where this page had saved the answer and it has come back changed, it is unknown who did it: the server itself may have
+ * If this page saved the answer and it came back changed, nobody knows who changed it: the server itself may have
  * lost or cut it.
  */
 function whoseVersion({ before, mine }: Conflict): 'Server’s' | 'Colleague’s' {
@@ -103,7 +106,7 @@ function Version({ title, stretches, text, button, label, onKeep }: {
   );
 }
 
-/** The blanks behind the last word are no difference. */
+/** White space after the last word does not count as a difference. */
 function Marked({ words }: { readonly words: string }) {
   const end = words.trimEnd();
   return <><mark>{end}</mark>{words.slice(end.length)}</>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { copyText } from './unsaved';
 
-/** Copies a text; confirms it on the button itself. Where the browser refuses, the text beside it can be selected. */
+/** Copies a text and confirms it on the button. If the browser refuses, the user can select the text beside it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [said, setSaid] = useState('Copy');
   const copy = async () => {

@@ -23,7 +23,7 @@ const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 const isDraftSealedOf = (view: UnitView) => view.isDraftSealed;
 const completeAgainOf = (view: UnitView) => view.completeAgain;
 
-/** What is known when a form opens, above it. Most of the time: nothing. */
+/** Notices above a form that are known when it opens. Usually there are none. */
 export function FormNotices<E>(props: NoticesProps<E>) {
   const { handle } = props;
   const mayMiss = useUnitView(handle, mayMissOf);
@@ -44,8 +44,8 @@ export function FormNotices<E>(props: NoticesProps<E>) {
 }
 
 /**
- * What comes up while somebody works: at the lower edge of the window, over the end of the form, so that nothing in
- * the form moves while the user works in it.
+ * Notices that appear while somebody works: at the lower edge of the window, over the end of the form, so that the
+ * form does not move.
  */
 export function FormDock<E>(props: NoticesProps<E>) {
   const { handle } = props;
@@ -60,7 +60,7 @@ export function FormDock<E>(props: NoticesProps<E>) {
   );
 }
 
-/** Edits may be missing here; those that lie sealed on this computer can be put back. */
+/** Edits may be missing here; those sealed on this computer can be restored. */
 function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
   const isDraftSealed = useUnitView(handle, isDraftSealedOf);
   const putBack = (
@@ -74,7 +74,7 @@ function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
   );
 }
 
-/** Why this tab only reads, and the way to edit here. */
+/** Why this tab is read-only, and how to edit here. */
 function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
   const readOnly = useUnitView(handle, readOnlyOf);
   if (readOnly === null) return null;
@@ -88,8 +88,8 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
 }
 
 /**
- * A browser that keeps nothing is announced before anything is typed. A disk that fails later is shown beside the save
- * state alone: a line that comes and goes would move the form.
+ * A browser that cannot store drafts is announced before anything is typed. A disk that fails later is shown only
+ * beside the save state: a notice that comes and goes would move the form.
  */
 function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {
   const isNow = useUnitView(handle, memoryOnlyOf);
@@ -113,7 +113,7 @@ function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
   );
 }
 
-/** Said again each time something is taken in, also a field of which it was said and read before. */
+/** Announced each time a change is merged, even for a field that was announced and read before. */
 function AdoptedNotice<E>({ spec, handle }: NoticesProps<E>) {
   const subscribe = useCallback((changed: () => void) => {
     const stops = [handle.subscribe(changed), subscribeAdopted(changed)];

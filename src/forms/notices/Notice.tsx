@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon';
 
-/** Something the user should know about the record, said politely. */
+/** A notice about the record in a polite live region. */
 export function Notice({ tone = 'info', icon = 'info', isLive = true, children, actions }: {
   readonly tone?: 'info' | 'warning';
-  /** false for what stands there from the start: it is read in its place. */
+  /** false for a notice that is there from the start: a screen reader reads it in its place. */
   readonly isLive?: boolean;
   readonly icon?: IconName;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export function Notice({ tone = 'info', icon = 'info', isLive = true, children, 
   );
 }
 
-/** A notice that the user may put away once read. */
+/** A notice that the user can dismiss. */
 export function DismissibleNotice({ children }: { readonly children: ReactNode }) {
   const [isRead, setRead] = useState(false);
   if (isRead) return null;

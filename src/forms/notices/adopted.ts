@@ -3,9 +3,9 @@ import { unitId } from '../../saving/environment';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 
 interface Notices {
-  /** The list as it was when the user had read it. */
+  /** The list at the time the user read it. */
   readonly read: readonly string[];
-  /** Fields that the user is changing right now by another call of the host. */
+  /** Fields that the user is changing right now through another call. */
   readonly own: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const notices = createKeyedState<Notices>('notices of changes from the server th
 export const subscribeAdopted = notices.subscribe;
 const noticesOf = (key: UnitKey): Notices => notices.get(unitId(key)) ?? NOTHING;
 
-/** What changed on the server by somebody else and has not been read yet. */
+/** Fields that somebody else changed on the server and whose notice is still unread. */
 export function newlyAdopted(handle: UnitHandle): readonly string[] {
   const { read, own } = noticesOf(handle.key);
   const { adopted } = handle.getView();
@@ -26,7 +26,7 @@ export function markAdoptedRead(handle: UnitHandle): void {
   notices.set(unitId(handle.key), { ...noticesOf(handle.key), read: handle.getView().adopted });
 }
 
-/** While `change` runs, what it changes on the server is the user's own doing: no notice is shown. */
+/** While `change` runs, changes on the server are the user's own, so no notice is shown. */
 export async function asOwnChange<T>(handle: UnitHandle, names: readonly string[], change: () => Promise<T>): Promise<T> {
   const before = newlyAdopted(handle);
   notices.set(unitId(handle.key), { ...noticesOf(handle.key), own: names });

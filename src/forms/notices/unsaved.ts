@@ -4,7 +4,7 @@ import { fullLabelOf, labelOf, namesOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
 import { findCell } from '../rows/cellName';
 
-/** Everything of a unit that the host does not hold yet, as plain text to keep elsewhere. */
+/** Everything in a unit that the host does not hold yet, as plain text to keep elsewhere. */
 export function unsavedText<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): string {
   const { values } = handle.getView();
   const raws = handle.raws();

@@ -1,10 +1,10 @@
-/** A stretch of words that both texts share, or that only this one holds. */
+/** A run of words that both texts share, or that only this one holds. */
 export interface Stretch {
   readonly words: string;
   readonly isOwn: boolean;
 }
 
-/** Beyond this many pairs of words, what lies between the common ends is marked as a whole. */
+/** With more pairs of words than this, everything between the common start and end is marked as one difference. */
 const MAX_PAIRS = 250_000;
 
 /** Both texts, cut where they differ, word by word: longest common run of words. */
@@ -17,7 +17,7 @@ export function wordDiff(mine: string, theirs: string): { readonly mine: readonl
   };
 }
 
-/** Words, each with the blanks behind it. */
+/** Words, each with the white space after it. */
 const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 const isSame = (a: string | undefined, b: string | undefined) => a !== undefined && a.trim() === b?.trim();

@@ -8,14 +8,14 @@ import { RailCard } from './RailCard';
 
 const TITLE = 'What is still missing';
 
-/** Everything that Complete still requires. Stays, and shrinks as fields are filled. Beside the form where it fits. */
+/** The list of what Complete still requires, beside the form if there is room. It shrinks as fields are filled in. */
 export function MissingList({ missing }: { readonly missing: readonly Missing[] }) {
   return useFolded('rail') ? null : (
     <RailCard title={TITLE} icon="missing" count={missing.length} className="missing"><Lines missing={missing} /></RailCard>
   );
 }
 
-/** The same behind a button in the head of the form, where it does not fit beside it. */
+/** The same list behind a button in the head of the form, for narrow windows. */
 export function MissingMenu({ missing }: { readonly missing: readonly Missing[] }) {
   if (!useFolded('rail')) return null;
   return (
@@ -36,7 +36,7 @@ interface LinesProps {
 }
 
 /**
- * A card of which several answers are missing is one line that opens, one card at a time: what stands below the list
+ * A card with several missing answers is one line that opens, one card at a time, so that the content below the list
  * stays visible.
  */
 function Lines({ missing, onFollow }: LinesProps) {
@@ -101,7 +101,7 @@ function MissingItem({ one: { name }, words, onFollow }: {
     <a
       href={`#${fieldId(name)}`}
       onClick={(event) => {
-        // The address stays as it is: it names the record, not the field.
+        // The address does not change: it names the record, not the field.
         event.preventDefault();
         onFollow?.();
         focusField(name);

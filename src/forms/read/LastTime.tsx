@@ -4,14 +4,14 @@ import { labelOf, namesIn } from '../spec/defineForm';
 import type { FormSpec, FormState, Item } from '../spec/formSpec';
 
 /**
- * What may be done with an earlier answer: copied into a blank field, put in place of today's answer, put in its place
- * or below it, nothing because it is the same now, or only read.
+ * What the user can do with an earlier answer: copy it into a blank field, replace today's answer, replace it or add
+ * below it, nothing because both are the same, or only read it.
  */
 export type Offer = 'copy' | 'replace' | 'replaceOrAdd' | 'same' | 'read';
 
 export type CopyHow = 'replace' | 'addBelow';
 
-/** A button for each way to take the answer over; only a button called Replace replaces what is written. */
+/** A button for each way to copy the answer; only the one called Replace overwrites existing text. */
 const BUTTONS: Readonly<Record<Offer, readonly (readonly [words: string, how: CopyHow])[]>> = {
   copy: [['Use this answer', 'replace']],
   replace: [['Replace', 'replace']],
@@ -72,7 +72,7 @@ export interface EarlierAnswer {
   readonly value: FieldValue;
 }
 
-/** What was answered, whether or not the form would ask for it today. */
+/** All answers, whether or not the form would show the question today. */
 export function earlierAnswers<E>(spec: FormSpec<E>, items: readonly Item<E>[], state: FormState<E>): readonly EarlierAnswer[] {
   return namesIn(items)
     .map((name) => {

@@ -5,7 +5,7 @@ import type { Field, FormSpec, FormState, Group, Item, Slot } from '../spec/form
 import { flatItems } from '../spec/defineForm';
 import { ReadingContext } from './readingContext';
 
-/** A record to read: every question with its answer, or "Not answered". For a second tab and for print. */
+/** A read-only view of a record: every question with its answer, or "Not answered". For a second tab and for print. */
 export function RecordView<E>({ spec, values, extras }: {
   readonly spec: FormSpec<E>;
   readonly values: Values;
@@ -37,7 +37,7 @@ function GroupRecord<E>({ group, state }: { readonly group: Group<E>; readonly s
   );
 }
 
-/** Neighbouring fields make one list; a slot shows itself, without its controls. */
+/** Neighbouring fields form one list; a slot renders itself without its controls. */
 export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | Slot<E>)[] {
   const runs: (Field<E>[] | Slot<E>)[] = [];
   for (const item of flatItems(items)) {
@@ -52,7 +52,7 @@ export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E
 const unused = () => {};
 const nothingKept = () => null;
 
-/** What a slot edits, to read. */
+/** The read-only view of a slot. */
 export function SlotRecord<E>({ slot: { Component, labels }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
   const latest = (name: string): FieldValue => state.values[name] ?? null;
   return (

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Set where a form is rendered to be filled in by hand: cells stay empty, and short lists of choices are spelled out. */
+/**
+ * Set for a form that is printed blank to be filled in by hand: cells stay empty, and short lists of options are
+ * written out.
+ */
 export const BlankPaperContext = createContext(false);

@@ -12,7 +12,7 @@ import { ReadCell, ReadChoice } from './ReadCell';
 interface CellProps {
   /** Accessible name: the row and the column. */
   readonly label: string;
-  /** Wire name, so that the list of missing answers can lead here. */
+  /** Wire name, so that the list of missing answers can link here. */
   readonly name: string;
   readonly value: string;
   readonly isReadOnly: boolean;
@@ -52,7 +52,7 @@ export const TextCell = memo(function TextCell({ label, name, value, isReadOnly,
 }) {
   const box = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   useEffect(() => {
-    // The form's copy lags behind the typing: while the user is in the cell, what stands there is newer.
+    // The form's copy lags behind the typing: while the cell has the focus, its own text is newer.
     if (box.current !== null && document.activeElement !== box.current) putText(box.current, value);
   }, [value]);
   if (isReadOnly) return <ReadCell words={value} />;

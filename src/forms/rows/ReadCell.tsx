@@ -4,10 +4,10 @@ import type { Option } from '../spec/formSpec';
 import { shownChoice } from '../fields/options';
 import { BlankPaperContext } from '../read/blankPaperContext';
 
-/** Longer lists would fill the page of a form to be filled in by hand. */
+/** A longer list would fill a page of the blank form. */
 const MOST_SPELLED_OUT = 4;
 
-/** A cell to read: all of its words, where a control would show as many as fit. */
+/** A read-only cell shows its whole text, where a control would cut it off. */
 export function ReadCell({ words }: { readonly words: string }) {
   const isBlankPaper = use(BlankPaperContext);
   if (words !== '') return <span className="cell-words" translate="no">{words}</span>;
@@ -15,7 +15,7 @@ export function ReadCell({ words }: { readonly words: string }) {
   return <><span className="muted" aria-hidden="true">–</span><span className="visually-hidden">Not answered</span></>;
 }
 
-/** The chosen option; on blank paper the options, each with a box to tick. */
+/** The chosen option; on a blank printed form, all options with a box to tick. */
 export function ReadChoice({ value, options }: { readonly value: string; readonly options: readonly Option[] }) {
   const isBlankPaper = use(BlankPaperContext);
   const offered = options.filter((option) => optionValue(option) !== '');

@@ -17,7 +17,7 @@ interface RowsTableProps {
   readonly label: string;
   /** The first column names the row. */
   readonly columns: readonly Column[];
-  /** What a row without a name is called, with its number: "Subject 3". */
+  /** The word for a row without a name, used with its number: "Subject 3". */
   readonly rowWord: string;
   readonly canDelete?: (index: number) => boolean;
   /** Rows that always stand first, e.g. English and Maths. */
@@ -38,7 +38,7 @@ function cellNow(latest: RowsTableProps['slot']['latest'], name: string): FieldV
   return rowsOf(latest(list))[index]?.[key] ?? null;
 }
 
-/** Unfinished text goes by the number of its row: what stands below a row that is deleted moves up with its row. */
+/** Drafts of unfinished text are keyed by row number, so those below a deleted row move up with their rows. */
 function dropRaws({ rawOf, keepRaw }: RowsTableProps['slot'], list: string, key: string, from: number, count: number): void {
   for (let index = from; index < count; index += 1) {
     const next = index + 1 < count ? rawOf(cellName(list, index + 1, key)) : null;

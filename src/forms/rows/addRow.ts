@@ -4,7 +4,7 @@ import { focusField } from '../spec/ids';
 import { cellName } from './cellName';
 import { rowsOf, type RowValue } from './column';
 
-/** Adds a row to a list of the record and moves the focus to its first cell, where the user goes on. */
+/** Adds a row to a list of the record and moves the focus to its first cell. */
 export function addRow({ latest, set }: Pick<SlotProps<unknown>, 'latest' | 'set'>, list: string, firstKey: string, newRow: (rows: readonly RowValue[]) => RowValue): void {
   const rows = rowsOf(latest(list));
   flushSync(() => { set(list, [...rows, newRow(rows)], 'choice'); });

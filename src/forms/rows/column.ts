@@ -9,11 +9,11 @@ export interface Column {
   readonly label: string;
   /** `show` cannot be changed. */
   readonly kind: 'text' | 'longText' | 'choice' | 'date' | 'show';
-  /** Of a choice; of a text, words that can be picked instead of typed. */
+  /** For a choice, its options; for a text, words that can be picked instead of typed. */
   readonly options?: readonly Option[];
 }
 
-/** A list as rows; whatever is no object is passed over. */
+/** The objects in a list, as rows; anything else is ignored. */
 export function rowsOf(value: FieldValue | undefined): readonly RowValue[] {
   if (!Array.isArray(value)) return [];
   const items: readonly FieldValue[] = value;

@@ -4,8 +4,8 @@ import { shownChoice } from '../fields/options';
 import { cellText, rowsOf, type Column } from './column';
 
 /**
- * Words of a list where it stands apart from its table, for a slot's `show`: a line for each row, its name first and
- * then what else it holds. Row keys that are no column (ids, numbers) are left out.
+ * The text of a list outside its table, for a slot's `show`: a line for each row, its name first and then its other
+ * columns. Row keys that are not columns (ids, numbers) are left out.
  */
 export function rowsText(
   columns: readonly Pick<Column, 'key' | 'label' | 'options'>[],
@@ -25,7 +25,7 @@ export function rowsText(
         return [...(title === '' ? [] : [title]), ...cells].join(' · ');
       })
       .filter((line) => line !== '')
-      // Rows of many words run into one another without a blank line between them.
+      // Long rows are hard to tell apart without a blank line between them.
       .join(others.length > 1 ? '\n\n' : '\n');
   };
 }

@@ -19,7 +19,7 @@ export interface GateResult {
   readonly missing: readonly Missing[];
 }
 
-/** Asks every rule of Complete, in its order. */
+/** Checks every rule of Complete, in order. */
 export function checkGate<E>(spec: FormSpec<E>, state: FormState<E>): GateResult {
   const failing = spec.completeRules.filter((each) => !each.isMet(state));
   const named = spec.show === 'first' ? failing[0] : failing.at(-1);

@@ -26,7 +26,7 @@ export function defineForm<E = unknown>(spec: FormSpec<E>): FormSpec<E> {
   return spec;
 }
 
-/** The items of a group with pairs opened. */
+/** The items of a group, with pairs flattened. */
 export function flatItems<E>(items: readonly Item<E>[]): readonly (Field<E> | Slot<E>)[] {
   return items.flatMap<Field<E> | Slot<E>>((item) => (item.kind === 'pair' ? item.items : [item]));
 }
@@ -36,7 +36,7 @@ export function fieldsOf<E>(spec: FormSpec<E>): readonly Field<E>[] {
   return spec.groups.flatMap((group) => flatItems(group.items)).filter((item) => item.kind !== 'slot');
 }
 
-/** Every wire name that the form edits, slots included. */
+/** Every wire name that the form edits, including those in slots. */
 export function namesOf<E>(spec: FormSpec<E>): readonly string[] {
   return spec.groups.flatMap((group) => namesIn(group.items));
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { FieldValue, Values } from '../../values/values';
 
 /**
- * A form is data: fields in the order they show, the rules Complete checks in the order it checks them.
- * Field names are full wire names (`dataPrimary.commonData.EHCP`), odd spellings and all, so that what is
- * shown, saved, merged and sent is one and the same key.
- * `E` is what the load answers beside the record (attendance percentage, option lists of the host).
+ * A form is data: fields in the order they show, the rules Complete checks in the order it checks them. Field names
+ * are full wire names (`dataPrimary.commonData.EHCP`), odd spellings and all, so that one key serves for display,
+ * saving, merging and sending. `E` is what the load returns besides the record (attendance percentage, option lists
+ * of the host).
  */
 export type Option = string | {
   readonly value: string;
@@ -15,7 +15,7 @@ export type Option = string | {
   readonly also?: readonly string[];
 };
 
-/** What a condition, an option list or a rule may look at. */
+/** What conditions, option lists and rules depend on. */
 export interface FormState<E = unknown> {
   readonly values: Values;
   readonly extras: E;
@@ -23,12 +23,12 @@ export interface FormState<E = unknown> {
 
 interface FieldBase<E> {
   readonly name: string;
-  /** Full question; also what the list of missing answers and the print show. */
+  /** The full question; the list of missing answers and the print show it too. */
   readonly label: string;
   readonly hint?: string | ((state: FormState<E>) => string | null);
-  /** Shows the asterisk. Whether Complete requires it is a rule of its own. */
+  /** Shows the asterisk. Whether Complete requires the field is a separate rule. */
   readonly starred?: boolean;
-  /** Hangs under the question before it. */
+  /** Belongs to the question before it and is indented below it. */
   readonly isFollowUp?: boolean;
   readonly showWhen?: (state: FormState<E>) => boolean;
   readonly disabledWhen?: (state: FormState<E>) => boolean;
@@ -69,40 +69,46 @@ export type Field<E> =
   | LongTextField<E> | TextField<E> | YesNoField<E> | ChoiceField<E> | WholeNumberField<E> | DateField<E>;
 export type Kind = Field<unknown>['kind'];
 
-/** What a custom slot gets: plain JSX where layout or behaviour is the point. */
+/** The props of a custom slot: plain JSX for questions that need their own layout or behaviour. */
 export interface SlotProps<E> {
   readonly state: FormState<E>;
-  /** Of its wire names, as this council words them. */
+  /** The labels of its wire names, as this council words them. */
   readonly labels: Readonly<Record<string, string>>;
-  /** `text` waits for the typing pause, `choice` is saved at once. The screen follows at once with both. */
+  /** `text` is saved after the pause in typing, `choice` at once. The screen updates at once in both cases. */
   readonly set: (name: string, value: FieldValue, how: 'text' | 'choice') => void;
   /**
    * As `set` with `text`, but the screen follows after the pause: for controls that keep their own draft, so that
    * a keystroke renders nothing. Build the next value from `latest`, never from `state`.
    */
   readonly draft: (name: string, value: FieldValue) => void;
-  /** The newest value, typed text that the screen has not taken over yet included. */
+  /** The newest value, including typed text that is not in the screen's copy yet. */
   readonly latest: (name: string) => FieldValue;
-  /** Text that may not be sent yet, under any name of the slot's own; null when there is none (any more). */
+  /** Text that cannot be sent yet, under a name that the slot chooses; null when there is none. */
   readonly keepRaw: (name: string, raw: string | null) => void;
   readonly rawOf: (name: string) => string | null;
-  /** One press has replaced or deleted something: a line beside `step.at` offers the way back. */
+  /** Reports that one press replaced or deleted something: a line beside `step.at` offers Undo. */
   readonly offerUndo: (step: UndoStep) => void;
   readonly isReadOnly: boolean;
-  /** Grows when the values changed elsewhere (merge, other tab): only then may a slot drop what it holds itself. */
+  /** Increases when the values change elsewhere (merge, other tab): only then may a slot drop its own state. */
   readonly revision: number;
 }
 export interface Slot<E> {
   readonly kind: 'slot';
-  /** The wire names it edits: for the missing list, conflicts, print and the tests that walk every form. */
+  /**
+   * The wire names it edits: used by the list of missing answers, conflicts, print and the tests that walk through
+   * every form.
+   */
   readonly names: readonly string[];
   /** Labels of those names. */
   readonly labels: Readonly<Record<string, string>>;
   readonly Component: (props: SlotProps<E>) => ReactNode;
-  /** Words of a value where it stands apart from the slot: last time, conflicts, a copy of what is not saved. */
+  /** The text of a value outside the slot: last time, conflicts, a copy of what is not saved. */
   readonly show?: (name: string, value: FieldValue) => string;
   readonly showWhen?: (state: FormState<E>) => boolean;
-  /** Controls of the slot that are no fields and that a missing answer may lead to, e.g. a link to another screen. */
+  /**
+   * Controls of the slot that are not fields but can be the target of a missing answer, e.g. a link to another
+   * screen.
+   */
   readonly controls?: readonly string[];
   /** Empty rows of each list on a form printed to be filled in by hand. */
   readonly blankRows?: Readonly<Record<string, number>>;
@@ -115,16 +121,16 @@ export type Item<E> = Field<E> | Slot<E> | Pair<E>;
 export interface Group<E> { readonly title: string; readonly intro?: string; readonly items: readonly Item<E>[] }
 
 /**
- * One check of Complete. `names` are the fields it looks at: the first unanswered is where its link leads.
- * A rule about something that is no field has no names, and `missing` and `leadsTo` instead.
+ * One check of Complete. `names` are the fields it looks at: the first unanswered is where its link leads. A rule
+ * about something other than a field has no names, but `missing` and `leadsTo`.
  */
 export interface CompleteRule<E> {
   readonly names: readonly string[];
   readonly message: string;
   readonly isMet: (state: FormState<E>) => boolean;
-  /** Words for the lasting list; default: the label of each unanswered field. */
+  /** The text in the list of missing answers; default: the label of each unanswered field. */
   readonly missing?: string;
-  /** Where the link leads if not to a field of `names`, e.g. for a figure that only another screen can change. */
+  /** The target of the link if it is not a field in `names`, e.g. for a figure that only another screen can change. */
   readonly leadsTo?: string;
 }
 

@@ -1,9 +1,9 @@
-/** Id of the control that edits a field: what labels, hints and the links of the missing list point at. */
+/** Id of the control that edits a field: the target of labels, hints and links. */
 export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
 
 /**
- * Moves the focus to a field, wherever on the page it is. A field that is hidden, or a slot that gave its control
- * another id, is answered by the slot or card around it.
+ * Moves the focus to a field, wherever on the page it is. If the field is hidden, or its slot uses other ids, the
+ * slot or card around it gets the focus.
  * @returns whether there was anything to focus
  */
 export function focusField(name: string): boolean {
@@ -15,7 +15,7 @@ export function focusFieldId(id: string): boolean {
   if (!/^(field|fact)-[\w-]+$/.test(id)) return false;
   const target = document.getElementById(id) ?? document.querySelector(`[data-holds~="${id}"]`);
   if (!(target instanceof HTMLElement)) return false;
-  // A fact is read, not edited: it takes the focus itself.
+  // A read-only fact has no control, so it takes the focus itself.
   const control = target.matches(`${CONTROLS}, [id^="fact-"]`) ? target : firstControl(target);
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });

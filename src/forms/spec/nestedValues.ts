@@ -6,7 +6,7 @@ export function nestedValues(values: Values): Record<string, unknown> {
   for (const [name, value] of Object.entries(values)) {
     const steps = name.split('.');
     const last = steps.pop() ?? name;
-    // What the host sends is untrusted: such a key would reach into every object of the page.
+    // Data from the host is untrusted: such a key would pollute the prototype of every object.
     if (name.includes('__proto__')) continue;
     let level = nested;
     for (const step of steps) {

@@ -26,8 +26,8 @@ const statusOf = (view: UnitView) => view.status;
 const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 
 /**
- * Where the work of a whole page stands; the queue sees to it that nothing flickers. What is announced is less than
- * what is shown.
+ * The save state of the whole page; the queue makes sure that it does not flicker. Screen readers hear less than is
+ * shown.
  */
 export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const status = useUnitView(handle, statusOf);

@@ -6,7 +6,7 @@ const saving: SaveStatus = { kind: 'saving' };
 const waiting = { kind: 'waiting', why: 'network', changes: 1, nextTry: null } as SaveStatus;
 const refused = { kind: 'notSaved', reason: 'Locked' } as SaveStatus;
 
-/** What is announced, in order, while the state goes through these. */
+/** The announcements, in order, while the status goes through these states. */
 function announced(states: readonly SaveStatus[]): readonly string[] {
   const said: string[] = [];
   let announcement = NO_ANNOUNCEMENT;

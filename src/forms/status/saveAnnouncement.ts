@@ -11,7 +11,9 @@ type Trouble = Extract<SaveStatus['kind'], 'waiting' | 'signedOut' | 'notSaved' 
 
 export const NO_ANNOUNCEMENT: SaveAnnouncement = { words: '', hasSaved: false, problem: null };
 
-/** The same object where nothing is to be said: a teacher who takes notes is not interrupted by each save. */
+/**
+ * Returns the same object if there is nothing to announce: a teacher who takes notes is not interrupted by each save.
+ */
 export function announcementAfter(announcement: SaveAnnouncement, status: SaveStatus): SaveAnnouncement {
   switch (status.kind) {
     case 'idle':
@@ -21,12 +23,12 @@ export function announcementAfter(announcement: SaveAnnouncement, status: SaveSt
       if (announcement.problem !== null) return { words: 'Saved again', hasSaved: true, problem: null };
       return announcement.hasSaved ? announcement : { ...announcement, words: 'Saved', hasSaved: true };
     case 'waiting':
-      // Neither is a retry that fails as the one before, nor a look at what the host has saved.
+      // A retry that fails again is not announced, nor is reading back what the host has saved.
       return announcement.problem !== null || status.why === 'checking' ? announcement : { ...announcement, words: `Not saved for now. ${waitingText(status).words}`, problem: 'waiting' };
     case 'signedOut':
     case 'notSaved':
     case 'choose':
-      // A dialog or an alert of their own announces these.
+      // A dialog or an alert announces these.
       return announcement.problem === status.kind ? announcement : { ...announcement, words: '', problem: status.kind };
   }
 }

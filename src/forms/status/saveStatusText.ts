@@ -3,7 +3,7 @@ import type { SaveStatus, Waiting } from '../../saving/types';
 
 const changesOf = (count: number) => `${String(count)} ${count === 1 ? 'change' : 'changes'}`;
 
-/** What keeps a change waiting. */
+/** Why a change is waiting. */
 const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   network: 'No connection',
   timeout: 'No answer from the service',
@@ -16,14 +16,14 @@ const nextTryOf = ({ nextTry, why }: Waiting): string => {
   return `${why === 'checking' ? 'done by' : 'next try'} ${formatTime(nextTry)}`;
 };
 
-/** Why nothing leaves and when it is tried next. `varies` may change without being news. */
+/** Why nothing is being sent, and when the next attempt is. `varies` changes often and is not announced. */
 export function waitingText(waiting: Waiting): { readonly words: string; readonly varies: string } {
   return { words: CAUSES[waiting.why], varies: nextTryOf(waiting) };
 }
 
 /**
- * Where the work stands, in words; what happens by itself while nothing was changed. Nothing is called kept that is not.
- * `varies` is the part that may change without being news.
+ * The save state as text. It never claims that something is kept when it is not. `varies` changes often and is not
+ * announced.
  */
 export function saveStatusText(status: SaveStatus, memoryOnly: boolean): { readonly words: string; readonly varies: string } {
   switch (status.kind) {

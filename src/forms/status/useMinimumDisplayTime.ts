@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Nothing flickers: what is shown stays at least this long. */
+/** Each state is shown at least this long, so that nothing flickers. */
 const STEADY_MS = 300;
 
 /**
- * Shows one state after the other, each for at least 300 ms. What may not wait sets `isUrgent`: the word
- * "saved" goes the moment it is no longer true, and trouble comes at once.
+ * Shows one state after another, each for at least 300 ms. `isUrgent` marks changes that must not wait: "Saved"
+ * disappears the moment it is no longer true, and an error shows at once.
  */
 export function useMinimumDisplayTime<T extends { readonly kind: string }>(next: T, isUrgent: (from: T, to: T) => boolean): T {
   const [shown, setShown] = useState(next);

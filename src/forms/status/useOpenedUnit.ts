@@ -5,7 +5,7 @@ import { waitingHandle } from '../../saving/waitingHandle';
 interface UnitSource {
   readonly current: () => UnitHandle;
   readonly subscribe: (changed: () => void) => () => void;
-  /** @returns how to close it again */
+  /** @returns a function that closes it */
   readonly open: () => () => void;
 }
 
@@ -32,7 +32,7 @@ function unitSource(key: UnitKey, openUnit: (key: UnitKey) => UnitHandle): UnitS
         if (openings > 0) return;
         const closing = opened;
         opened = waiting;
-        // The next screen may open the same unit: then its lock and its values are still there.
+        // The next screen may open the same unit: then it keeps its lock and its values.
         setTimeout(() => { closing.close(); }, 0);
       };
     },
@@ -45,7 +45,7 @@ function unitSource(key: UnitKey, openUnit: (key: UnitKey) => UnitHandle): UnitS
  */
 export function useOpenedUnit(key: UnitKey, open: (key: UnitKey) => UnitHandle): UnitHandle {
   const [source] = useState(() => unitSource(key, open));
-  // Before the first paint: the host answers while the skeleton shows.
+  // Before the first paint, so that the host responds while the skeleton is shown.
   useLayoutEffect(() => source.open(), [source]);
   return useSyncExternalStore(source.subscribe, source.current);
 }

@@ -3,8 +3,8 @@ import type { UnitHandle, UnitView } from '../../saving/types';
 import type { Values } from '../../values/values';
 
 /**
- * One part of what a unit shows. The component renders again only when that part changed, so that a keystroke,
- * which changes the values of the unit, renders nothing that does not show them.
+ * Selects one part of a unit's view. The component re-renders only when that part changes, so a keystroke re-renders
+ * only what shows the values.
  */
 export function useUnitView<T>(handle: UnitHandle, select: (view: UnitView) => T): T {
   const subscribe = useCallback((changed: () => void) => handle.subscribe(changed), [handle]);
@@ -31,10 +31,10 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.length === others.length && keys.every((key) => Object.is(member(a, key), member(b, key)));
 }
 
-/** Pause after which what is worked out from the values (the list of missing answers) follows the typing. */
+/** The pause in typing after which derived data, such as the list of missing answers, is updated. */
 const SETTLE_MS = 300;
 
-/** The values of a unit once they stood still for a moment; for what need not follow each keystroke. */
+/** The values of a unit, debounced; for everything that need not follow each keystroke. */
 export function useSettledValues(handle: UnitHandle): Values {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -15,7 +15,7 @@ interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'siz
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** The dialog goes away: cancelled, or `submit` is done. */
+  /** Called when the dialog closes: cancelled, or `submit` is done. */
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object } from 'yup';
-// Fetched beforehand: a test waits for the form, not for a chunk.
+// Imported here so that a test waits for the form, not for a chunk.
 import '../../ui/DialogLayer';
 import '../../ui/sweetAlert';
 import { choice, date, longText, wholeNumber } from '../spec/fields';

@@ -11,13 +11,16 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** Why it cannot be sent at all: the button is disabled, and the words stand beside it. */
+  /** Why the form cannot be sent at all: disables the button and shows this text beside it. */
   readonly unavailable?: string | null;
   /** Further buttons, before the submit button. */
   readonly actions?: ReactNode;
 }
 
-/** A form on the page that is sent as a whole: checked in order, sent once, kept as typed when it fails. */
+/**
+ * A form on the page that is sent as a whole: it runs the checks in order, sends once, and keeps what was typed if
+ * sending fails.
+ */
 export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, unavailable = null, actions, ...scope }: SubmitFormProps<V>) {
   return (
     <SubmitScope {...scope}>

@@ -2,7 +2,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useSubmitScope } from './submitContext';
 
-/** Why the last attempt failed, and how far this one is. Mounted from the start, so that changes are announced. */
+/**
+ * Why the last attempt failed, and the progress of the current one. Mounted from the start, so that changes are
+ * announced.
+ */
 export function SubmitStatus() {
   const { step } = useSubmitScope();
   const failure = step.kind === 'editing' ? step.failure : null;
@@ -24,7 +27,7 @@ export function SubmitStatus() {
 /** The submit button. It keeps the focus while the form is being sent, when every control is disabled. */
 export function SubmitButton({ children, busy, className = 'btn btn-primary' }: {
   readonly children: ReactNode;
-  /** The words while it is being sent; default: the same. */
+  /** The label while the form is being sent; default: the same. */
   readonly busy?: ReactNode;
   readonly className?: string;
 }) {
@@ -46,7 +49,7 @@ export function SubmitButton({ children, busy, className = 'btn btn-primary' }: 
   );
 }
 
-/** In the place of the submit button of a form that cannot be sent. */
+/** Replaces the submit button of a form that cannot be sent. */
 export function UnavailableButton({ label, why }: { readonly label: string; readonly why: string }) {
   const id = useId();
   return (

@@ -11,18 +11,18 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   /** Names the form in the ids of its fields, so that an address can lead to one of them; default: a fresh one. */
   readonly formName?: string;
   readonly initial: V;
-  /** What the form holds when it has been sent; default: `initial`. */
+  /** The values after the form has been sent; default: `initial`. */
   readonly blank?: V;
   /** The checks, in the order in which their messages show; a function where they follow from the answers. */
   readonly schema?: Schema | ((values: V) => Schema);
   readonly showProblems?: ShowProblems;
   /** Called once for each press, with answers that pass every check. */
   readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
-  /** After the host has it, and the form is clear again. */
+  /** Called after the host has accepted the form and the fields are cleared. */
   readonly onDone?: () => void;
   /** Whether the answers stay when they are sent, e.g. of a search; default: the form clears. */
   readonly keepsAnswers?: boolean;
-  /** Told each change, e.g. to keep a draft. */
+  /** Called on each change, e.g. to keep a draft. */
   readonly onChange?: (values: V) => void;
   /** Whether the browser warns before the page closes on unsent answers. */
   readonly guardsClosing?: boolean;
@@ -32,7 +32,7 @@ const nothing = (): void => {};
 
 /** Holds the answers of a form that is sent as a whole, and sends them. The form itself stands inside. */
 export function SubmitScope<V extends SubmitValues>(props: SubmitScopeProps<V> & { readonly children: ReactNode }) {
-  // Another start is another form: a refetch never overwrites what is being typed.
+  // Initial values are read once: a refetch never overwrites what is being typed.
   const [initial] = useState(props.initial);
   return (
     <Formik initialValues={initial} onSubmit={nothing} validateOnChange={false} validateOnBlur={false}>
@@ -57,7 +57,7 @@ function Scope<V extends SubmitValues>({
   const check = (now: V): readonly Problem[] => {
     const rules = typeof schema === 'function' ? schema(now) : schema;
     const found = rules === undefined ? [] : problemsIn(rules, now);
-    // A control that holds text which is no value reports that, in its place in the order of the checks.
+    // A control with invalid text adds its own failure, at its place in the order of the checks.
     const invalid = binding.invalid();
     const reasonOf = new Map(invalid.map(({ name, message }) => [name, message]));
     const known = new Set(found.map(({ name }) => name));

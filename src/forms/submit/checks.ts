@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 import { isAnswered } from '../spec/answered';
 
-/** Any answer but none: blank text and text of spaces are none. */
+/** Anything but blank: text of spaces counts as blank. */
 export const answered = (message: string) =>
   mixed().nullable().test('answered', message, (value: unknown) => value instanceof File || isAnswered(value as never));

@@ -13,7 +13,7 @@ export const toastAll: ShowProblems = (problems) => {
   for (const { message } of problems) showToast(warn(message));
 };
 
-/** The first failing check as a popup alert; the form goes on when it is closed. */
+/** Shows the first failing check in an alert; resolves when it is closed. */
 export const alertFirst: ShowProblems = async ([first]) => {
   if (first !== undefined) await alertUser({ title: first.message });
 };

@@ -20,7 +20,7 @@ export interface SubmitScopeValue {
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly binding: FormikBinding;
   readonly idOf: (name: string) => string;
-  /** Grows when the form clears: fields mount afresh. */
+  /** Increases when the form clears, so that the fields remount. */
   readonly round: number;
   readonly send: () => void;
 }

@@ -9,12 +9,12 @@ export type SubmitValues = { readonly [name: string]: FieldValue | File };
 
 /** How sending ended, for the form. */
 export type SubmitOutcome =
-  /** The host has it: the form clears, a dialog closes. */
+  /** The host accepted it: the form clears, a dialog closes. */
   | { readonly kind: 'done' }
   /** Nothing was saved, as far as is known. What was typed stays; `reason` is shown above the buttons. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What a long submit reports while it runs. */
+/** Progress reports of a long submit. */
 export interface SubmitSteps {
   /** 0 to 1, of a file. */
   readonly progress: (part: number) => void;
@@ -22,7 +22,7 @@ export interface SubmitSteps {
   readonly unclear: () => void;
 }
 
-/** Shows the failing checks apart from the fields, as specified: a toast, several, a popup alert. */
+/** Shows the failing checks outside the fields, as specified: one toast, several toasts or an alert. */
 export type ShowProblems = (problems: readonly Problem[]) => Promise<void> | void;
 
 /** Plain JSX in the place of a field. */

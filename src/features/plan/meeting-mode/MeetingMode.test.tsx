@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../screen/pages/MeetingScreen';
 import '../overview/PlanOverviewScreen';
 import '../screen/pages/TargetsScreen';

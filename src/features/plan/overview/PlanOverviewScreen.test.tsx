@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { amara, emptyPost16, emptySecondary, kai } from '../../../../mocks/fixtures/people';
 import { hostLog, startScenario } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../sections/data/post16/post16Section';
 import '../sections/data/secondary/secondarySection';
 import '../sections/meeting/meetingSections';

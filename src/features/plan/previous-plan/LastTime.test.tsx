@@ -6,7 +6,7 @@ import { amara } from '../../../../mocks/fixtures/people';
 import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../screen/pages/DataScreen';
 import '../sections/data/secondary/secondarySection';
 import '../screen/pages/StrengthsScreen';

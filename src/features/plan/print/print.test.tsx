@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { amara, emptySecondary, maisie, noor, sofia } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
 import '../sections/data/eyfs/eyfsSection';
 import '../sections/data/post16/post16Section';

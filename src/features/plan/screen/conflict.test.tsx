@@ -6,7 +6,7 @@ import { hostDb, hostLog } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
 import { browserClock } from '../../../saving/browser';
 import { openApp, question } from '../../../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
 import './pages/PupilVoiceScreen';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/voiceLabels';

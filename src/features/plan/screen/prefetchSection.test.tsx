@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
 import './pages/StrengthsScreen';
 import './pages/TargetsScreen';

@@ -4,7 +4,7 @@ import { aPupil, type Pupil } from '../../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb } from '../../../../../mocks/server';
 import { openApp } from '../../../../testing/open';
 import { isCompleteTarget, newTarget, poundsIn, reviewsOf } from '../../sections/targets/targetRows';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import './TargetsScreen';
 
 const someone = (lastMeeting = '') => addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '13/11/2025', lastMeeting }));

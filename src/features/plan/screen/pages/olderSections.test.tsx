@@ -7,7 +7,7 @@ import { openApp } from '../../../../testing/open';
 import { recordRequests } from '../../../../testing/sentRequests';
 import '../../../../ui/DialogLayer';
 import '../../../../ui/sweetAlert';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import './DataScreen';
 import './OlderSections';
 import './StrengthsScreen';

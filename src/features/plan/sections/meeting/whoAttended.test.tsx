@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { amara } from '../../../../../mocks/fixtures/people';
 import { hostDb } from '../../../../../mocks/server';
 import { openApp, question } from '../../../../testing/open';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../../screen/pages/MeetingScreen';
 
 const { pupilId, meeting } = amara;

@@ -6,7 +6,7 @@ import { hostDb, hostLog, server, startScenario } from '../../../../../mocks/ser
 import { expectBody } from '../../../../testing/golden';
 import { openApp } from '../../../../testing/open';
 import { recordRequests } from '../../../../testing/sentRequests';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../../../../ui/sweetAlert';
 import '../../../../ui/toastLayer';
 import '../../screen/pages/DataScreen';

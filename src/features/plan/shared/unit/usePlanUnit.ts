@@ -20,7 +20,7 @@ interface OpenedUnit {
 
 interface UnitSource {
   readonly key: UnitKey;
-  /** @returns how to close it again */
+  /** @returns a function that closes it */
   readonly open: () => () => void;
   readonly subscribe: (changed: () => void) => () => void;
   readonly current: () => OpenedUnit;

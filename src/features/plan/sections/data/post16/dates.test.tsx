@@ -4,7 +4,7 @@ import { server } from '../../../../../../mocks/server';
 import { loadConfig } from '../../../../../config/config';
 import { openApp } from '../../../../../testing/open';
 import { recordRequests } from '../../../../../testing/sentRequests';
-// Fetched beforehand: a test waits for the host, not for a chunk.
+// Imported here so that a test waits for the host, not for a chunk.
 import '../../../screen/pages/DataScreen';
 import '../../../../../ui/Calendar';
 
