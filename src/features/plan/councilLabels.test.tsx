@@ -3,7 +3,7 @@ import { emptySecondary } from '../../../mocks/fixtures/people';
 import { loadConfig } from '../../config/config';
 import { openApp } from '../../testing/open';
 
-// Before the forms are fetched, as in the browser.
+// Loaded before the forms are imported, as in the browser.
 beforeAll(() => loadConfig({
   labels: {
     'dataSecondary.commonData.youngPersonHaveSEND': 'Any additional needs?',

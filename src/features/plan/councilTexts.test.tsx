@@ -17,7 +17,7 @@ import { post16StrengthsSection, strengthsSection } from './sections/strengths/s
 import { targetsSection } from './sections/targets/targetsSection';
 import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
 
-// A council that words everything its own way: whatever still shows a standard label has not asked for it.
+// This council replaces every label, so a standard label on screen shows a place that ignores the configuration.
 jest.mock('../../config/overrides', () => ({
   ...jest.requireActual<object>('../../config/overrides'),
   labelOr: (field: string) => `[${field}]`,
@@ -27,7 +27,7 @@ const pupil: PupilContext = {
   pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
   termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'A999001111171',
 };
-/** Words about the form that belong to no field. */
+/** Texts about the form that belong to no field. */
 const OWN_HEADINGS = [
   'Attended?', 'Comments or actions', 'Delete', 'Early learning goal', 'Email', 'Name', 'Preparation', 'Progress', 'Subject', 'Title',
 ];

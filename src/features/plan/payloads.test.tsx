@@ -25,7 +25,7 @@ import './screen/pages/PupilVoiceScreen';
 import './screen/pages/StrengthsScreen';
 import './screen/pages/TargetsScreen';
 
-/** Changes what stands in one control to something else it may hold. */
+/** Changes the value of one control to another valid one. */
 function change(control: Element): void {
   if (control instanceof HTMLSelectElement) {
     const other = [...control.options].reverse().find(({ value }) => value !== '' && value !== control.value);
@@ -39,7 +39,9 @@ function change(control: Element): void {
   }
 }
 
-/** Every answer of the form, in reading order. A choice may close or answer another: it is made as a user would. */
+/**
+ * Every answer of the form, in reading order. A choice may hide or set another, so the test makes it as a user would.
+ */
 function changeEverything(form: HTMLElement): void {
   for (const group of within(form).queryAllByRole('radiogroup')) {
     const other = within(group).queryAllByRole<HTMLInputElement>('radio').find(({ checked, disabled }) => !checked && !disabled);
@@ -73,7 +75,7 @@ describe('payloads', () => {
   it.each(SECTIONS)('sends %s whole, every answer of its form under its wire name', async (golden, spec, at, saved) => {
     const log = recordRequests(server);
     openApp({ at });
-    // The groups below the first follow a moment later.
+    // The groups after the first render a moment later.
     const form = await screen.findByRole('form', { name: spec.title, busy: false });
     changeEverything(form);
     fireEvent.blur(form);
@@ -99,7 +101,7 @@ const RECORDS: readonly (readonly [record: BeanName, pupil: Opened, spec: FormSp
 const carriedBeside: Readonly<Partial<Record<BeanName, readonly BeanName[]>>> = { nccPepMeeting: ['pupilVoice'], post16Meeting: ['pupilVoice'] };
 const UNIQUE_NULLS = { subjectList: null, uniqueRef: null };
 
-/** As a host sends a plan whose lists, nested beans and columns unknown to us are null. */
+/** A plan from a host that sends null for lists, nested beans and columns that the client does not know. */
 function emptyOnHost(record: BeanName, { pupilId, lastMeeting }: Opened): void {
   for (const name of [record, ...(carriedBeside[record] ?? [])]) {
     const { lists = {}, beans = {} }: BeanShape = BEANS[name];

@@ -21,7 +21,7 @@ interface AgendaProps<E> {
   readonly extras: E;
 }
 
-/** What the meeting goes through: the sections of the plan, and the groups of the one that is open. */
+/** The agenda of the meeting: the sections of the plan, and the groups of the open one. */
 export function Agenda<E>(props: AgendaProps<E>) {
   const { current, plan, flags } = props;
   const left = useMissingCounts(plan);

@@ -21,9 +21,9 @@ const fieldsOf = () => [
   text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When'), { options: SUGGESTED_TIMES }),
 ];
 
-/** The text of a decision on its way to a target. */
+/** The form that turns a decision into a target. */
 export function DecisionForm({ handle, draft, onDecide }: {
-  /** Of the targets. */
+  /** The unit of the targets. */
   readonly handle: UnitHandle;
   readonly draft: DecisionDraft;
   readonly onDecide: (decision: Decision) => void;
@@ -63,7 +63,7 @@ export function DecisionForm({ handle, draft, onDecide }: {
   );
 }
 
-/** Puts the answer that the user was in last into the decision. */
+/** Copies the answer that the user edited last into the decision. */
 function TakeAnswer({ answer }: { readonly answer: LastAnswer }) {
   const { binding, idOf } = useSubmitScope();
   return (

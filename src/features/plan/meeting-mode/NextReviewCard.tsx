@@ -8,8 +8,8 @@ import { useUnitView } from '../../../forms/status/useUnitView';
 import { asText } from '../../../api/decode';
 
 /**
- * When the plan could be looked at again: a number of weeks after this meeting that the council configures. Only
- * suggested, never written by itself.
+ * Suggests a date for the next review: a configured number of weeks after this meeting. It is only entered when the
+ * user presses the button.
  */
 export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedForm<E>; readonly isReadOnly: boolean }) {
   const { handle, call } = form;
@@ -31,7 +31,7 @@ export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedF
             onClick={() => {
               handle.keepRaw(name, null);
               editField(form, name, suggested, 'choice');
-              // This button goes with the press.
+              // The button unmounts when it is pressed.
               focusField(name);
             }}
           >

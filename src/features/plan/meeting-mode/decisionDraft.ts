@@ -12,14 +12,14 @@ export const NO_DECISION: Decision = { what: '', who: '', when: '' };
 const PARTS = ['what', 'who', 'when'] as const;
 
 export interface DecisionDraft {
-  /** As last written; what a page before this one left behind, where nothing was written on this one. */
+  /** The latest text; the one that an earlier page left behind if nothing was typed on this one. */
   readonly find: (targets: UnitHandle) => Decision;
   readonly keep: (targets: UnitHandle, decision: Decision) => void;
 }
 
 const rawName = (part: string): string => `nccTarget.decisionDraft.${part}`;
 
-/** Kept for the page, and with the unsent edits of the targets, so that a reload or a crash does not lose it. */
+/** Kept in memory and with the unsent edits of the targets, so that a reload or a crash does not lose it. */
 export function createDraft(): DecisionDraft {
   let written: Decision | null = null;
   return {

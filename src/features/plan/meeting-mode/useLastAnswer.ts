@@ -5,7 +5,7 @@ type TextBox = HTMLTextAreaElement | HTMLInputElement;
 export interface LastAnswer {
   /** The question it answers. */
   readonly label: string;
-  /** What is marked in it, else the whole text, as it is now. */
+  /** The text selected in it, or else its whole text. */
   readonly read: () => string;
 }
 
@@ -22,7 +22,7 @@ function textOf(box: TextBox): string {
   return marked === '' ? box.value.trim() : marked;
 }
 
-/** The text answer of the form that the user was in last; null before there was one. */
+/** The text box of the form that had the focus last; null if there was none yet. */
 export function useLastAnswer(): LastAnswer | null {
   const [box, setBox] = useState<TextBox | null>(null);
   useEffect(() => {

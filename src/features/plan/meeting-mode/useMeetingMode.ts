@@ -6,16 +6,16 @@ import { createDraft, type DecisionDraft } from './decisionDraft';
 import { MODE, MODE_OF_MEETING } from './meetingAddress';
 
 const FIELDS = 'input, select, textarea, [contenteditable]';
-/** What has an Escape of its own. */
+/** Layers that handle Escape themselves. */
 const OPEN_LAYERS = '.modal.show, .swal2-container, .disclosure > [aria-expanded="true"]';
 
 export interface MeetingMode {
   readonly isOn: boolean;
   readonly enter: () => void;
   readonly leave: () => void;
-  /** Id of the button that enters: the focus comes back to it. */
+  /** Id of the button that enters meeting mode and gets the focus back. */
   readonly buttonId: string;
-  /** A decision that is no target yet; lives as long as the page, in the mode and out of it. */
+  /** A decision that is not a target yet; kept as long as the page, in meeting mode and outside it. */
   readonly draft: DecisionDraft;
 }
 

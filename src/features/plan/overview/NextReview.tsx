@@ -3,7 +3,7 @@ import { RailCard } from '../../../forms/rail/RailCard';
 import { asText } from '../../../api/decode';
 import type { RecordState } from './overviewSection';
 
-/** When the plan is looked at again and who comes, as the Meeting section has it. */
+/** The date and the attendees of the next review, from the Meeting section. */
 export function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: RecordState | undefined }) {
   const values = record?.kind === 'ready' ? record.values : {};
   const fact = (key: string, label: string) => {

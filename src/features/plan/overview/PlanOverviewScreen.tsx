@@ -34,7 +34,7 @@ export function PlanOverviewScreen() {
 
 function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; readonly phase: Phase }) {
   const user = useSessionUser();
-  // What the page was opened with: a later answer about the pupil does not load the plan again.
+  // Fixed when the page opens: a later response about the pupil does not reload the plan.
   const [pupil] = useState(given);
   const [key] = useState(() => planKeyOf(user, given));
   const { flags } = usePlanCompletion(key);

@@ -7,7 +7,7 @@ import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../shared/section/planSection';
 import { readSection } from '../shared/section/readSection';
 
-/** What the overview holds of one section's record. */
+/** What the overview needs of one section's record. */
 export interface SectionRecord {
   readonly values: Values;
   readonly isComplete: boolean;
@@ -19,7 +19,7 @@ export type RecordState =
   | { readonly kind: 'failed'; readonly words: string }
   | ({ readonly kind: 'ready' } & SectionRecord);
 
-/** A section as the overview needs it, whatever its form holds beside the record. */
+/** A section as the overview needs it, for any type of extras. */
 export interface OverviewSection {
   readonly id: PlanSectionId;
   /** The record's name. */

@@ -11,7 +11,7 @@ import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 type Records = Readonly<Partial<Record<PlanSectionId, RecordState>>>;
 const LOADING: RecordState = { kind: 'loading' };
 
-/** The records of a whole plan, to read. Asked for once for each time the overview opens. */
+/** The records of a whole plan, read-only. Loaded each time the overview opens. */
 export function usePlanRecords(phase: Phase, key: PlanKey, pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const [sections, setSections] = useState<readonly OverviewSection[]>([]);

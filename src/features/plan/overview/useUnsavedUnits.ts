@@ -6,8 +6,8 @@ import { planOfKey } from '../shared/unit/planUnit';
 import type { PlanKey } from '../../../pupil/planKey';
 
 /**
- * How many changes of each unit of this plan the host does not have yet: those of this page, on their way included, and
- * those that an earlier page left on this computer.
+ * The number of unsaved changes of each unit of this plan: those of this page, including saves in flight, and those
+ * that an earlier page left on this computer.
  */
 export function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: string) => number {
   const countsOf = useCallback(
@@ -18,7 +18,7 @@ export function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (u
     })),
     [userId, pupilId, dateOfMeeting],
   );
-  // As text, so that the same counts are the same snapshot.
+  // As text, so that equal counts are an equal snapshot.
   const read = useCallback(() => JSON.stringify(countsOf(unsentUnits())), [countsOf]);
   const here = JSON.parse(useSyncExternalStore(subscribeUnsent, read)) as Readonly<Record<string, number>>;
   const kept = countsOf(useUnsent().records);

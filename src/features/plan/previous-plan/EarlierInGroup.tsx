@@ -9,7 +9,7 @@ import type { FieldValue } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { addedBelow, copied, isOfTheMeeting, offerOf } from './copyRules';
 
-/** The record of an earlier meeting, and the open form that may take answers over. */
+/** The record of an earlier meeting, and the open form that answers can be copied into. */
 interface Earlier {
   readonly section: PlanSection;
   readonly pupil: PupilContext;
@@ -24,7 +24,7 @@ export const EarlierContext = createContext<Earlier | null>(null);
 
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 
-/** The answers that a card of the form had at the earlier meeting, in the card itself. */
+/** Shows the answers of the earlier meeting inside the same card of the form. */
 function EarlierInGroup({ title }: { readonly title: string }) {
   const earlier = use(EarlierContext);
   return earlier === null ? null : <Answers {...earlier} title={title} />;

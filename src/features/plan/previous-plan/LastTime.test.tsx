@@ -31,7 +31,7 @@ function before(pupil: Pupil, name: 'pupilVoice' | 'strengthsAndNeeds', change: 
     ...hostDb.record(name, pupil.pupilId, pupil.lastMeeting), ...change,
   });
 }
-/** An empty plan now, a whole one last term. */
+/** A plan that is empty now and was complete last term. */
 const someone = () => addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '10/06/2025' }));
 
 describe('last time beside this time', () => {

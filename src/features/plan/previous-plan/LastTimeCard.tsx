@@ -6,14 +6,13 @@ import { planWords } from './earlierPlans';
 import './lastTime.css';
 import type { LastTimeState } from './useLastTime';
 
-// Its checks weigh as much as a section, and few pupils have no earlier plan.
+// Its checks are as large as a section, and few pupils have no earlier plan.
 const EarlierDate = loadOnOpen(async () => (await import('./EarlierDate')).EarlierDate);
 const nothing = (): void => {};
 
 /**
- * The rail card with the plan of an earlier meeting: which one, and what keeps it from being shown. Nothing here
- * ever stands in the way of the form.
- * @param children the answers, once they are there
+ * The rail card of an earlier plan: which one it is, or why it cannot be shown. It never blocks the form.
+ * @param children the answers, once they are loaded
  */
 export function LastTimeCard({ lastTime, before, children }: {
   readonly lastTime: LastTimeState;
@@ -77,7 +76,7 @@ function Waiting({ words }: { readonly words: string }) {
   return <p className="small muted mb-2" role="status">{words}</p>;
 }
 
-/** Quiet: the form does not need it. */
+/** No toast: the form does not need it. */
 function Failure({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
   return (
     <div className="last-time-failure small" role="status">

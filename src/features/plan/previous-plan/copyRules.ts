@@ -6,15 +6,15 @@ import type { Offer } from '../../../forms/read/LastTime';
 import { isSame, type FieldValue } from '../../../values/values';
 import { REVIEW_LIST } from '../sections/targets/targetRows';
 
-/** Prior attainment is kept for the pupil, not for the meeting: the earlier load answers today's. */
+/** Prior attainment belongs to the pupil, not to the meeting: loading the earlier plan returns today's. */
 export const isOfTheMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
 
-/** Facts of one meeting: true then means nothing for today. The review is of the targets before that plan. */
+/** Facts of one meeting say nothing about today. The review is about the targets before that plan. */
 const isOfThatDay = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
 
 /**
- * What an earlier answer offers beside the form as it stands. A list is copied only where there is none yet, and an
- * answer only into a question that is asked and open now.
+ * How an earlier answer can be copied into the form. A list is copied only if there is none yet, and an answer only
+ * into a question that is visible and editable.
  */
 export function offerOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, then: FieldValue): Offer {
   const item = findItem(spec, name);
@@ -28,13 +28,13 @@ export function offerOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, t
   return item.kind === 'longText' || item.kind === 'text' ? 'replaceOrAdd' : 'replace';
 }
 
-/** Today's text, and the earlier one below it. */
+/** Today's text with the earlier one below it. */
 export const addedBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
 
-/** Further keys of a row that name it to the host (P-217). */
+/** Further keys by which the host identifies a row (P-217). */
 const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];
 
-/** The answer as it goes into this plan: rows are new ones here, so they leave their ids behind. */
+/** The answer as it is copied into this plan: its rows are new here, so they lose their ids. */
 export function copied(value: FieldValue): FieldValue {
   if (!Array.isArray(value)) return value;
   return rowsOf(value).map((row, rowNumber) => {

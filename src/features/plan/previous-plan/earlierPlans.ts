@@ -15,15 +15,15 @@ export interface EarlierPlan {
 /** Plans of one pupil over all terms are few; one page holds them. */
 const MOST_PLANS = 100;
 
-/** Asks My Pupils for every plan of one pupil, by the UPN and for all terms (decisions, "Routes"). */
+/** The query of My Pupils for every plan of one pupil, by UPN and for all terms (decisions, "Routes"). */
 export const earlierPlansQuery = (
   { pupilUPN }: Pick<PupilContext, 'pupilUPN'>, { userId, schoolId }: { readonly userId: string; readonly schoolId: string },
 ) => ({ termofpep: '', pepstatus: '', page: 1, recordPerPage: MOST_PLANS, userid: userId, keyword: pupilUPN, schoolId });
 
 /**
- * The plans of a pupil before one meeting, newest first (decisions, "Routes"). A row without a valid date of
- * meeting is no plan that could be read; a date that is listed twice counts once.
- * @param rows what My Pupils answered for the pupil's UPN; rows of others are passed over
+ * The plans of a pupil before one meeting, newest first (decisions, "Routes"). A row without a valid date of meeting
+ * is ignored; a date that is listed twice counts once.
+ * @param rows the response of My Pupils for the pupil's UPN; rows of other pupils are ignored
  * @param dateOfMeeting of the plan that is open, DD/MM/YYYY
  */
 export function earlierPlansOf(
@@ -43,6 +43,6 @@ const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.Na
 /** Whether both are existing days, DD/MM/YYYY, and the first comes before the second. */
 export const isEarlier = (date: string, than: string): boolean => timeOf(date) < timeOf(than);
 
-/** The words that say which record it is. */
+/** The text that identifies an earlier plan. */
 export const planWords = ({ termOfPep, dateOfMeeting }: Pick<EarlierPlan, 'termOfPep' | 'dateOfMeeting'>): string =>
   termOfPep === '' ? `Meeting of ${dateOfMeeting}` : `${termOfPep}, meeting of ${dateOfMeeting}`;

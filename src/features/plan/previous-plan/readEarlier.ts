@@ -9,7 +9,7 @@ import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
 import { earlierPlansOf, earlierPlansQuery } from './earlierPlans';
 
 /**
- * The section's record at the meeting before this one, read once, for print. null where there is none or it cannot be
+ * The section's record at the meeting before this one, read once, for print. null if there is none or it cannot be
  * loaded: the plan prints without it.
  */
 export const readEarlier =

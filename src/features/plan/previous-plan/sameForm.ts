@@ -13,8 +13,8 @@ function formOf(section: PlanSectionId, phase: Phase): string {
 }
 
 /**
- * Why an earlier plan cannot stand beside this section: the pupil was in a phase with another form. null where it
- * can, and where the year group of that time is not known: then the record itself shows whether there is one.
+ * Why an earlier plan cannot be shown beside this section: the pupil was in a phase with another form. null if it
+ * can, or if the year group of that time is unknown: then loading the record decides.
  */
 export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
   const then = phaseOf(classYearThen);

@@ -14,8 +14,8 @@ const NONE: EarlierPlans = { kind: 'ready', plans: [] };
 const LOADING: EarlierPlans = { kind: 'loading' };
 
 /**
- * The pupil's plans of earlier meetings, by the UPN and for all terms. Asked for only when the form stands: what
- * the user came for goes first.
+ * The pupil's plans of earlier meetings, by the UPN and for all terms. Loaded once the form has rendered, because the
+ * form comes first.
  */
 export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
   const user = useSessionUser();

@@ -10,7 +10,7 @@ import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
 export type EarlierRecordState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly words: string }
-  /** The host answered, but holds no record for that meeting. */
+  /** The host responded, but has no record for that meeting. */
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly record: EarlierRecord };
 

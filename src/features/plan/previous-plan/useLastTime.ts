@@ -10,15 +10,15 @@ import { useEarlierRecord, type EarlierRecordState } from './useEarlierRecord';
 
 export interface LastTimeState {
   readonly plans: EarlierPlans;
-  /** The plan that stands beside this one; null while none is known. */
+  /** The plan shown beside this one; null while none is known. */
   readonly chosen: EarlierPlan | null;
   /** @param dateOfMeeting of a listed plan, or any earlier day, DD/MM/YYYY */
   readonly choose: (dateOfMeeting: string) => void;
-  /** Why the chosen plan's answers cannot stand beside this form; null where they can. */
+  /** Why the chosen plan's answers cannot be shown beside this form; null if they can. */
   readonly otherForm: string | null;
   readonly state: EarlierRecordState;
   readonly retry: () => void;
-  /** The record itself, once it is there. */
+  /** The record itself, once it is loaded. */
   readonly record: EarlierRecord | null;
 }
 

@@ -3,12 +3,12 @@ import { optionsOf } from '../../../forms/fields/options';
 import { TickBoxes } from '../../../forms/rows/ReadCell';
 import { YES_NO } from '../../../forms/spec/yesNo';
 
-/** Lines to write on; what is ticked or has a place of its own needs none. */
+/** Lines to write on; tick boxes and dates need none. */
 const LINES: Readonly<Record<Kind, number>> = { longText: 5, text: 1, wholeNumber: 1, yesNo: 0, choice: 0, date: 0 };
 
 /** One question with room to answer it by hand: lines, boxes to tick, a place for a date. */
 export function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly state: FormState<E> }) {
-  // Words that can be picked for a text are no boxes to tick.
+  // Words that can be picked for a text are not tick boxes.
   const listed = field.kind === 'text' || field.kind === 'longText' ? [] : optionsOf(field, state);
   const options = field.kind === 'yesNo' && listed.length === 0 ? YES_NO : listed;
   return (

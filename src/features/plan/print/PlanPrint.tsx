@@ -6,7 +6,7 @@ import { printSources, type PrintPlan } from './printSources';
 
 const nothingOpen = () => null;
 
-/** The prints of a plan whose sections are not open: all five, with their answers or to be filled in by hand. */
+/** The print choices of the overview: all five sections, with their answers or blank to be filled in by hand. */
 export function PlanPrint({ plan }: { readonly plan: PrintPlan }) {
   const dispatch = useSessionDispatch();
   const choices = useMemo((): readonly PrintChoice[] => {

@@ -7,11 +7,11 @@ import { PrintSheet } from './PrintSheet';
 import { usePrint, type Collect } from './usePrint';
 
 /**
- * What will be printed, over the page. Opens the browser's print (which saves as PDF, too) as soon as all of it has
- * been read; with a section missing the user decides.
+ * A preview over the page. Opens the browser's print dialog, which also saves as PDF, once everything is loaded; if a
+ * section is missing, the user decides.
  */
 export function PrintDialog({ title, pupil, collect, onClose }: {
-  /** Also names the file that the browser suggests: never a name of a person. */
+  /** Also the file name that the browser suggests, so never a person's name. */
   readonly title: string;
   readonly pupil: PupilContext;
   readonly collect: Collect;

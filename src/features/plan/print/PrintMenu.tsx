@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/Disclosure';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import type { Collect } from './usePrint';
 
-// Fetched when the page has nothing better to do: a print must not need the network at that moment.
+// Prefetched when the browser is idle: printing must not depend on the network.
 const PrintDialog = loadOnOpen(async () => (await import(/* webpackPrefetch: true */ './PrintDialog')).PrintDialog);
 
 export interface PrintChoice {
@@ -13,7 +13,7 @@ export interface PrintChoice {
   readonly collect: Collect;
 }
 
-/** 'Print' beside the host's exports, and what it opens. Works without the host's reports. */
+/** The 'Print' menu beside the host's exports, and what it opens. Works without the host's reports. */
 export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; readonly choices: readonly PrintChoice[] }) {
   const [chosen, setChosen] = useState<PrintChoice | null>(null);
   const id = useId();
@@ -29,7 +29,7 @@ export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; re
                   className="btn btn-quiet"
                   aria-describedby={`${id}${choice.label}`}
                   onClick={({ currentTarget }) => {
-                    // The entry goes with its menu: from the dialog the focus comes back to the button that stays.
+                    // The menu item unmounts with its menu, so the focus returns from the dialog to the menu's button.
                     currentTarget.closest('.disclosure')?.querySelector('button')?.focus();
                     close();
                     setChosen(choice);

@@ -23,7 +23,7 @@ export function PrintRecord<E>({ spec, values, extras }: {
   );
 }
 
-/** The same section to be filled in by hand: every question, also those that other answers would hide. */
+/** The same section, blank to be filled in by hand: every question, including those that other answers would hide. */
 export function BlankRecord<E>({ spec, extras }: { readonly spec: FormSpec<E>; readonly extras: E }) {
   const state = useMemo(() => ({ values: blankValues(spec), extras }), [spec, extras]);
   return (
@@ -59,10 +59,10 @@ function PrintGroup<E>({ group, state, isBlank }: {
   );
 }
 
-/** Up to so many letters an answer fits half the width of the paper. */
+/** An answer up to this length fits half the width of the paper. */
 const SHORT = 60;
 
-/** Answers in full, short ones side by side; what nobody answered is named in one line. */
+/** Answers in full, short ones side by side; unanswered questions are listed in one line. */
 function PrintAnswers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
   const shown = fields.map((field) => ({ name: field.name, label: field.label, words: shownAnswer(field, state) }));
   const answered = shown.filter(({ words }) => words !== '');

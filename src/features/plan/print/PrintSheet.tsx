@@ -6,8 +6,8 @@ import type { PrintedSection } from './printSource';
 import type { Print } from './usePrint';
 
 /**
- * What goes on paper. Names stand here alone: neither in the title, which names the file, nor in the address. The head of
- * a table is what browsers repeat on every page, so the sheet is laid out as one.
+ * The printed sheet. Names appear only here: not in the title, which becomes the file name, and not in the address.
+ * Browsers repeat a table head on every page, so the sheet is a table.
  */
 export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupil: PupilContext; readonly print: Print }) {
   const isBlank = sections.every(({ kind }) => kind === 'blank');
@@ -15,7 +15,7 @@ export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupi
   return (
     <article className={isBlank ? 'print-sheet print-blank' : 'print-sheet'}>
       <table className="print-pages" role="presentation">
-        {/* Said once, below: on every page again it would be read out in the midst of a sentence. */}
+        {/* Read once, below: the head repeats on every page, where a screen reader would read it in the middle of a sentence. */}
         <thead aria-hidden="true">
           <tr>
             <td>

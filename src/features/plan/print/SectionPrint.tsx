@@ -7,7 +7,7 @@ import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { PrintMenu, type PrintChoice } from './PrintMenu';
 import { printSources } from './printSources';
 
-/** The prints of one open section: itself as it stands on the screen, the whole plan, and a form to write on. */
+/** The print choices of an open section: the section as shown on screen, the whole plan, and a blank form. */
 export function SectionPrint<E>({ section, phase, plan: { key, pupil, handle }, extras }: {
   readonly section: PlanSection<E>;
   readonly phase: Phase;

@@ -2,7 +2,7 @@ import { flatItems } from '../../../forms/spec/defineForm';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import type { Values } from '../../../values/values';
 
-/** The values of a form to be filled in by hand: no answer, and as many empty rows as each list needs. */
+/** The values of a blank form: no answers, and as many empty rows as each list needs. */
 export function blankValues<E>(spec: FormSpec<E>): Values {
   const slots = spec.groups.flatMap(({ items }) => flatItems(items)).filter((item) => item.kind === 'slot');
   const lists = slots.flatMap(({ blankRows }) => Object.entries(blankRows ?? {}));

@@ -19,10 +19,10 @@ import { isNamedTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import { BlankRecord, PrintRecord } from './PrintRecord';
 import { PrintSummary } from './PrintSummary';
 
-/** How long a print waits for what was typed last to be saved, ms; it shows it either way. */
+/** How long a print waits for the latest edits to be saved, ms; it shows them in any case. */
 const SETTLE_MS = 2000;
 
-/** One section as it goes on paper. */
+/** One section as it is printed. */
 export type PrintedSection =
   | { readonly kind: 'failed'; readonly title: string; readonly words: string }
   | { readonly kind: 'blank' | 'summary'; readonly title: string; readonly body: ReactNode }
@@ -37,7 +37,7 @@ export type PrintedSection =
       readonly unsaved: number;
     };
 
-/** Where the record of one section comes from, for print. */
+/** Provides the record of one section for print. */
 export interface PrintSource {
   readonly id: PlanSection['id'];
   readonly read: (signal: AbortSignal) => SessionThunk<Promise<PrintedSection>>;
@@ -50,7 +50,7 @@ export interface PrintPlan {
   readonly phase: Phase;
 }
 
-/** What an open form holds: newer than what the host would answer. */
+/** The values of an open form: newer than the host's. */
 interface Newer {
   readonly unit: string;
   readonly values: Values;
@@ -72,7 +72,7 @@ function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values:
   };
 }
 
-/** The host's values, and over them what an open form holds. */
+/** The host's values, overridden by those of an open form. */
 function newest(unit: PlanUnit, held: Values, open: Newer | null): Values {
   const typed = open?.unit === unit.name ? open.values : {};
   return Object.fromEntries(Object.entries(held).map(([name, value]) => [name, typed[name] ?? value]));
@@ -84,7 +84,7 @@ const blankOf = <E,>(section: PlanSection<E>, { phase }: PrintPlan, extras: E): 
   body: <BlankRecord spec={section.spec} extras={extras} />,
 });
 
-/** A section that the host is asked for; fields that it shares with the open form are taken from there. */
+/** A section loaded from the host; fields that it shares with the open form come from the form. */
 export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,>(section: PlanSection<E>): PrintSource => ({
   id: section.id,
   blank: () => blankOf(section, plan, section.extras({}, plan.pupil)),
@@ -99,7 +99,7 @@ export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,
   },
 });
 
-/** The section that is open: as it stands on the screen, so that it prints whatever the host does. */
+/** The open section as shown on screen, so that it prints even if the host fails. */
 export const openSourceOf = <E,>(section: PlanSection<E>, plan: PrintPlan, handle: UnitHandle, extras: E): PrintSource => ({
   id: section.id,
   blank: () => blankOf(section, plan, extras),

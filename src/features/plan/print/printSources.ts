@@ -1,4 +1,4 @@
-/** What reads the sections for print; fetched ahead with the dialog that shows them. */
+/** Loads the sections for print; prefetched together with the dialog that shows them. */
 export const printSources = () => import(/* webpackPrefetch: true */ './printSource');
 
 export type { PrintPlan } from './printSource';

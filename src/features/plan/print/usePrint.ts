@@ -2,21 +2,24 @@ import { useCallback, useEffect, useState } from 'react';
 import { formatDate, formatTime } from '../../../domain/dates';
 import type { PrintedSection } from './printSource';
 
-/** Everything of one print, read at one time. */
+/** The content of one print, read at one time. */
 export interface Print {
   readonly sections: readonly PrintedSection[];
   /** DD/MM/YYYY HH:MM:SS */
   readonly asOf: string;
 }
 
-/** Fills the sections of one print. An error leaves none: what it reads answers in words itself. */
+/** Collects the sections of one print. It never rejects: a section that cannot be loaded carries the reason as text. */
 export type Collect = (signal: AbortSignal) => Promise<readonly PrintedSection[]>;
 
 const NOT_FETCHED: PrintedSection = {
   kind: 'failed', title: 'The plan', words: 'Its forms could not be fetched. Please check the connection.',
 };
 
-/** What goes on paper, null until all of it has been read; a retry reads it all again, so that it is of one time. */
+/**
+ * The content of the print, null until all of it is loaded; Retry loads everything again, so that it shows one point
+ * in time.
+ */
 export function usePrint(collect: Collect): { readonly print: Print | null; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [print, setPrint] = useState<Print | null>(null);

@@ -8,15 +8,15 @@ import type { MeetingMode } from '../meeting-mode/useMeetingMode';
 import type { OpenPlan } from '../shared/section/planContext';
 import type { PlanSection } from '../shared/section/planSection';
 
-// Meetings are few: their cards come with the first one.
+// Meetings are rare, so their cards are a separate chunk.
 const MeetingRail = loadOnOpen(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
 
 const nothing = () => {};
 
-// Sums with dates weigh more than the form.
+// The date library is larger than the form.
 const NextReviewCard = loadOnOpen(async () => (await import('../meeting-mode/NextReviewCard')).NextReviewCard);
 
-/** What stands beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
+/** The rail beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
 export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, isReadOnly }: {
   readonly section: PlanSection<E>;
   readonly plan: OpenPlan;

@@ -46,7 +46,7 @@ import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { usePlanUnit } from '../shared/unit/usePlanUnit';
 
 const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
-// Meetings are few: their agenda comes with the first one.
+// Meetings are rare, so the agenda is a separate chunk.
 const Agenda = loadOnOpen(
   async () => (await import('../meeting-mode/Agenda')).Agenda,
   <nav className="sidebar" aria-label="Agenda" />,
@@ -58,8 +58,8 @@ const loadErrorOf = (call: string) => ({ loadError, notLoaded }: UnitView) => no
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 
 /**
- * The screen of one plan section. User, pupil and meeting are those it was opened with, whatever is chosen
- * elsewhere later; another plan is another screen (`PlanPage` sees to it).
+ * The screen of one plan section. User, pupil and meeting are those it was opened with, whatever is chosen elsewhere
+ * later; another plan remounts the screen (see `PlanPage`).
  */
 export function PlanScreen<E>({ section, phase, pupil }: {
   readonly section: PlanSection<E>;
@@ -72,7 +72,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { handle, retryLoad, rest, patchRest, reloadRest } = usePlanUnit(section.unit, call, key);
   const loadState = useUnitView(handle, loadStateOf(call));
   const isLoaded = loadState === 'ready' && rest !== null;
-  // What the user came for goes first; what stands beside it is asked for once the form is there.
+  // The form comes first; everything beside it loads once the form has rendered.
   const [isRendered, setRendered] = useState(false);
   const { flags, sectionIsComplete } = usePlanCompletion(key, isRendered || loadState === 'loadFailed');
   const lastTime = useLastTime(section, key, pupil, phase, isRendered);

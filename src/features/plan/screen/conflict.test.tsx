@@ -13,7 +13,7 @@ import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/v
 
 const { pupilId, meeting } = emptySecondary;
 const record = () => hostDb.record('pupilVoice', pupilId, meeting);
-/** What a colleague saves meanwhile, in another place. */
+/** A colleague's save from another computer. */
 const colleagueSaves = (change: Readonly<Record<string, string>>) => {
   hostDb.setRecord('pupilVoice', pupilId, meeting, { ...record(), ...change });
 };
@@ -22,7 +22,7 @@ const loads = () => hostLog.of('fetchPupilVoice').filter(({ params }) => params[
 
 const realNow = Date.now.bind(Date);
 const { now: realTicks } = browserClock;
-/** Lets time pass for the page and the save queue, without waiting; React's own clock goes on as it is. */
+/** Advances the clock of the page and the save queue without waiting; React's own clock is not changed. */
 const secondsLater = (seconds: number) => {
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + seconds * 1000);
   jest.spyOn(browserClock, 'now').mockImplementation(() => realTicks() + seconds * 1000);
@@ -35,7 +35,7 @@ async function allSaved(values: Readonly<Record<string, string>>) {
   await screen.findByText(/Saved at/);
 }
 
-/** The user is in the field already, so that the pause ends with a key and not with a look at the page. */
+/** The field already has the focus, so that a key ends the pause and not a focus event. */
 async function bothChange(user: UserEvent, label: string, keys: string, theirs: Readonly<Record<string, string>>) {
   await user.click(question(label));
   colleagueSaves(theirs);

@@ -13,7 +13,7 @@ export function reportOf(section: { readonly report: string }, what: ExportWhat)
   return getConfig().reports[name] ?? name;
 }
 
-/** What every section exports: exactly two choices (P-009). */
+/** The export choices of every section: exactly two (P-009). */
 export const EXPORT_CHOICES = [WHOLE, SECTION] as const;
 
 /** The choices of one section: without its PDF where the host has no report of it. */

@@ -9,7 +9,7 @@ import './pages/TargetsScreen';
 import './pages/PupilVoiceScreen';
 
 const { pupilId, meeting } = amara;
-/** How often the open plan's record was asked for; the one of the last meeting is another. */
+/** How often the open plan's record was requested; the record of the last meeting does not count. */
 const loads = () => hostLog.of('fetchStrengths').filter(({ params }) => params['dateOfMeeting'] === meeting).length;
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Plan sections' }));

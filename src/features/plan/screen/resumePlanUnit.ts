@@ -8,7 +8,10 @@ import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { planTransport } from '../shared/unit/planTransport';
 import { planOfKey, unitCallsOf } from '../shared/unit/planUnit';
 
-/** Opens the record of a kept draft without its screen, so that saving can send what is in it; null where it cannot be. */
+/**
+ * Opens the record of a stored draft without its screen, so that the save queue can send it; null if it cannot be
+ * opened.
+ */
 export const resumePlanUnit =
   (key: UnitKey, { section, phase }: Readonly<Record<string, string>>): SessionThunk<Promise<UnitHandle | null>> =>
   async (dispatch, getState) => {

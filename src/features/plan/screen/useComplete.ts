@@ -6,8 +6,8 @@ import { showToast } from '../../../ui/toast';
 import type { PlanSection } from '../shared/section/planSection';
 
 /**
- * The press of Complete: the gate with its warning of 1.5 s, then the section's save with the completed flag.
- * Told as completed only when the host has acknowledged that save; a second press joins the first.
+ * Complete: checks the answers, with a warning of 1.5 s, then saves the section with the completed flag. The section
+ * counts as completed only when the host has acknowledged that save; a second press joins the first.
  */
 export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { check: ask, gate: firstMissing }: Completion) {
   const isBusy = useRef(false);
@@ -30,7 +30,7 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ch
       setCompletedAt(Date.now());
       showToast(section.completed);
     }
-    // What the gate found meanwhile; a save that the host refused is shown above the form already.
+    // The checks failed meanwhile; a save that the host refused is already shown above the form.
     else if (ask() !== null) showToast(gate(outcome.reason));
     else if (handle.getView().status.kind !== 'notSaved') showToast(bad(outcome.reason, SHELL_MS));
   }, [ask, firstMissing, handle, section]);

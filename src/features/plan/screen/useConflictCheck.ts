@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { getConfig } from '../../../config/config';
 import type { UnitHandle } from '../../../saving/types';
 
-/** Without a key or a movement for this long, whoever comes back may look at an old record, ms. */
+/** After this long without a key or mouse event, the record may be out of date, ms. */
 const IDLE_MS = 60_000;
-/** Focus and visibility come together, and again with each look at another window, ms. */
+/** Focus and visibility events come in pairs, and on each change of window, ms. */
 const LEAST_MS = 5000;
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Reads the open record again when the user comes back to it: the page is looked at again, or used after a pause.
- * What others changed meanwhile is taken in, or shown beside what was changed here too. Before a save and before
- * Complete the save queue looks by itself. `switches.conflictCheck` turns all of it off.
+ * Reads the open record again when the user returns to it: the page becomes visible, or is used after a pause.
+ * Changes of others are merged, or shown as a conflict if the same field was changed here. The save queue makes its
+ * own check before a save and before Complete. `switches.conflictCheck` turns all of it off.
  */
 export function useConflictCheck(handle: UnitHandle): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ async function saveNow(handle: UnitHandle): Promise<void> {
   showToast(isSettled ? good(`All saved at ${formatTime(Date.now())}`) : bad('Not everything is saved yet. The save state says why.'));
 }
 
-/** From the form to what stands beside it, and back. */
+/** Moves the focus between the form and the rail. */
 function switchSides(): void {
   const rail = document.querySelector<HTMLElement>('.rail');
   const isInRail = rail?.contains(document.activeElement) === true;
@@ -23,7 +23,7 @@ function switchSides(): void {
   target?.focus();
 }
 
-/** Listens for the keys of a plan section while it is open. `areListed`: the list of keys is asked for. */
+/** Handles the keys of a plan section while it is open. `areListed`: the list of keys is open. */
 export function usePlanKeys(handle: UnitHandle, onComplete: () => void): {
   readonly areListed: boolean;
   readonly closeList: () => void;
@@ -38,7 +38,7 @@ export function usePlanKeys(handle: UnitHandle, onComplete: () => void): {
     };
     const onKey = (event: KeyboardEvent): void => {
       const key = PLAN_KEYS.find(({ matches }) => matches(event));
-      // A dialog has keys of its own.
+      // A dialog handles its own keys.
       if (key === undefined || event.defaultPrevented || document.querySelector('[aria-modal=true]') !== null) return;
       event.preventDefault();
       actions[key.id]();

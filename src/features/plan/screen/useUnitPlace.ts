@@ -9,8 +9,8 @@ import { PATHS } from '../../../routes/paths';
 import type { UnitKey } from '../../../saving/types';
 
 /**
- * Tells the list of pupils and saving where this section is found: should its changes outlive the page, they are named
- * and opened by it.
+ * Remembers where this section is, for My Pupils and for unsent changes: changes that outlive the page are listed and
+ * opened by it.
  */
 export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase, pupil: PupilContext): void {
   const { fullname, pupilId, dateOfMeeting } = pupil;

@@ -3,7 +3,7 @@ import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import { isOlder } from '../shared/section/olderModules';
 import type { PlanSection } from '../shared/section/planSection';
 
-/** Makes of a section what a screen needs of it, whatever its form holds beside the record. */
+/** Extracts from a section what a screen needs, for any type of extras. */
 export type FromSection<T> = <E>(section: PlanSection<E>) => T;
 
 const IN_ORDER = SIDEBAR.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -19,7 +19,7 @@ async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
   }
 }
 
-/** One section as it is in this phase; its form is fetched when it is asked for. */
+/** One section in this phase; its form loads on demand. */
 export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: FromSection<T>): Promise<T> {
   const isPost16 = phase === 'post16';
   switch (id) {

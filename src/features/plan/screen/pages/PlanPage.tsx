@@ -23,7 +23,7 @@ export interface VariantProps {
 }
 export type Variant = ComponentType<VariantProps> | LazyExoticComponent<ComponentType<VariantProps>>;
 
-/** Ctrl+S where there is nothing to save yet. */
+/** Ctrl+S while there is nothing to save yet. */
 function SaveKey({ onSave }: { readonly onSave: () => void }) {
   const save = useEffectEvent(onSave);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.me
   readonly variants: Readonly<Record<Phase, Variant>>;
   /** The message of Complete without a date of meeting; default as on loading (P-283). */
   readonly completeWithoutDate?: Message;
-  /** What saving by key says without one (P-279); default as Complete. */
+  /** The message of Ctrl+S without one (P-279); default: that of Complete. */
   readonly saveWithoutDate?: Message;
 }) {
   const user = useSessionUser();

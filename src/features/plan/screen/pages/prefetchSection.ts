@@ -10,8 +10,8 @@ import { classYearOf } from '../../shared/frame/PlanGate';
 import { loadDataVariant } from './DataScreen';
 
 /**
- * Opens the record of a section whose page is being opened by its address: the host answers while the page still
- * learns which term the plan belongs to.
+ * Opens the record of a section whose page is opened by its address: the host responds while the page still loads the
+ * term of the plan.
  */
 export const prefetchSection =
   (id: PlanSectionId) => (pupil: PupilContext): SessionThunk<Promise<void>> =>

@@ -1,6 +1,6 @@
 import type { PlanCall, PlanUnit } from '../../shared/unit/planUnit';
 
-/** Each phase's data is a unit of its own; a missing `commonData` becomes an empty one, so that its fields exist. */
+/** The data of each phase is a separate unit; a missing `commonData` becomes an empty one, so that its fields exist. */
 export function dataUnit(
   name: string, records: readonly string[], load: PlanCall['load'], save: PlanCall['save'],
 ): PlanUnit {

@@ -22,7 +22,7 @@ const MARKS = ['Started', 'Completed'];
 /** What the young person has prepared. Started and Completed are marks for the talk: not stored, not sent (P-171). */
 export function PreparationTable({ state, labels, draft, isReadOnly }: SlotProps<MeetingExtras>) {
   const id = useId();
-  // Unmarked buttons would say nothing in a record to read; on paper they are boxes to tick.
+  // Unpressed buttons have no meaning in a read-only record; on paper they are tick boxes.
   const isBlankPaper = use(BlankPaperContext);
   const hasMarks = !isReadOnly || isBlankPaper;
   const type = useCallback((name: string, text: string) => { draft(name, text); }, [draft]);

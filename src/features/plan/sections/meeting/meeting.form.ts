@@ -9,7 +9,7 @@ import type { MeetingExtras } from './meetingExtras';
 
 const RECORD = 'nccPepMeeting';
 
-/** Asked once the section is said not to describe the young person accurately. */
+/** Visible once the answer is that the section does not describe the young person accurately. */
 const amends = (key: string) => ({
   isFollowUp: true,
   showWhen: asLongAs(`${RECORD}.${key}`, ({ values }) => values[`${RECORD}.strengthsAndNeedsAccurately`] === 'No'),

@@ -4,7 +4,7 @@ import { asObject, asText } from '../../../../api/decode';
 export interface Attendee {
   /** Wire name of the Yes/No answer. */
   readonly field: string;
-  /** Blank where the host holds none. */
+  /** Blank if the host has none. */
   readonly name: string;
   readonly email: string;
 }
@@ -17,7 +17,7 @@ export interface MeetingExtras {
   readonly exclusionCount: string;
 }
 
-/** @param fullname the pupil's own name: the answer holds none (P-233) */
+/** @param fullname the pupil's own name: the response has none (P-233) */
 export function meetingExtras(record: string, fullname: string) {
   return (answer: Readonly<Record<string, unknown>>): MeetingExtras => {
     const unique = asObject(answer['pupilUnique']);

@@ -64,11 +64,11 @@ const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly
     return name === '' ? role : `${name} (${role})`;
   });
 
-/** Shown where the host requires it, and always once it has an answer. */
+/** Shown if the host requires it, and always once it has an answer. */
 export const asLongAs = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
   (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]);
 
-/** A text about a young person who did not come: nothing to ask when they did. */
+/** A text about why the young person did not attend: hidden if they did. */
 export const whenAbsent = (record: string, name: string) =>
   ({ showWhen: asLongAs(name, ({ values }) => answerOf(values[`${record}.ypAttended`]) !== 'Yes') });
 

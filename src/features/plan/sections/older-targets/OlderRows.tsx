@@ -65,7 +65,7 @@ function RowTools({ plan, rows, list, firstKey, type, word }: {
     focusField(cellName(list, rows.length - 1, firstKey));
   }, [rows.length, list, firstKey]);
   const removeRow = async (id: string, name: string) => {
-    // The button that was pressed goes with its row.
+    // The pressed button unmounts with its row.
     if (await remove(type, id, name)) addButton.current?.focus();
   };
   return (

@@ -9,7 +9,7 @@ import { confirm } from '../../../../ui/confirm';
 import type { StatusWords } from '../../../../ui/StatusLine';
 import type { OpenPlan } from '../../shared/section/planContext';
 
-/** Wire names of the two lists, which stand beside the record. */
+/** Wire names of the two lists, which are not part of the record. */
 export const TARGET_ROWS = 'pepSmartTargetNewRowList';
 export const REVIEW_ROWS = 'reviewRowList';
 
@@ -18,14 +18,14 @@ export type RowType = 'target' | 'review';
 const SETTLE_MS = 10_000;
 const { addTargetRow, addReviewRow, deleteTargetRow, makeReferenceNumber } = targetModuleApi.endpoints;
 
-/** What the host does beside saving the record: it makes rows and reference numbers, and deletes rows. */
+/** The calls besides saving the record: the host creates rows and reference numbers, and deletes rows. */
 export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, userId } }: OpenPlan) {
   const dispatch = useSessionDispatch();
   const [status, setStatus] = useState<StatusWords | null>(null);
   const [isBusy, setBusy] = useState(false);
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
 
-  /** What is typed goes first; then the call, once; then the record is read again. */
+  /** Saves what is typed, sends the call once, then reads the record again. */
   const run = (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> =>
     asOwnChange(handle, [TARGET_ROWS, REVIEW_ROWS], () => runNow(done, send));
 
@@ -41,7 +41,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
       await handle.refresh();
       const { error } = await send();
       await handle.refresh();
-      // All answers were saved before: the host's list is ours with the row that the call made or deleted.
+      // All answers were saved before, so the host's list is ours plus or minus the row of this call.
       for (const { field } of handle.getView().conflicts) if (field === TARGET_ROWS || field === REVIEW_ROWS) handle.resolveConflict(field, 'theirs');
       isDone = error === undefined;
       setStatus(isDone ? { tone: 'good', words: done } : { tone: 'fail', words: `This did not work. ${failureText(error)}` });

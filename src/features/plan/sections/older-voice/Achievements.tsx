@@ -71,7 +71,7 @@ function AchievementTools({ plan, calls, list }: {
     },
   });
 
-  /** The attributes that differ, one after the other; stops at the first that is not saved. */
+  /** Sends the changed attributes one after another; stops at the first that fails. */
   const saveAttributes = async (row: Achievement, answers: Answers): Promise<string | null> => {
     for (const name of NAMES) {
       const value = answers[name] ?? '';

@@ -19,7 +19,7 @@ const questions = (record: string): readonly Field<VoiceExtras>[] => [
   longText(`${record}.comment`, 'Anything else?'),
 ];
 
-/** Rows and recordings, which have calls of their own. */
+/** Rows and recordings, which have separate calls. */
 const rowsAndFiles = [
   group<VoiceExtras>('Achievements', [slot(Achievements)]),
   group<VoiceExtras>('Recordings', [slot(VoiceFiles)]),
@@ -35,7 +35,7 @@ export const olderVoiceForm = (record: string): FormSpec<VoiceExtras> => defineF
   show: 'first',
 });
 
-/** The same where the host has no call that saves the answers (B-389). */
+/** The same form for a host without a call that saves the answers (B-389). */
 export const olderVoiceToRead = (record: string): FormSpec<VoiceExtras> => defineForm<VoiceExtras>({
   record,
   title: 'Pupil Voice',

@@ -36,7 +36,7 @@ export const VOICE_CALLS: Readonly<Record<Phase, VoiceCalls>> = {
   },
 };
 
-/** What stands beside the record of the older Pupil Voice. */
+/** What the older Pupil Voice needs besides its record. */
 export interface VoiceExtras {
   readonly calls: VoiceCalls;
   readonly achievements: readonly Achievement[];

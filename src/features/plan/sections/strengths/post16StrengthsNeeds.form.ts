@@ -15,7 +15,10 @@ const OTHER_SKILLS: Readonly<Record<OtherSkill, string>> = {
   travel: 'Travel',
 };
 
-/** Their names are shown only in part: the other readings, taken where the host uses them (P-248). */
+/**
+ * The specification shows their names only in part; these are the other possible spellings, used if the host uses
+ * them (P-248).
+ */
 export const OTHER_SKILL_SPELLINGS: Spellings = Object.fromEntries(
   Object.keys(OTHER_SKILLS).flatMap((skill) => [
     [`${RECORD}.${skill}StrengthsNeed`, [`${RECORD}.${skill}Need`]],
@@ -35,7 +38,7 @@ const otherSkill = (skill: OtherSkill) =>
     }),
   ]);
 
-/** Post-16: the standard sections and four Other Skills; all nine strengths are asked for (P-333). */
+/** Post-16: the standard sections and four Other Skills; all nine strengths are required (P-333). */
 export const post16StrengthsNeedsForm = defineForm({
   record: RECORD,
   title: 'Strengths and Needs',

@@ -79,11 +79,11 @@ export function sharedSections(record: string): readonly Group<unknown>[] {
   ];
 }
 
-/** Every failing strengths box gives the same words (P-330). */
+/** Every failing strengths box shows the same message (P-330). */
 export const strengthsRequired = (record: string, ...names: readonly string[]) =>
   names.map((name) => required(`${record}.${name}`, planMessages.pleaseFillTheRequired.text));
 
-/** Early years, primary and secondary. Executive functioning is starred but not asked for (P-332, P-334). */
+/** Early years, primary and secondary. Executive functioning is starred but not required (P-332, P-334). */
 export const strengthsNeedsForm = defineForm({
   record: 'strengthsAndNeeds',
   title: 'Strengths and Needs',

@@ -19,7 +19,7 @@ export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LI
 ]);
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** SMART targets of this term, with what they cost together. */
+/** SMART targets of this term, with their total cost. */
 export function TargetTable(slot: SlotProps<TargetsExtras>) {
   const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[TARGET_LIST]);

@@ -7,7 +7,8 @@ export const TARGET_LIST = 'nccTarget.targetList';
 export const REVIEW_LIST = 'nccTarget.reviewList';
 
 /**
- * A blank SMART target behind the others; the host gives it its id. `cost` is in pounds, met from Pupil Premium Plus.
+ * A blank SMART target at the end of the list; the host assigns its id. `cost` is in pounds, met from Pupil Premium
+ * Plus.
  */
 export const newTarget = (rows: readonly RowValue[]): RowValue =>
   ({ rowNumber: nextRowNumber(rows), what: '', why: '', who: '', when: '', agreed: '', cost: '' });

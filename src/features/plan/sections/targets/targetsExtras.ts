@@ -1,6 +1,6 @@
 import type { RowValue } from '../../../../forms/rows/column';
 
-/** What the screen holds beside the record: the targets of the meeting before this one. */
+/** What the screen needs besides the record: the targets of the previous meeting. */
 export interface TargetsExtras {
   readonly lastTargets: readonly RowValue[];
   /** DD/MM/YYYY of that meeting; blank when there is none. */

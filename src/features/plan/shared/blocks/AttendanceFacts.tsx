@@ -45,11 +45,11 @@ function Fact({ label, value, children }: {
   );
 }
 
-/** Left out where that page does not exist: its words alone would read as a second label. */
+/** Left out if that page does not exist: its text alone would read as a second label. */
 function EnterButton(props: { readonly to: PlainPath; readonly children: string }) {
   const plan = usePlan();
   const isBuilt = useIsBuilt();
-  // A form outside its screen has no router around it.
+  // A form rendered outside its screen has no router.
   return plan === null || !isBuilt(props.to) ? null : <EnterLink {...props} pupil={plan.pupil} />;
 }
 

@@ -7,13 +7,13 @@ import { AttendanceFacts, ENTER_ATTENDANCE } from './AttendanceFacts';
 import { hasAttendance, isAttendanceLow, type AttendanceFigures } from './dataExtras';
 import { commonName } from './sendBlock.form';
 
-/** Which of the two `commonData` texts is about what (P-044): the only place that states it. */
+/** Which of the two `commonData` texts is which (P-044); defined only here. */
 const ATTENDANCE_ACTIONS = 'actionsBeingTaken';
 const EXCLUSION_ACTIONS = 'actionsAreInPlace';
 
 /**
  * The two figures with their buttons, and the actions (P-042 to P-047). Actions to improve attendance show while it
- * is below 95 % or not known, and always once something has been written there.
+ * is below 95 % or unknown, and always once they have text.
  */
 export function attendanceBlock<E extends AttendanceFigures>(record: string): Group<E> {
   const attendance = commonName(record, ATTENDANCE_ACTIONS);
@@ -28,7 +28,7 @@ export function attendanceBlock<E extends AttendanceFigures>(record: string): Gr
   ]);
 }
 
-/** 'Attendance is required': only the attendance screen can mend it, so the link leads to the way there. */
+/** 'Attendance is required': only the attendance screen can fix it, so the link goes to the button that opens it. */
 export const attendanceRequired = <E extends AttendanceFigures>(): CompleteRule<E> =>
   rule<E>({
     names: [],

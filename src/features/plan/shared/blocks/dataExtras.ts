@@ -3,7 +3,7 @@ import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import type { Answer } from '../unit/recordValues';
 
-/** The two figures that another screen enters and a plan form only shows; blank where the host gives none. */
+/** The two figures that are entered on another screen and only shown in a plan form; blank if the host sends none. */
 export interface AttendanceFigures {
   /** Per cent. */
   readonly presentPer: string;
@@ -29,7 +29,7 @@ export function dataExtras(answer: Answer): DataExtras {
 /** Whether the host gave an attendance figure; 0 is one (P-305). */
 export const hasAttendance = ({ presentPer }: AttendanceFigures): boolean => presentPer !== '';
 
-/** Whether actions are asked for; not when there is no figure (P-043, P-412). */
+/** Whether actions are required; not without a figure (P-043, P-412). */
 export function isAttendanceLow(figures: AttendanceFigures): boolean {
   return hasAttendance(figures) && Number(figures.presentPer.replace('%', '')) < ATTENDANCE_PROMPT_BELOW;
 }

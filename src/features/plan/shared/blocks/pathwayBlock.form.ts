@@ -19,7 +19,9 @@ export const SECONDARY_PATHWAY: PathwayNames = {
   expectationsTarget: 'expectationsAndTarget', // sic
 };
 
-/** Bespoke curriculum with its pathway, which shows with the answer Yes and wherever something is written (P-051 to P-053). */
+/**
+ * Bespoke curriculum with its pathway, which shows with the answer Yes and whenever it has a value (P-051 to P-053).
+ */
 export function pathwayBlock<E>(record: string, names: PathwayNames = PATHWAY): Group<E> {
   const fields = [
     [`${record}.${names.currentPathway}`, 'Current pathway'],

@@ -6,7 +6,7 @@ export const MAKING_GOOD_PROGRESS = 'From your assessments, is the child/young p
 
 /**
  * Making good progress and how it is measured (P-049, P-050).
- * @param before questions of the form that stand above, in the same card
+ * @param before questions above, in the same card
  */
 export const progressBlock = <E>(record: string, before: readonly Item<E>[] = []): Group<E> =>
   group<E>('Progress', [

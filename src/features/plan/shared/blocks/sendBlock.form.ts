@@ -21,7 +21,7 @@ function answersOf(record: string, { values }: FormState): SendAnswers {
 
 /**
  * SEND questions and the primary identified need, as on all data forms (P-038 to P-048).
- * @param more questions of the form that stand in the same card
+ * @param more further questions in the same card
  */
 export function sendBlock<E>(
   record: string,

@@ -5,7 +5,9 @@ import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
 import { useMissingCounts } from './missingCounts';
 
-/** The way on once a section is complete: the next section that is not, or the overview when all are. */
+/**
+ * A link onwards once a section is complete: to the next incomplete section, or to the overview if all are complete.
+ */
 export function NextSection({ current, plan, flags }: {
   readonly current: PlanSectionId;
   readonly plan: PlanId;

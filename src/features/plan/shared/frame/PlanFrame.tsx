@@ -13,15 +13,15 @@ import { useUnsavedSections } from './useUnsavedSections';
 const railHeight = measuredHeight('--rail-height');
 
 /**
- * The three columns of a plan page: sections, content, and what stands beside it. Without room, the sections open from
- * the head of the section, and what stands beside the form goes above it (below it on a phone).
+ * The three columns of a plan page: sections, content and rail. In a narrow window the sections open from the head of
+ * the section, and the rail moves above the form (below it on a phone).
  */
 export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children }: {
   readonly current: PlanSectionId | null;
   readonly plan: PlanKey;
   readonly flags: Readonly<Partial<CompletionFlags>>;
   readonly rail?: ReactNode;
-  /** Stands in the place of the list of sections. */
+  /** Replaces the list of sections. */
   readonly agenda?: ReactNode;
   /** Another section of the plan is about to be opened. */
   readonly onOpen?: (section: PlanSectionId) => void;

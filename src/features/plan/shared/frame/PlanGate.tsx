@@ -24,7 +24,7 @@ interface PlanGateProps {
   readonly current: PlanSectionId | null;
   /** The title while there is no plan to show. */
   readonly label: string;
-  /** Buttons of the head while the pupil has no date of meeting. */
+  /** The buttons in the head while the pupil has no date of meeting. */
   readonly withoutDate?: ReactNode;
   readonly children: (pupil: PupilContext, phase: Phase) => ReactNode;
 }
@@ -35,7 +35,10 @@ export function classYearOf({ pupilId, classYear }: Pick<PupilContext, 'pupilId'
   return classYear.trim() === '' && active?.pupilId === pupilId ? active.classYear : classYear;
 }
 
-/** Shows its children once the page has a pupil with a date of meeting and a phase; until then, what is lacking. */
+/**
+ * Renders its children once the page has a pupil with a date of meeting and a phase; until then it shows what is
+ * missing.
+ */
 export function PlanGate(props: PlanGateProps) {
   const page = usePagePupil();
   useFocusOnPupil(page.status);

@@ -15,15 +15,15 @@ const headHeight = measuredHeight('--head-height');
  */
 export function SectionHead({ title, whose, state, tools, children, line = null }: {
   readonly title: string;
-  /** The pupil's name: two tabs with two children look different below the fold, too. */
+  /** The pupil's name, so that two tabs with two children look different even when scrolled. */
   readonly whose?: string;
   /** Where the work stands. */
   readonly state?: ReactNode;
-  /** What is seldom needed: print, export. */
+  /** Rarely used tools: print, export. */
   readonly tools?: ReactNode;
-  /** Sticky with the title: what is missing, Complete. */
+  /** Tools that are sticky with the title: what is missing, Complete. */
   readonly children?: ReactNode;
-  /** How the last export went. */
+  /** The outcome of the last export. */
   readonly line?: StatusWords | null;
 }) {
   useTitle(title);
@@ -31,7 +31,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   const [toolbox] = useState(newToolbox);
   const focused = useRef<Element | null>(null);
   const place = useCallback((slot: HTMLElement | null) => {
-    // The place goes with the tools in it before the other one comes: what has the focus keeps it.
+    // The old place unmounts before the new one mounts, so the tools keep the focus.
     if (slot === null) {
       focused.current = toolbox.contains(document.activeElement) ? document.activeElement : null;
       return;
@@ -80,9 +80,9 @@ function newToolbox(): HTMLElement {
 
 export function CompleteButton({ isBusy, isDisabled, isComplete, onPress }: {
   readonly isBusy: boolean;
-  /** Another tab edits this form: the reason stands above it. */
+  /** Another tab edits this form; the notice above it says so. */
   readonly isDisabled: boolean;
-  /** It has been pressed: the way on is more prominent than the button. */
+  /** Once the section is complete, the link onwards is more prominent than the button. */
   readonly isComplete: boolean;
   readonly onPress: () => void;
 }) {

@@ -5,7 +5,7 @@ import { createKeyedState } from '../../../../state/keyedState';
 
 export type MissingCounts = Readonly<Partial<Record<PlanSectionId, number>>>;
 
-/** How many answers each section still lacks, of the plans whose records were loaded on this page. Figures only. */
+/** How many answers each section still lacks, for the plans whose records this page has loaded. Counts only. */
 const counts = createKeyedState<MissingCounts>('what is left in each section');
 const NONE: MissingCounts = {};
 

@@ -18,7 +18,7 @@ const flagsOf = (status: PlanCompletion): CompletionFlags => ({
   target: status.targetModule,
 });
 
-/** No section ever becomes incomplete again (P-252): what this page has learnt of stays, however late an answer is. */
+/** A section never becomes incomplete again (P-252), so a late response does not reset a flag. */
 const learnt =
   (plan: PlanId, flags: Partial<CompletionFlags>): PupilThunk<void> =>
   (dispatch, getState) => {
@@ -36,7 +36,7 @@ const fetchCompletion =
       planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, { subscribe: false, forceRefetch: true }),
     );
     const { data } = await withoutToasts(running);
-    // A failure shows as what it is: rings for what is not known to be complete.
+    // A failed load shows rings for sections that are not known to be complete.
     if (data === undefined || getState().session.generation !== generation) return;
     dispatch(learnt({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));
   };
@@ -48,8 +48,8 @@ export interface PlanCompletionState {
 }
 
 /**
- * Which sections of the plan are complete, asked on entering a section (P-253).
- * @param isWanted false while the form itself is still loading: what the user came for goes first
+ * Which sections of the plan are complete, loaded on entering a section (P-253).
+ * @param isWanted false while the form itself is still loading: the form comes first
  */
 export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true): PlanCompletionState {
   const dispatch = usePupilDispatch();

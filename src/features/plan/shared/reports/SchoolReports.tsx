@@ -10,10 +10,10 @@ import type { DataExtras } from '../blocks/dataExtras';
 import { usePlan, type OpenPlan } from '../section/planContext';
 import { nameOf, useSchoolReports, wordsOfUpload } from './useSchoolReports';
 
-/** Fetched when it opens, with the checks of a file: most visits upload none. */
+/** Loaded when it opens, together with the file checks: most visits upload nothing. */
 const UploadReportDialog = loadOnOpen(async () => (await import('./UploadReportDialog')).UploadReportDialog);
 
-/** Upload, 'View Reports', download and delete (P-055 to P-058). Shown to read, it is the list of names. */
+/** Upload, 'View Reports', download and delete (P-055 to P-058). The read-only view lists the names. */
 export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
   const plan = usePlan();
   const files = state.extras.schoolUploadedFiles;
@@ -39,7 +39,7 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
     setLine(null);
     const trouble = await remove(file);
     setLine(failureLine(trouble));
-    // The button that was pressed has gone with its file.
+    // The pressed button unmounted with its file.
     if (trouble === null && document.activeElement === document.body) listButton.current?.focus();
   };
   const fetchFile = async (file: UploadedFile) => {

@@ -17,7 +17,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeou
 export const nameOf = ({ fileShowName, fileName, blobkey }: UploadedFile): string =>
   [fileShowName, fileName].find((name) => name !== '') ?? blobkey;
 
-/** What can be done with the school reports of one plan. The list is the form's own, replaced by each answer. */
+/** What can be done with the school reports of one plan. The list belongs to the form and each response replaces it. */
 export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[]) {
   const dispatch = useSessionDispatch();
   const { pupil, key, patchRest, reloadRest, isSecondary } = plan;

@@ -4,19 +4,19 @@ import type { UnitHandle } from '../../../../saving/types';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { Answer } from '../unit/recordValues';
 
-/** What the pieces of an open section may need beside their form. */
+/** What the parts of an open section may need besides their form. */
 export interface OpenPlan {
   readonly pupil: PupilContext;
   readonly key: PlanKey;
   readonly handle: UnitHandle;
   readonly isSecondary: boolean;
-  /** Puts other content beside the record, e.g. the list of reports that an upload answered. */
+  /** Replaces part of the rest of the load's response, e.g. with the list of reports from an upload. */
   readonly patchRest: (change: Answer) => void;
-  /** Reads what stands beside the record again; null when that fails. */
+  /** Reloads the rest of the load's response; null if that fails. */
   readonly reloadRest: () => Promise<Answer | null>;
 }
 
 export const PlanContext = createContext<OpenPlan | null>(null);
 
-/** null where a form is shown outside its screen: then only what it holds can be shown. */
+/** null if a form is rendered outside its screen: then it can only show its values. */
 export const usePlan = (): OpenPlan | null => use(PlanContext);

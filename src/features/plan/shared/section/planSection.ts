@@ -9,18 +9,18 @@ import { registerScalars } from '../unit/scalarNames';
 import type { PlanUnit } from '../unit/planUnit';
 import type { Answer } from '../unit/recordValues';
 
-/** The same section's record at an earlier meeting. To read only: it has no queue and no lock. */
+/** The same section's record at an earlier meeting. Read-only: it has no queue and no lock. */
 export interface EarlierRecord {
   /** DD/MM/YYYY */
   readonly dateOfMeeting: string;
   readonly values: Values;
-  /** What the load answered beside it. */
+  /** The rest of the load's response. */
   readonly rest: Answer;
 }
 
 /** One variant of a plan section, as data: `PlanScreen` makes a whole screen of it. */
 export interface PlanSection<E = unknown> {
-  /** Its place in the sidebar, and its completion flag. */
+  /** Identifies its entry in the sidebar and its completion flag. */
   readonly id: PlanSectionId;
   /** The page's title. */
   readonly title: (phase: Phase) => string;
@@ -28,18 +28,18 @@ export interface PlanSection<E = unknown> {
   readonly unit: PlanUnit;
   /** Its call within the unit. */
   readonly call: string;
-  /** What the form needs beside the record. */
+  /** What the form needs besides the record. */
   readonly extras: (rest: Answer, pupil: PupilContext) => E;
-  /** What the form itself takes from the plan before this one; null while that is not there. */
+  /** What the form itself copies from the previous plan; null while that is not loaded. */
   readonly withLastTime?: (extras: E, last: EarlierRecord | null) => E;
   /** Report name of the section's own PDF (P-373). */
   readonly report: string;
   /** The strengths exports send one more, blank parameter (P-368). */
   readonly hasBlankSen: boolean;
   readonly completed: Message;
-  /** Why nothing of the record can be changed or completed here; missing where it can. */
+  /** Why the record cannot be changed or completed here; undefined if it can. */
   readonly whyNoSave?: string;
-  /** What a failed load is called, where the specification has words for it (P-388, P-389). */
+  /** The message of a failed load, if the specification gives one (P-388, P-389). */
   readonly loadFailed: string;
 }
 

@@ -20,12 +20,12 @@ export const loadCall =
       if (signal.aborted) return { error: { kind: 'cancelled' } };
       if (requestId === running.requestId) {
         if (data !== undefined && error === undefined) {
-          // Never editable: a save would carry one pupil's answers into the plan of another.
+          // Never editable: a save would write one pupil's answers into the plan of another.
           return isOfAnother(data, call, key) ? { error: { kind: 'server', message: hostErrors.otherRecord } } : { answer: data };
         }
         return { error: callErrorOf(error, signal) };
       }
-      // An earlier request for the same record is still ending: its answer is not ours.
+      // An earlier request for the same record is still ending: its response is not ours.
       await new Promise((resolve) => { setTimeout(resolve, 0); });
     }
   };

@@ -6,8 +6,8 @@ import { createKeyedState } from '../../../../state/keyedState';
 import type { Answer } from './recordValues';
 
 /**
- * What loads answered beside their records, for as long as a screen shows it or its unit has something unsent: a
- * unit that lives on is not loaded again when its screen comes back.
+ * The rest of each load's response, kept as long as a screen shows it or its unit has something unsent: such a unit
+ * is not loaded again when its screen remounts.
  */
 const responses = createKeyedState<Readonly<Record<string, Answer>>>('what loads answered beside their records');
 const screens = new Map<string, number>();
@@ -22,7 +22,7 @@ function dropSettled(): void {
   }
 }
 
-/** Equal content keeps its identity, so that reading a record again renders nothing. */
+/** Equal content keeps its identity, so that reloading a record causes no re-render. */
 export function storeResponse(key: UnitKey, call: string, answer: Answer): void {
   const id = unitId(key);
   const known = responses.get(id);
@@ -34,7 +34,7 @@ export const findResponse = (key: UnitKey, call: string): Answer | null => respo
 
 export const subscribeResponses = responses.subscribe;
 
-/** Whether a screen looks at the unit. */
+/** Whether a screen shows the unit. */
 export const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
 
 /** A screen shows the unit; returns how to release it. */

@@ -18,9 +18,9 @@ interface PlanTransport extends Transport {
 }
 
 /**
- * The network of one unit, bound to a pupil, a meeting and a user for good. Failures that the queue repeats by
- * itself show their specified toast once for each burst.
- * @param onAnswer what a load answered beside its records
+ * The network of one unit, bound to a pupil, a meeting and a user for good. Failures that the queue repeats by itself
+ * show their specified toast once for each burst.
+ * @param onAnswer called with the rest of each load's response
  */
 export function planTransport(
   unit: PlanUnit,

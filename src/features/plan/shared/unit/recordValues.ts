@@ -2,7 +2,7 @@ import type { PlanId } from '../../../../domain/planId';
 import type { FieldValue, Values } from '../../../../values/values';
 import { toFormNames, type Spellings } from './spellings';
 
-/** What a load answered, keys as the host spells them. */
+/** The response of a load, keys as the host spells them. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** How one call's records become fields and go back. */
@@ -11,9 +11,9 @@ export interface RecordShape {
   readonly records: readonly string[];
   /** Full wire names that hold 1 or 0. */
   readonly flags: readonly string[];
-  /** What stands for a part that the host left out or sent as null, e.g. `{}` for `dataEyfs.commonData`. */
+  /** The value of a part that the host leaves out or sends as null, e.g. `{}` for `dataEyfs.commonData`. */
   readonly blanks?: Readonly<Record<string, FieldValue>>;
-  /** Spellings that a loaded record may use instead of ours; what it uses goes back. */
+  /** Spellings that a loaded record may use instead of ours; a save uses the same one. */
   readonly spellings?: Spellings;
 }
 
@@ -23,9 +23,9 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
 const isFlagSet = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
 
 /**
- * The records of an answer as flat fields by full wire name; lists stay whole. Every key that came is kept, another
- * spelling of ours under our name.
- * @returns null when the answer holds no record: then nothing may be edited, let alone saved
+ * The records of an answer as flat fields by full wire name; lists stay whole. Every loaded key is kept, with other
+ * spellings renamed to ours.
+ * @returns null if the response has no record: then nothing may be edited, let alone saved
  */
 export function valuesOf(answer: Answer, { records, flags, blanks = {}, spellings = {} }: RecordShape): Values | null {
   const [owner = ''] = records;
@@ -54,7 +54,7 @@ export function isOfAnother(answer: Answer, { records }: Pick<RecordShape, 'reco
   });
 }
 
-/** What the load answered beside the records. */
+/** The response of a load without its records. */
 export function restOfResponse(answer: Answer, { records }: Pick<RecordShape, 'records'>): Answer {
   return Object.fromEntries(Object.entries(answer).filter(([key]) => !records.includes(key)));
 }

@@ -1,6 +1,6 @@
 import type { Values } from '../../../../values/values';
 
-/** Names of the answers that the forms ask for, lists left out: a fact of the product, not of a user. */
+/** Names of the fields that the forms edit, without lists. They belong to the product, not to a user. */
 const scalarNames = new Set<string>();
 
 /** @param names fields of a form that hold one value */
@@ -9,8 +9,8 @@ export function registerScalars(names: readonly string[]): void {
 }
 
 /**
- * A record without what was loaded as null and is no answer of ours: a list, a nested bean or a key unknown to us. A
- * Java binder refuses `subjectList=` and with it the whole save; an answer of ours goes back as the empty string.
+ * Leaves out fields that were loaded as null and that no form edits: a list, a nested bean or an unknown key. A Java
+ * binder refuses `subjectList=` and with it the whole save; a form's own field goes back as the empty string.
  */
 export const withoutUnknownNulls = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null || scalarNames.has(name)));

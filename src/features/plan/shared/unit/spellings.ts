@@ -5,8 +5,8 @@ import type { Values } from '../../../../values/values';
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The host's own spelling of a field, by ours. It is the host's habit, not the record's: what one record showed
- * holds for the next, even if that one comes without the field.
+ * The host's spelling of a field, by ours. A host uses one spelling for all records: the one found in one record also
+ * holds for the next, even if that one lacks the field.
  */
 const hostSpellings = new Map<string, string>();
 

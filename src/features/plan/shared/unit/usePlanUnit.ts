@@ -14,7 +14,7 @@ import { waitingHandle } from '../../../../saving/waitingHandle';
 
 interface OpenedUnit {
   readonly handle: UnitHandle;
-  /** Asks for the record once more; a failure shows its specified message again. */
+  /** Loads the record again; a failure shows its specified message again. */
   readonly retryLoad: () => void;
 }
 
@@ -72,7 +72,7 @@ function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): U
   };
 }
 
-/** Long enough for a slow computer to draw the screen that takes the unit over, and for a slow host to list the plans. */
+/** Long enough for a slow computer to render the screen that uses the unit, and for a slow host to list the plans. */
 const PREFETCHED_FOR_MS = 10_000;
 interface PrefetchedUnit {
   readonly unit: PlanUnit;
@@ -90,7 +90,7 @@ function takePrefetched(unit: PlanUnit, plan: PlanKey): UnitSource | null {
   return (Object.keys(plan) as (keyof PlanKey)[]).every((name) => opened[name] === plan[name]) ? source : null;
 }
 
-/** Its screen holds it from here on, or nobody came for it. */
+/** Called when its screen has taken it over, or when no screen has used it in time. */
 function leavePrefetched(source: UnitSource): void {
   if (prefetchedState.get()?.source === source) prefetchedState.clear();
 }
@@ -107,9 +107,9 @@ export function prefetchUnit(unit: PlanUnit, plan: PlanKey, dispatch: SessionDis
 export interface PlanUnitState extends OpenedUnit {
   /** What this screen's load answered beside the records; null until it has. */
   readonly rest: Answer | null;
-  /** Puts other content beside the records, e.g. a list of files that another call answered. */
+  /** Replaces part of `rest`, e.g. with a list of files from another call. */
   readonly patchRest: (change: Answer) => void;
-  /** Asks the host again for what stands beside the records, without touching these; null when that fails. */
+  /** Reloads `rest` without touching the records; null if that fails. */
   readonly reloadRest: () => Promise<Answer | null>;
 }
 

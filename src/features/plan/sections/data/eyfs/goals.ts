@@ -19,16 +19,16 @@ export const GOAL_COLUMNS = [
 
 export const goalField = (key: string, suffix: string): string => `${RECORD}.${key}${suffix}`;
 
-/** The label of a chosen value where it stands apart from its table. */
+/** The label of a chosen value outside its table. */
 export function goalWords(field: string, value: FieldValue): string {
   const column = GOAL_COLUMNS.find(({ suffix }) => field.endsWith(suffix));
   return shownChoice(value, column?.options() ?? []);
 }
 
-/** What an area of learning is called here (P-067). */
+/** The name of an area of learning, as the council words it (P-067). */
 export const areaName = ({ key, name }: AreaOfLearning): string => labelOr(`areasOfLearning.${key}`, name);
 
-/** What a goal is called here: the council may word it otherwise (P-067). */
+/** The name of a goal, as the council words it (P-067). */
 export const goalName = ({ key, name }: EarlyLearningGoal): string => labelOr(`${RECORD}.${key}`, name);
 
 /** The 51 fields of one or all areas with their labels. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../../ui/Dialog';
 import type { PasteGradesProps } from './pasteProps';
 import { PastePreview } from './PastePreview';
 
-/** Splits what a spreadsheet puts on the clipboard. */
+/** The separators that a spreadsheet puts on the clipboard. */
 const cellsOf = (text: string): readonly (readonly string[])[] =>
   parse<string[]>(text.trim(), { delimitersToGuess: ['\t', ';', ','] }).data;
 

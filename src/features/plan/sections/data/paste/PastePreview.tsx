@@ -4,12 +4,12 @@ import type { Option } from '../../../../../forms/spec/formSpec';
 import type { PasteGradesProps } from './pasteProps';
 
 const PREVIEW = 'What will be filled in';
-/** Nothing in the preview takes the focus, so the box around it does: it is scrolled by keyboard, too. */
+/** Nothing in the preview is focusable, so the box around it is: it must scroll by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
 
 const plural = (count: number, one: string, more: string) => `${String(count)} ${count === 1 ? one : more}`;
 
-/** What a pasted block changes, before it does: new rows, and the value that each cell holds now. */
+/** A preview of what a pasted block changes: new rows, and the current value of each cell. */
 export function PastePreview({ nameHeading, columns, valuesNow, rows }: Omit<PasteGradesProps, 'onApply'> & {
   readonly rows: readonly PastedRow[];
 }) {
@@ -47,7 +47,7 @@ export function PastePreview({ nameHeading, columns, valuesNow, rows }: Omit<Pas
   );
 }
 
-/** Whether a value that stands in the table gives way to another. */
+/** Whether an existing value is replaced by another one. */
 function replaces({ column, value, isRefused }: PastedCell, now: Readonly<Record<string, string>> | null): boolean {
   const held = now?.[column.key] ?? '';
   return !isRefused && held !== '' && held !== value;

@@ -8,9 +8,9 @@ import type { Values } from '../../../../../values/values';
 import { gradeList } from '../gradeList';
 import { KS4_COLUMNS, KS4_CORE } from './ks4Fields';
 
-/** Key Stage 4 to read: one table of subjects and grades. */
+/** Read-only Key Stage 4: one table of subjects and grades. */
 export function Ks4Record({ values, slots }: { readonly values: Values; readonly slots: readonly RowValue[] }) {
-  // The host keeps empty places: only on paper to write on are they of use.
+  // The host keeps empty slots; they are useful only on a blank form.
   const isBlankPaper = use(BlankPaperContext);
   const grades = gradeList('ks4Grades');
   const rows = [

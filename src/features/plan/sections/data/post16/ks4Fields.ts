@@ -4,7 +4,7 @@ import { inLine } from '../../../shared/section/councilLabels';
 /** Each slot holds subIndex, subject, groupName and grade (P-213). */
 export const KS4_LIST = 'ks4Subject';
 
-/** The two grades that are fields of their own. */
+/** The two grades that are separate fields. */
 export const KS4_CORE = [
   { name: 'englishGrade', subject: 'English' },
   { name: 'mathsGrade', subject: 'Maths' },

@@ -43,7 +43,7 @@ const scoreRequired = (name: Score) => required<SecondaryExtras>(`${UNIQUE}.${na
 const READING = `${UNIQUE}.readingKeyStage1Score`;
 const PROGRESS = `${RECORD}.makingGoodProgress`;
 
-/** Both are asked for; by the other reading of the rules either will do, and a switch chooses it (P-320). */
+/** Both are required; by the other reading of the rules either will do, and a switch selects that (P-320). */
 const eitherWillDo = ({ values }: FormState<SecondaryExtras>): boolean =>
   getConfig().switches.secondaryProgressOrReading && (isAnswered(values[READING]) || isAnswered(values[PROGRESS]));
 

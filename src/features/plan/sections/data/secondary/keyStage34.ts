@@ -72,7 +72,7 @@ export function subjectColumns(grades: readonly Option[]): readonly Column[] {
   ];
 }
 
-/** Words of the table's fields where they stand apart from it; last term's grade is no answer of this plan. */
+/** The text of the table's fields outside the table; last term's grade is not an answer of this plan. */
 export function subjectWords() {
   const grades = gradeList('ks4Grades');
   const isProgress = (field: string) => CORE_SUBJECTS.some(({ fields }) => fields.progress === field);
