@@ -11,11 +11,11 @@ export const browserClock: Clock = {
   },
 };
 
-/** One channel for all units of this origin; silent where the browser has none. */
+/** One channel for all tabs of this origin; null where the browser has no BroadcastChannel. */
 export function openChannel(name: string): Channel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(name);
-  // Under Node an open channel would keep the process alive.
+  // In Node an open channel would keep the process alive.
   (channel as { readonly unref?: () => void }).unref?.();
   return {
     post: (message) => channel.postMessage(message),

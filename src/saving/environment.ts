@@ -2,48 +2,48 @@ import type { HandedOver, JournalEntry } from './core/state';
 import type { UnitKey } from './types';
 import type { Values } from '../values/values';
 
-/** Time and chance, so that a test can hold both still. */
+/** Time and randomness, so that a test can control both. */
 export interface Clock {
-  /** Monotonic, ms: the time of day jumps, on the PCs of schools by hours. */
+  /** Monotonic, ms. The time of day on school PCs can jump by hours. */
   now(): number;
-  /** Time of day, ms since 1970; only ever shown. */
+  /** Time of day, ms since 1970, for display only. */
   wall(): number;
   random(): number;
-  /** Returns how to cancel it. */
+  /** Returns a function that cancels the timer. */
   setTimer(run: () => void, ms: number): () => void;
 }
 
 export interface Kept {
   readonly entry: JournalEntry | null;
-  /** Grows with each write of a unit, sealed drafts included; 0 when nothing was ever written. */
+  /** Grows with each write of a unit, sealed drafts included. 0: nothing was ever written. */
   readonly version: number;
-  /** Something of this user is there and cannot be opened; `recent` when a save of its time might still land. */
+  /** A draft of this user cannot be opened. `recent`: a save that it tells of may still land. */
   readonly sealed: 'no' | 'old' | 'recent';
-  /** What is sealed opens with the password of this user. */
+  /** The user's password opens the sealed draft. */
   readonly opensWithPassword?: boolean;
-  /** A save of another unit that overwrites one of the same records was in flight when its page ended. */
+  /** A save of another unit on a shared record was in flight when its page ended, and may still land. */
   readonly mayLand?: boolean;
 }
 
-/** Unsent edits that outlive the page. Each promise settles when the disk has said yes or no. */
+/** Unsent edits that outlive the page. Each promise settles once the disk has confirmed or failed. */
 export interface JournalStore {
-  /** False where nothing outlives the page, whatever is written; a browser may say so only when it is first asked. */
+  /** False where nothing outlives the page. Some browsers refuse storage only at the first use. */
   readonly lasts: boolean;
-  /** Rejects when the disk does not answer; what lies there is then not known. */
+  /** Rejects if the disk fails: its content is then unknown. */
   read(key: UnitKey): Promise<Kept>;
-  /** Rejects when refused, also when a newer version is kept. */
+  /** Rejects if the disk refuses or already holds a newer version. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
   forget(key: UnitKey, version: number): Promise<void>;
-  /** Drops sealed drafts of the record that lead to just these values: the host holds them. True when none is left. */
+  /** Drops the sealed drafts with exactly these values, because the host holds them. Returns whether none is left. */
   dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 
-/** Content-free notes of this tab: the journal version that a send needs, when it left before that was on disk. */
+/** Content-free notes of this tab: the journal version that tells of a save which left before that version was on disk. */
 export interface SendNotes {
   get(key: UnitKey): number | null;
   set(key: UnitKey, version: number): void;
   clear(key: UnitKey): void;
-  /** Another unit that overwrites one of the same records has noted a send, and nothing more is known of it. */
+  /** Another unit has noted a save on a shared record, which may still land. */
   mayLand(key: UnitKey): boolean;
 }
 
@@ -52,31 +52,31 @@ export interface Handed extends HandedOver {
 }
 
 export interface LockEvents {
-  /** `handed`: what the tab before passed on; undefined when it did not. `afterOther`: another tab had it. */
+  /** `handed`: the message of the previous tab, if it sent one. `afterOther`: another tab held the record before. */
   granted(handed: Handed | undefined, afterOther: boolean, mayLand: boolean): void;
-  /** Another unit has one of the records; `isHere`: on this page, where it gives it up as soon as it has saved. */
+  /** Another unit holds one of the records. `isHere`: a unit of this page, which releases it as soon as it has saved. */
   elsewhere(isHere: boolean): void;
   lost(): void;
-  /** Another tab of this user asks for the record. */
-  asked(isSameUnit: boolean): void;
+  /** Another unit, here or in another tab, requests the record. */
+  requested(isSameUnit: boolean): void;
   otherTabSaved(): void;
 }
 
 export interface UnitLock {
-  /** Gives the record up for good; `handed` undefined when the next tab cannot rely on the journal. */
+  /** Releases the records for good. `handed` is undefined where the next tab cannot rely on the journal. */
   release(handed: Handed | undefined): void;
-  /** Gives the record to the tab that asked, and waits in line again. */
+  /** Hands the records to the next unit in the queue and joins its end. */
   handOver(handed: Handed): void;
-  /** The page goes away: what the next tab has to know, as long as this one does not come `back`. */
+  /** The page closes or freezes: tells the next tab where it stopped, unless it comes `back`. */
   leave(handed: Handed): void;
   back(): void;
   takeOver(): void;
-  /** A save leaves that changes these fields. */
-  tellSending(fields: readonly string[]): void;
-  tellSaved(): void;
+  /** A save that changes these fields leaves. */
+  announceSending(fields: readonly string[]): void;
+  announceSaved(): void;
 }
 
-/** A unit of this page or of another tab sends a save that changes these fields of these records. */
+/** A unit, here or in another tab, sends a save that changes these fields of these records. */
 export interface Sending {
   readonly records: readonly string[];
   readonly fields: readonly string[];
@@ -88,7 +88,7 @@ export interface UnitLocks {
   onSending(listener: (sending: Sending) => void): void;
 }
 
-/** All that a unit needs from the browser. */
+/** Everything a unit needs from the browser. A test or the fault harness supplies its own. */
 export interface Environment {
   readonly clock: Clock;
   readonly journal: JournalStore;
@@ -96,7 +96,7 @@ export interface Environment {
   readonly locks: UnitLocks;
 }
 
-/** The unit as one string: what notes and the journal go by. */
+/** The unit as one string, for notes and the journal. */
 export function unitId({ userId, records }: UnitKey): string {
   return JSON.stringify([userId, ...records]);
 }

@@ -1,24 +1,24 @@
-/** Every waiting time of the save queue, in milliseconds; a deployment or a test may set each. */
+/** Every delay of the save queue, in milliseconds. Deployments and tests may set each. */
 export interface Timings {
-  /** After the last key of a text (P-258). */
+  /** Debounce of typed text (P-258). */
   readonly textPause: number;
-  /** An edit is written to the journal at most this long after it was made. */
+  /** The longest delay between an edit and its journal write. */
   readonly journal: number;
-  /** L: how long after its end an attempt without a clear answer may still be applied by the host. */
+  /** L: how long the host may still apply a save after its attempt ended without a clear response. */
   readonly late: number;
   readonly firstBackOff: number;
   readonly longestBackOff: number;
-  /** Retry, Complete and `online` send at most this often. */
+  /** The least time between two sends that Retry, Complete or `online` cause. */
   readonly betweenRetries: number;
-  /** A call that has said nothing by then is given up by the queue itself. */
+  /** The queue aborts a call that has not responded by then. */
   readonly responseTimeout: number;
-  /** A record that was read, or had a save acknowledged, longer ago is read again before the next save. */
+  /** If the last reading or acknowledged save is older than this, the record is read again before the next save. */
   readonly readAge: number;
-  /** A state that is on screen stays at least this long, unless it would be untrue. */
+  /** The least time that a status stays on the screen, unless it would be untrue. */
   readonly flicker: number;
-  /** A journal write that takes longer counts as refused until it is through. */
+  /** A journal write that takes longer counts as refused until it completes. */
   readonly slowJournal: number;
-  /** How long a tab that wants to take over waits for the other one to hand over. */
+  /** How long a tab waits for another to hand a record over before it steals the lock. */
   readonly handOver: number;
 }
 
@@ -36,5 +36,5 @@ export const DEFAULT_TIMINGS: Timings = {
   handOver: 2000,
 };
 
-/** The browser keeps a request alive after its page only below 64 KiB; some room is left for the headers. */
+/** Browsers limit `keepalive` requests to 64 KiB, headers included. */
 export const KEEPALIVE_LIMIT_BYTES = 60 * 1024;

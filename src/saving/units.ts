@@ -1,3 +1,8 @@
+/**
+ * Saving for this page: the one registry, wired to the browser's clock, journal, locks and page events. Everything
+ * outside `src/saving` opens units and handles sign-in and sign-out through these functions.
+ */
+
 import { browserClock, openChannel } from './browser';
 import { browserJournal, type JournalMode } from './journal/browserJournal';
 import { tabStorage } from './journal/keys/tabKey';
@@ -18,7 +23,7 @@ import { DEFAULT_TIMINGS } from './timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
 import { clearWindowNotes, windowNotes } from './journal/page/windowNotes';
 
-/** A disk that has said nothing by then is not waited for. */
+/** Sign-out and the survey of unsent work do not wait longer for a silent disk. */
 const DISK_MS = 2000;
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => { setTimeout(() => { resolve(undefined); }, ms); });
 
@@ -37,8 +42,8 @@ let unwatch: (() => void) | null = null;
 let mode: JournalMode = 'reload';
 
 /**
- * Web Locks; messages where they are refused and on plain http, where they are missing; elsewhere (an old browser, a
- * test) every tab is alone.
+ * Web Locks, or locks by messages where the browser refuses them or hides them (plain http). A test environment has
+ * neither, so its tab is alone.
  */
 function lockSource(channel: Channel | null): LockSource {
   const byMessages = (): LockSource => (channel === null ? aloneLocks() : createChannelLocks(channel, browserClock));
@@ -58,10 +63,7 @@ function browserEnvironment(options: SavingOptions): Environment {
   };
 }
 
-/**
- * Starts saving for this page; called once by the composition root, and by a test with its own environment, which
- * also forgets every unit of the test before.
- */
+/** The app calls this once. A test calls it with its own environment and so drops the units of the previous test. */
 export function startSaving(options: SavingOptions = {}, environment?: Environment): void {
   unwatch?.();
   dropPageMemories(null);
@@ -82,12 +84,11 @@ export function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Tr
   return running().openUnit(key, calls, transport);
 }
 
-/** Units of this page with something unsent. */
 export function unsentUnits(): readonly { readonly key: UnitKey; readonly changes: number; readonly isAtRisk: boolean }[] {
   return running().unsentUnits();
 }
 
-/** Records of this page whose saving is held up: the user should know wherever they are. */
+/** Records of this page whose saving has stopped or waits, for the notice on every page. */
 export function heldUp(): readonly UnsentRecord[] {
   return running()
     .liveUnits()
@@ -95,17 +96,16 @@ export function heldUp(): readonly UnsentRecord[] {
     .map(({ key, changes, status, isOpen }) => ({ key, place: findPlace(key), changes, where: 'here' as const, status, isOpen }));
 }
 
-/** Everything this page works on, by the names of its records. */
+/** The record lists of all open units. */
 export function liveIds(): readonly string[] {
   return running().liveUnits().map(({ key }) => key.records.join());
 }
 
-/** The host can be reached again, as far as the page can tell: what waits for another try goes now. */
+/** The host seems reachable again: waiting retries leave now. */
 export function hostIsBack(): void {
   running().tell({ type: 'online' });
 }
 
-/** Sends at once what waits for another try. */
 export function retryAll(): void {
   running().retryAll();
 }
@@ -114,24 +114,24 @@ export function subscribeUnsent(listener: () => void): () => void {
   return running().subscribe(listener);
 }
 
-/** Everything of this user that is not saved: in this page, in other tabs, and on the disk. */
+/** Unsent changes of this user in this page, in other tabs, and on the disk. */
 export async function findUnsent(userId: string): Promise<UnsentWork> {
   const own = running().liveUnits().filter(({ key }) => key.userId === userId);
   const nothing = { open: [], sealed: 0 };
   const [others, drafts] = await Promise.all([
     survey().others(userId),
-    // A disk that fails or never answers holds nothing that could be told of.
+    // A failing or silent disk counts as empty: it must not block the sign-out.
     Promise.race([browserJournal(mode)?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
   ]);
   return unsentOf(own, others, drafts ?? nothing);
 }
 
-/** Sends what waits for a text pause, in every unit: before an export, on leaving a screen. */
+/** Ends the debounce of typed text in every unit: before an export, on leaving a screen. */
 export function flushAll(): void {
   running().flushAll();
 }
 
-/** After a sign-in: the same user's saves go on, another user's units are dropped and stay sealed. */
+/** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */
 export function signedIn(userId: string): void {
   void running()
     .signedIn(userId)
@@ -140,48 +140,48 @@ export function signedIn(userId: string): void {
     .catch(() => undefined);
 }
 
-/** The key expired or was refused: saves wait for the sign-in. */
+/** The session has expired: saves wait for the sign-in. */
 export function signedOut(): void {
   running().signedOut();
 }
 
-/** Sign-out by choice: sends and waits, here and in the other tabs, and says what is left to ask about before `destroy`. */
+/** Sign-out by choice: sends and waits, here and in other tabs, and returns what is still unsent for the user to confirm. */
 export async function leave(userId: string, { waitMs }: { readonly waitMs: number }): Promise<UnsentWork> {
   const until = Date.now() + waitMs;
   await running().leave({ waitMs });
   for (;;) {
     const left = await findUnsent(userId);
-    // Another tab may be in the middle of its saves, or take up a draft.
+    // Another tab may still be saving, or restoring a draft.
     const isOnItsWay = left.records.some(({ where }) => where === 'elsewhere');
     if (!isOnItsWay || Date.now() >= until) return left;
   }
 }
 
-/** Another tab has signed this user out: what this page has is sent, as far as it can be. */
+/** Another tab has signed this user out: this page sends what it can. */
 export async function leaveOpen(options: { readonly waitMs: number }): Promise<void> {
   await running().leave(options);
 }
 
-/** Another tab has deleted the drafts of this user: what is unsent here is written again. */
+/** Another tab has deleted the drafts of this user: this page writes its unsent changes again. */
 export function rewrite(): void {
   running().rewrite();
 }
 
-/** Ends everything; what is unsent stays sealed on the disk, and the keys leave memory and tab. */
+/** Ends every unit. Unsent changes stay encrypted on the disk, and this tab drops its keys. */
 export async function seal(): Promise<void> {
   await running().seal();
-  // Not before: what is sealed takes along where it is found.
+  // Only after sealing, because each sealed draft includes the place of its record.
   dropPageMemories(null);
   browserJournal(mode)?.forgetKeys();
 }
 
-/** Sign-out by choice, after the question: aborts, and destroys what was kept of the user on this computer. */
+/** Sign-out by choice, once confirmed: aborts every save and deletes everything of the user from this computer. */
 export async function destroy(userId: string): Promise<void> {
   dropPageMemories(null);
   await running().destroy();
   const storage = tabStorage();
   if (storage === null) clearWindowNotes(window);
   else clearSendNotes(storage);
-  // A disk that refuses or never answers keeps nobody from signing out; without their keys the drafts stay shut.
+  // A failing or silent disk must not block the sign-out. Its drafts stay encrypted, and their keys are gone.
   await Promise.race([browserJournal(mode)?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
 }

@@ -7,7 +7,7 @@ const LOADING: UnitView = {
 };
 const nothing = (): void => undefined;
 
-/** Stands for a unit until it is opened, so that a screen is the same before and after: it loads, and does nothing. */
+/** Stands in for a unit until it opens, so that a screen renders its loading state through the same interface. */
 export function waitingHandle(key: UnitKey): UnitHandle {
   return {
     key,

@@ -1,46 +1,53 @@
+/**
+ * The entry point of the core: `step` applies one event to the state of a unit and returns the next state with the
+ * effects to carry out. It is pure, so the shell, the unit tests and the fault harness all run the same decisions.
+ * `transitions.ts` handles events of the user and the page, `responses.ts` those of the host, and `send.ts` lets saves
+ * leave.
+ */
+
 import { onLoadResponse, onSaveResponse } from './responses';
 import { requestLoad } from './requestLoad';
-import { entryOf, handedOn, isEditable, isIdle, mayTakeUp, needsKeeping } from './derive';
+import { entryOf, toHandOver, isEditable, isIdle, mayMergeDraft, needsKeeping } from './derive';
 import { pruneInDoubt } from './inDoubt';
 import { doSend, sendOnHide } from './send';
 import type { Effect, Event, Moment, State } from './state';
 import {
-  endPause, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, soon, stepAside, takeUpDraft,
+  endDebounce, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, earliestRetry, stepAside, mergeDraft,
   tryAgain,
 } from './transitions';
 import { without } from '../../values/values';
 
-const isFollower = ({ lock }: State): boolean => lock === 'other' || lock === 'soon';
+const isFollower = ({ lock }: State): boolean => lock === 'otherTab' || lock === 'otherUnit';
 
 function apply(state: State, event: Event, moment: Moment, out: Effect[]): State {
   const { now } = moment;
   switch (event.type) {
     case 'lockGranted':
       if (event.handed !== undefined) return reopen(state, { ...event.handed, uncertain: false }, now);
-      // Not ours to pass on before it is known what an earlier page left.
-      return { ...state, lock: 'asked', load: null, loadAt: null };
+      // Until the journal is read the unit does not hold the record: it could hand over a draft that it has not seen.
+      return { ...state, lock: 'requested', load: null, loadAt: null };
     case 'journalRead':
-      if (state.lock !== 'asked') return state;
+      if (state.lock !== 'requested') return state;
       return {
         ...reopen(state, event, now),
         mayMiss: event.mayMiss,
       };
-    case 'held':
-      return { ...state, heldUntil: now + state.timings.late };
+    case 'blocked':
+      return { ...state, blockedUntil: now + state.timings.late };
     case 'missingKnown':
       return { ...state, mayMiss: event.mayMiss, isDraftSealed: event.isDraftSealed };
     case 'draftOpened':
-      return takeUpDraft(state, event, now);
+      return mergeDraft(state, event, now);
     case 'lockElsewhere':
       return event.isHere
-        ? { ...state, lock: 'soon', phase: 'loading', loadAt: now }
-        : { ...state, lock: 'other', phase: 'loading', loadAt: now };
+        ? { ...state, lock: 'otherUnit', phase: 'loading', loadAt: now }
+        : { ...state, lock: 'otherTab', phase: 'loading', loadAt: now };
     case 'lockLost':
-      return state.lock === 'mine' || state.lock === 'asked' ? stepAside(state, now, out) : state;
+      return state.lock === 'mine' || state.lock === 'requested' ? stepAside(state, now, out) : state;
     case 'handOver': {
-      // What an earlier page left is not passed on before it has been compared with the host.
-      if (!isEditable(state) && (state.lock !== 'mine' || state.entry !== null || state.settleUntil !== null)) return state;
-      const handed: Effect = { type: 'handOver', handed: handedOn(state) };
+      // A draft of an earlier page must be merged with the host's record before it goes to another tab.
+      if (!isEditable(state) && (state.lock !== 'mine' || state.entry !== null || state.readOnlyUntil !== null)) return state;
+      const handed: Effect = { type: 'handOver', handed: toHandOver(state) };
       const aside = stepAside(state, now, out);
       out.push(handed);
       return aside;
@@ -69,30 +76,30 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'resolve':
       return onResolve(state, event.field, event.keep, now);
     case 'flush':
-      return endPause(state);
+      return endDebounce(state);
     case 'retry': {
       if (state.signedOut) out.push({ type: 'askSignIn' });
-      const next = tryAgain(endPause(state), now);
+      const next = tryAgain(endDebounce(state), now);
       return next.phase === 'loadFailed' ? { ...next, phase: 'loading', loadError: null } : next;
     }
     case 'online':
       return {
         ...state,
-        retryAt: state.retryAt === null ? null : soon(state, now),
+        retryAt: state.retryAt === null ? null : earliestRetry(state, now),
         loadAt: state.loadAt === null ? null : now,
-        restAt: state.restAt === null ? null : now,
+        missingLoadAt: state.missingLoadAt === null ? null : now,
       };
     case 'refresh': {
       const mayAsk = state.load === null && !state.signedOut && !state.hidden;
       const isWhole = Object.keys(state.unloaded).length === 0;
-      const wanted = isWhole || state.load?.kind === 'rest' ? state : { ...state, restAt: now };
+      const wanted = isWhole || state.load?.kind === 'missing' ? state : { ...state, missingLoadAt: now };
       if (mayAsk && isEditable(state) && isIdle(state)) return requestLoad(wanted, 'readBack', now, out);
       if (mayAsk && isFollower(state)) return { ...state, loadAt: now };
       if (state.load === null) out.push({ type: 'refreshed' });
       return wanted;
     }
     case 'hide':
-      return { ...sendOnHide(endPause(state), moment, out), hidden: true, journalDue: now };
+      return { ...sendOnHide(endDebounce(state), moment, out), hidden: true, journalDue: now };
     case 'show':
       return onShow(state, now, moment, out);
     case 'signedOut':
@@ -106,21 +113,20 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
   }
 }
 
-/** Deadlines that have passed. */
-function onTime(state: State, moment: Moment, out: Effect[]): State {
+function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   const { now } = moment;
   const { responseTimeout } = state.timings;
   let next = state;
   const inDoubt = pruneInDoubt(state.inDoubt, now);
-  // What a closing page could send now belongs in the journal before it closes.
+  // A closing page may now send more than the journal tells, so the entry is written again.
   if (inDoubt !== state.inDoubt) next = { ...next, inDoubt, journalDue: now };
-  if (next.pauseEnds !== null && next.pauseEnds <= now) next = endPause(next);
+  if (next.debounceUntil !== null && next.debounceUntil <= now) next = endDebounce(next);
   if (next.retryAt !== null && next.retryAt <= now) next = { ...next, retryAt: null };
-  if (next.settleUntil !== null && next.settleUntil <= now) next = { ...next, settleUntil: null, load: null, loadAt: now };
-  if (next.heldUntil !== null && next.heldUntil <= now) {
-    // What has landed meanwhile is read before anything is sent over it, and shown where nothing is.
+  if (next.readOnlyUntil !== null && next.readOnlyUntil <= now) next = { ...next, readOnlyUntil: null, load: null, loadAt: now };
+  if (next.blockedUntil !== null && next.blockedUntil <= now) {
+    // The other unit's save may have landed: read the record before sending over it, or to show it.
     const readBackAt = next.conflictCheck ? (next.readBackAt ?? now) : next.readBackAt;
-    next = { ...next, heldUntil: null, lastReadAt: null, readBackAt, journalDue: now };
+    next = { ...next, blockedUntil: null, lastReadAt: null, readBackAt, journalDue: now };
   }
   if (next.sent !== null && next.sent.at + responseTimeout <= now) {
     out.push({ type: 'abort', id: next.sent.id });
@@ -137,60 +143,57 @@ function onTime(state: State, moment: Moment, out: Effect[]): State {
 function requestLoads(state: State, { now }: Moment, out: Effect[]): State {
   if (state.load !== null || state.signedOut || state.hidden) return state;
   if (state.phase !== 'ready') {
-    const isDue = state.lock !== 'asked' && state.loadAt !== null && state.loadAt <= now;
+    const isDue = state.lock !== 'requested' && state.loadAt !== null && state.loadAt <= now;
     if (!isDue) return state;
-    const kind = state.lock === 'mine' && state.settleUntil === null ? 'first' : 'reading';
+    const kind = state.lock === 'mine' && state.readOnlyUntil === null ? 'first' : 'reading';
     return { ...requestLoad(state, kind, now, out), loadAt: null };
   }
-  if (state.restAt !== null && state.restAt <= now && isEditable(state)) return requestLoad(state, 'rest', now, out);
+  if (state.missingLoadAt !== null && state.missingLoadAt <= now && isEditable(state)) return requestLoad(state, 'missing', now, out);
   const isDue = state.readBackAt !== null && state.readBackAt <= now;
   return isDue && isEditable(state) && isIdle(state) ? requestLoad(state, 'readBack', now, out) : state;
 }
 
-/** A load that overlaps an edit or a save says nothing certain. */
-function spoilLoad(state: State): State {
+/** A load that overlaps an edit or a save may return the record from before or after it, so it cannot be merged. */
+function markOverlap(state: State): State {
   const { load } = state;
-  if (load === null || load.spoiled) return state;
-  const isSpoiled =
+  if (load === null || load.isOverlapped) return state;
+  const overlaps =
     (load.kind === 'readBack' && !isIdle(state)) ||
-    ((load.kind === 'check' || load.kind === 'rest') && state.sent !== null);
-  return isSpoiled ? { ...state, load: { ...load, spoiled: true } } : state;
+    ((load.kind === 'check' || load.kind === 'missing') && state.sent !== null);
+  return overlaps ? { ...state, load: { ...load, isOverlapped: true } } : state;
 }
 
-/** Writes before a send leaves and at each answer; otherwise when it is due. */
+/** Puts the journal effect ahead of the send, so that the draft tells of the save before it leaves. */
 function keepJournal(state: State, { now }: Moment, out: Effect[]): State {
   if (!isEditable(state)) return state;
   if (!needsKeeping(state)) {
-    if (state.journalHeld) out.push({ type: 'forget' });
-    return state.journalHeld || state.journalDue !== null ? { ...state, journalHeld: false, journalDue: null } : state;
+    if (state.isJournalled) out.push({ type: 'forget' });
+    return state.isJournalled || state.journalDue !== null ? { ...state, isJournalled: false, journalDue: null } : state;
   }
   const send = out.findIndex(({ type }) => type === 'send');
   if (send < 0 && (state.journalDue === null || state.journalDue > now)) return state;
   out.splice(Math.max(send, 0), 0, { type: 'journal', entry: entryOf(state) });
-  return { ...state, journalHeld: true, journalDue: null };
+  return { ...state, isJournalled: true, journalDue: null };
 }
 
-function askForDraft(state: State, out: Effect[]): State {
-  if (!state.wantsDraft || !mayTakeUp(state)) return state;
+function requestDraft(state: State, out: Effect[]): State {
+  if (!state.wantsDraft || !mayMergeDraft(state)) return state;
   out.push({ type: 'readDraft' });
   return { ...state, wantsDraft: false };
 }
 
-/**
- * Decides everything about one unit and touches nothing: what happened in, the new state and what has to be done out.
- * The caller carries the effects out in their order and answers them by events.
- */
+/** The caller carries out the effects in order and reports their results as events. */
 export function step(state: State, event: Event, moment: Moment): readonly [State, readonly Effect[]] {
   if (state.ended) return [state, []];
   const out: Effect[] = [];
   let next = apply(state, event, moment, out);
   if (next.ended) return [next, out];
-  next = onTime(next, moment, out);
-  next = spoilLoad(next);
+  next = passDeadlines(next, moment, out);
+  next = markOverlap(next);
   next = requestLoads(next, moment, out);
   next = doSend(next, moment, out);
-  next = spoilLoad(next);
+  next = markOverlap(next);
   next = keepJournal(next, moment, out);
-  next = askForDraft(next, out);
+  next = requestDraft(next, out);
   return [next, out];
 }

@@ -1,3 +1,8 @@
+/**
+ * Everything that follows from the state: dirty fields, the bodies that a call would send, the status and view on the
+ * screen, the journal entry, and the next deadline. Nothing here is stored, so no two facts can disagree.
+ */
+
 import { mayStillLand } from './inDoubt';
 import type { HandedOver, JournalEntry, Moment, State } from './state';
 import type { SaveStatus, UnitCall, UnitView, Waiting } from '../types';
@@ -7,21 +12,21 @@ export function isFlag(state: State, field: string): boolean {
   return state.calls.some(({ completedField }) => completedField === field);
 }
 
-/** Fields that differ from what the host was last known to hold; those the user has yet to choose do not count. */
+/** Fields that differ from the host's last known value. A field in conflict is not dirty until the user resolves it. */
 export function dirtyFields({ base, current, conflicts }: State): readonly string[] {
   return Object.keys(current).filter((field) => !(field in conflicts) && !isSame(current[field], base[field]));
 }
 
-/** The call that saves a field: that of the screen it was last edited on, else the first that carries it. */
+/** The call that saves a field: that of the screen where it was last edited, else the first loaded one that carries it. */
 export function ownerOf({ owner, calls, unloaded }: State, field: string): string | undefined {
-  const known = owner[field];
-  if (known !== undefined && !(known in unloaded)) return known;
+  const editedOn = owner[field];
+  if (editedOn !== undefined && !(editedOn in unloaded)) return editedOn;
   const flagged = calls.find(({ completedField }) => completedField === field);
   const able = calls.find(({ name, carries }) => carries(field) && !(name in unloaded));
-  return known === undefined ? (flagged ?? able ?? calls.find(({ carries }) => carries(field)))?.name : (able?.name ?? known);
+  return editedOn === undefined ? (flagged ?? able ?? calls.find(({ carries }) => carries(field)))?.name : (able?.name ?? editedOn);
 }
 
-/** Dirty fields that a save may take along: those of a call that could not be loaded have to wait for it. */
+/** Dirty fields whose call has been loaded; the others wait for its load. */
 export function sendableFields(state: State): readonly string[] {
   const fields = dirtyFields(state);
   return Object.keys(state.unloaded).length === 0
@@ -33,7 +38,7 @@ export function hasUnsettled({ inDoubt }: State): boolean {
   return inDoubt.some(({ settled }) => !settled);
 }
 
-/** Nothing dirty, in flight, in doubt or waiting for Complete: what a load may not be mixed with. */
+/** Nothing is dirty, in flight, in doubt, in conflict or completing: a load may replace the values. */
 export function isIdle(state: State): boolean {
   return (
     state.sent === null &&
@@ -44,17 +49,17 @@ export function isIdle(state: State): boolean {
   );
 }
 
-/** Something that the host does not surely have, or an attempt that may still land. */
+/** The journal must hold a draft: the host may lack a change, or a save may still land. */
 export function needsKeeping(state: State): boolean {
   return !isIdle(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
 }
 
-/** The record is ours and nothing of this page would be mixed with what another page left. */
-export function mayTakeUp(state: State): boolean {
+/** The unit holds the record and has no unsent change that a draft would mix with. */
+export function mayMergeDraft(state: State): boolean {
   return state.lock === 'mine' && !state.signedOut && !state.hidden && !needsKeeping(state);
 }
 
-/** A flag is 1 once the host said so, and in every body while a 1 of ours may have landed. */
+/** The flag stays at 1 once the host has returned 1, and while a save that set it may still land. */
 function flagIsOne(state: State, field: string): boolean {
   return (
     isOne(state.base[field]) ||
@@ -63,7 +68,6 @@ function flagIsOne(state: State, field: string): boolean {
   );
 }
 
-/** The whole record of one call as it stands now. */
 function wholeOf(state: State, call: UnitCall): Values {
   const body: Record<string, FieldValue> = {};
   for (const [field, value] of Object.entries(state.current)) {
@@ -74,19 +78,19 @@ function wholeOf(state: State, call: UnitCall): Values {
   return body;
 }
 
-/** Fields that a save of this call has to carry: those that differ, and those of its unclear attempts. */
+/** Fields that a save of this call has to carry: its dirty ones, and those of its saves in doubt. */
 function changedFields(state: State, { name }: UnitCall, whole: Values): readonly string[] {
   const unsettled = state.inDoubt.filter(({ call, settled }) => call === name && !settled).flatMap(({ body }) => Object.keys(body));
   const dirty = dirtyFields(state).filter((field) => ownerOf(state, field) === name);
   return [...new Set([...dirty, ...unsettled])].filter((field) => field in whole && !isFlag(state, field));
 }
 
-/** Under which name a refusal is kept: of the call, or of the one field that its save carried. */
+/** The key of a refusal: the call, or with `oneChange` the call and its one field, so that other fields still save. */
 export function refusalName({ name, body: form }: UnitCall, body: Values): string {
   return form === 'oneChange' ? `${name} ${Object.keys(body).join(' ')}` : name;
 }
 
-/** What a call could send now. `completed` asks for its completion flag. */
+/** The bodies that a call could send now. `completed` sets its completion flag. */
 export function bodiesOf(state: State, call: UnitCall, completed: boolean): readonly Values[] {
   const { completedField, body: form = 'whole' } = call;
   const whole = wholeOf(state, call);
@@ -101,9 +105,8 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
   return [{ ...pick(changed), ...form(whole, changed), ...flag }];
 }
 
-/** Calls that have to be sent, in the order of the unit. */
 export function callsToSend(state: State): readonly UnitCall[] {
-  const mayGo = state.due || state.pauseEnds === null;
+  const mayGo = state.due || state.debounceUntil === null;
   const owners = new Set(mayGo ? dirtyFields(state).map((field) => ownerOf(state, field)) : []);
   return state.calls.filter(
     ({ name }) =>
@@ -115,12 +118,11 @@ export function callsToSend(state: State): readonly UnitCall[] {
   );
 }
 
-/** Whether the save that carries a field was refused. */
 export function isRefused(state: State, field: string): boolean {
   return state.calls.some((call) => call.carries(field) && refusalName(call, { [field]: null }) in state.refused);
 }
 
-/** Edits and attempts that wait for the host; a conflict waits for the user and counts apart. */
+/** An edit or a save waits for the host. A conflict waits for the user and does not count here. */
 export function isPending(state: State): boolean {
   return (
     state.sent !== null ||
@@ -130,7 +132,7 @@ export function isPending(state: State): boolean {
   );
 }
 
-/** How many fields the host does not surely hold; 0 when nothing is unsent. */
+/** How many fields the host may not hold yet; at least 1 while anything is pending. */
 export function unsentChanges(state: State): number {
   if (state.entry !== null) {
     const { base, current, sent, wishes } = state.entry;
@@ -141,41 +143,39 @@ export function unsentChanges(state: State): number {
   return count === 0 && isPending(state) ? 1 : count;
 }
 
-/** What is pending may not leave yet: an attempt may still land, or its call could not be loaded. */
+/** A pending save may not leave: another save may still land first, or its call has not been loaded. */
 function hasToWait(state: State, now: number): boolean {
-  if (state.heldUntil !== null || mayStillLand(state.inDoubt, now).length > 0) return true;
+  if (state.blockedUntil !== null || mayStillLand(state.inDoubt, now).length > 0) return true;
   return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
 }
 
-/** What is tried again by itself: why it has to wait, and when it is tried next. */
 function waitingOf(state: State, { now, wall }: Pick<Moment, 'now' | 'wall'>): Waiting {
-  const { inDoubt, outage, phase, restAt, retryAt, sent, load } = state;
+  const { inDoubt, outage, phase, missingLoadAt, retryAt, sent, load } = state;
   const changes = unsentChanges(state);
   const isUnderWay = sent !== null || load !== null;
   const isTried = phase !== 'ready' || state.tries > 0 || Object.keys(state.unloaded).length > 0;
   const landed = mayStillLand(inDoubt, now).map(({ until }) => until);
-  const due = phase === 'ready' ? (retryAt ?? restAt ?? (landed.length === 0 ? null : Math.min(...landed))) : (state.settleUntil ?? state.loadAt);
+  const due = phase === 'ready' ? (retryAt ?? missingLoadAt ?? (landed.length === 0 ? null : Math.min(...landed))) : (state.readOnlyUntil ?? state.loadAt);
   return {
     kind: 'waiting',
     changes,
     why: isTried && outage !== null ? outage : 'checking',
-    // Whole seconds: the two clocks never agree to the millisecond.
+    // Rounded to seconds: the two clocks drift by milliseconds, and each would re-render the status.
     nextTry: isUnderWay || due === null || due <= now ? null : Math.round((wall + due - now) / 1000) * 1000,
   };
 }
 
-/** @param moment the time of day is only shown */
 export function statusOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): SaveStatus {
   const changes = unsentChanges(state);
   if (state.signedOut) return { kind: 'signedOut', changes };
   const [reason] = Object.values(state.refused);
   if (reason !== undefined) return { kind: 'notSaved', reason };
   if (state.phase !== 'ready') return changes > 0 ? waitingOf(state, moment) : { kind: 'idle' };
-  // The user can do something about it; the rest goes by itself.
+  // A conflict comes before pending saves: only the user can resolve it.
   if (Object.keys(state.conflicts).length > 0) return { kind: 'choose', changes };
   if (isPending(state)) {
-    const isHeld = state.tries > 0 || (state.sent === null && hasToWait(state, moment.now));
-    return isHeld ? waitingOf(state, moment) : { kind: 'saving' };
+    const isWaiting = state.tries > 0 || (state.sent === null && hasToWait(state, moment.now));
+    return isWaiting ? waitingOf(state, moment) : { kind: 'saving' };
   }
   return state.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: state.savedAt };
 }
@@ -190,7 +190,7 @@ export function viewOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): Unit
     phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
     loadError: state.loadError,
     notLoaded: state.unloaded,
-    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'other' ? 'otherTab' : 'settling',
+    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
     values: current,
     status: statusOf(state, moment),
     memoryOnly: state.memoryOnly,
@@ -207,7 +207,7 @@ export function viewOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): Unit
   };
 }
 
-/** What a page that comes after this one has to know. A conflict is kept with the value before both sides. */
+/** The draft for the next page. A conflict keeps the value before both changes, so that the next page finds it again. */
 export function entryOf(state: State): JournalEntry {
   const { sent, inDoubt, conflicts } = state;
   const base: Record<string, FieldValue> = { ...state.base };
@@ -228,21 +228,21 @@ export function entryOf(state: State): JournalEntry {
 }
 
 /**
- * What the next tab is told. A draft that is sealed stays on the disk: the next tab has to find it there and say so. It
- * finds our changes there too, unless the disk has refused them.
+ * Where a sealed draft lies on the disk, the next tab has to read the journal and offer it. That tab then finds our
+ * changes there as well, unless the disk has refused them.
  */
-export function handedOn(state: State): HandedOver {
+export function toHandOver(state: State): HandedOver {
   const entry = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
   const isOnDisk = entry === null || !state.memoryOnly;
-  return { entry, isHeld: state.heldUntil !== null, isUnread: !isEditable(state) || (state.isDraftSealed && isOnDisk) };
+  return { entry, isBlocked: state.blockedUntil !== null, isUnread: !isEditable(state) || (state.isDraftSealed && isOnDisk) };
 }
 
-/** When something is due next on its own, on the monotonic clock; null when nothing is. */
-export function nextWake(state: State, now: number): number | null {
+/** The earliest deadline on the monotonic clock. */
+export function nextDeadline(state: State, now: number): number | null {
   if (state.ended) return null;
   const { sent, load, timings } = state;
   const times = [
-    state.pauseEnds, state.journalDue, state.retryAt, state.settleUntil, state.heldUntil, state.loadAt, state.restAt,
+    state.debounceUntil, state.journalDue, state.retryAt, state.readOnlyUntil, state.blockedUntil, state.loadAt, state.missingLoadAt,
     state.readBackAt,
     sent === null ? null : sent.at + timings.responseTimeout,
     load === null ? null : load.at + timings.responseTimeout,

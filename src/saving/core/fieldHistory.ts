@@ -1,39 +1,39 @@
-import type { FieldHistory, JournalEntry, KnownValue, Remembered } from './state';
+import type { FieldHistory, JournalEntry, PastValue, Remembered } from './state';
 import type { FieldValue, Values } from '../../values/values';
 import { isSame } from '../../values/values';
 
 const REMEMBERED_VALUES = 40;
-/** How often one of our earlier values is saved over before the user is shown both. */
+/** If the host returns one of our earlier values more often than this, the user gets a conflict instead of a re-save. */
 const SAVED_OVER = 2;
 
-/** Whether this page had that value of the field saved at any time. */
+/** Whether this page has ever saved that value of the field. */
 export function wasOurs(history: FieldHistory, field: string, shown: (value: FieldValue) => boolean): boolean {
   return (history[field] ?? []).some(({ value, isOurs }) => isOurs && shown(value));
 }
 
-/** Adds what has become of `before`. `isOurs`: whether this page had the new value of a field saved. */
+/** Adds the fields that changed from `before` to `after`. */
 export function remember(history: FieldHistory, before: Values, after: Values, isOurs: (field: string) => boolean): FieldHistory {
   const changed = Object.keys(after).filter((field) => field in before && !isSame(before[field], after[field]));
   if (changed.length === 0) return history;
-  const next: Record<string, readonly KnownValue[]> = { ...history };
+  const next: Record<string, readonly PastValue[]> = { ...history };
   for (const field of changed) {
-    const known = next[field] ?? [{ value: before[field] ?? null, isOurs: false }];
-    next[field] = [...known, { value: after[field] ?? null, isOurs: isOurs(field) }].slice(-REMEMBERED_VALUES);
+    const past = next[field] ?? [{ value: before[field] ?? null, isOurs: false }];
+    next[field] = [...past, { value: after[field] ?? null, isOurs: isOurs(field) }].slice(-REMEMBERED_VALUES);
   }
   return next;
 }
 
 /**
- * What the page goes on knowing of a unit that closes. Values of other fields count too: where a colleague changes one of
- * them meanwhile, a later reading that is out of date can be told from another change.
+ * The history that the page keeps when a unit closes. It includes the fields that this page has not saved: they show
+ * later whether a reading is stale or a colleague has changed one of them.
  */
 export function rememberedOf({ history, base }: { readonly history: FieldHistory; readonly base: Values }): { readonly history: FieldHistory; readonly values: Values } {
   return { history, values: Object.keys(history).length === 0 ? {} : base };
 }
 
 /**
- * What is known of the fields at a first load. A draft knows better than this page what the host was last told: where
- * they differ, the page's word does not count. A choice that the draft left open is asked for again.
+ * The history at a first load. The draft is the newer record of what the host holds, so the page's history of a field
+ * counts only where the two agree. A conflict in the draft enters the history, so that it opens again.
  */
 export function historyOf(entry: JournalEntry | null, remembered: Remembered | null): FieldHistory {
   const { history, values } = remembered ?? { history: {}, values: {} };
@@ -46,32 +46,32 @@ export function historyOf(entry: JournalEntry | null, remembered: Remembered | n
 }
 
 /**
- * Where the host had a value that it shows again: `ours`, `beforeOurs` (a save of this page came after it), `before`
- * (changed by others alone since), or never.
+ * Where a value that the host returns again stands in the history: `ours` (this page saved it), `beforeOurs` (a save of
+ * this page replaced it), `before` (only others have changed it since), or `never`.
  */
 export function originOf(
   history: FieldHistory,
   field: string,
   shown: (value: FieldValue) => boolean,
 ): 'ours' | 'beforeOurs' | 'before' | 'never' {
-  const known = history[field] ?? [];
-  const at = known.findLastIndex(({ value }) => shown(value));
+  const past = history[field] ?? [];
+  const at = past.findLastIndex(({ value }) => shown(value));
   if (at < 0) return 'never';
-  const times = known.filter(({ value, isOurs }) => isOurs && shown(value)).length;
-  if (known[at]?.isOurs === true && times <= SAVED_OVER) return 'ours';
-  return known.slice(at).some(({ isOurs }) => isOurs) ? 'beforeOurs' : 'before';
+  const times = past.filter(({ value, isOurs }) => isOurs && shown(value)).length;
+  if (past[at]?.isOurs === true && times <= SAVED_OVER) return 'ours';
+  return past.slice(at).some(({ isOurs }) => isOurs) ? 'beforeOurs' : 'before';
 }
 
 /**
- * Whether a reading that shows this value is older than our last save of the field, or than what came after it. Values
- * from before that save that were shown since do not count: those readings were out of date themselves.
+ * Whether a reading with this value predates our last save of the field, or a later value. A value from before that
+ * save does not count as later when it appears again: that reading was stale itself.
  */
 export function isOutdated(history: FieldHistory, field: string, shown: (value: FieldValue) => boolean): boolean {
-  const known = history[field] ?? [];
-  const last = known.findLastIndex(({ isOurs }) => isOurs);
-  const before = known.slice(0, Math.max(last, 0));
-  const newest = known[last];
+  const past = history[field] ?? [];
+  const last = past.findLastIndex(({ isOurs }) => isOurs);
+  const before = past.slice(0, Math.max(last, 0));
+  const newest = past[last];
   return newest !== undefined && shown(newest.value)
-    ? known.slice(last + 1).some(({ value }) => !before.some((one) => isSame(one.value, value)))
+    ? past.slice(last + 1).some(({ value }) => !before.some((one) => isSame(one.value, value)))
     : before.some(({ value }) => shown(value));
 }

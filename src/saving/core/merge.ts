@@ -11,19 +11,18 @@ export interface Mergeable {
 
 export interface Merged extends Mergeable {
   readonly adopted: readonly string[];
-  /** The host shows one of our own earlier values: what replaced it has to be saved again. */
-  readonly again: readonly string[];
+  /** The host returned an earlier value of ours in these fields, so the newer one has to be saved again. */
+  readonly toResave: readonly string[];
 }
 
 interface Side {
-  /** Bodies of ours that may have landed late: a value found in them is nobody else's. */
-  readonly ours: readonly Values[];
-  /** What this page knows of each field's values on the host. */
+  /** Bodies of this page that may have landed late: a host value found in one of them is not another user's change. */
+  readonly sentBodies: readonly Values[];
   readonly history: FieldHistory;
   readonly isFlag: (field: string) => boolean;
 }
 
-/** A trimmed copy for comparison: many hosts cut the white space around a text before they store it. */
+/** Hosts often trim a text before they store it. */
 function trimmed(value: FieldValue): FieldValue {
   if (typeof value === 'string') return value.trim();
   if (value === null || typeof value !== 'object') return value;
@@ -31,63 +30,63 @@ function trimmed(value: FieldValue): FieldValue {
   return Object.fromEntries(Object.entries(value).map(([key, one]: [string, FieldValue]) => [key, trimmed(one)]));
 }
 
-/** Whether a reading shows `value`, perhaps without the white space around it. */
+/** Equal apart from white space around a text. */
 export function shows(theirs: FieldValue, value: FieldValue | undefined): boolean {
   return isSame(theirs, value) || (value !== undefined && isSame(trimmed(theirs), trimmed(value)));
 }
 
 /**
- * Merges a reading of the host, field by field. Changed only here stays; changed only there is taken in; changed on both
- * sides is a conflict, with `theirs` in base and `mine` in current. A field that this page has saved is never replaced by
- * a reading: one of our own earlier values is saved over again, anything else is a conflict. A completion flag never
- * falls back to 0.
+ * The three-way merge of a reading, field by field. A change made only here stays, a change made only on the host is
+ * adopted, and a change on both sides is a conflict, with the host's version in `base` and the user's in `current`. A
+ * reading never replaces a field that this page has saved: an earlier value of ours is saved over again, any other value
+ * is a conflict. A completion flag never falls back to 0.
  */
-export function mergeLoaded(here: Mergeable, host: Values, { ours, history, isFlag }: Side): Merged {
+export function mergeLoaded(here: Mergeable, host: Values, { sentBodies, history, isFlag }: Side): Merged {
   const base: Record<string, FieldValue> = { ...here.base };
   const current: Record<string, FieldValue> = { ...here.current };
   const conflicts: Record<string, FieldValue | undefined> = { ...here.conflicts };
   const adopted: string[] = [];
-  const again: string[] = [];
-  const found = new Map(
+  const toResave: string[] = [];
+  const origins = new Map(
     Object.entries(host)
       .filter(([field, theirs]) => field in history && !shows(theirs, here.base[field]))
       .map(([field, theirs]) => [field, originOf(history, field, (value) => shows(theirs, value))]),
   );
-  // Such a reading is older than our last save, so it says nothing new of the other fields either.
+  // A stale reading predates our last save, so its older values of the other fields are not changes either.
   const isStale = Object.entries(host).some(([field, theirs]) => field in history && isOutdated(history, field, (value) => shows(theirs, value)));
   for (const [field, theirs] of Object.entries(host)) {
-    const known = here.base[field];
+    const before = here.base[field];
     const mine = here.current[field];
-    const isKnown = field in here.base;
+    const isLoaded = field in here.base;
     if (isFlag(field)) {
       base[field] = theirs;
       if (isOne(theirs) || !isOne(mine)) current[field] = theirs;
       continue;
     }
-    if (isKnown && shows(theirs, known)) {
+    if (isLoaded && shows(theirs, before)) {
       if (!(field in current)) current[field] = theirs;
       continue;
     }
-    // White space that the host cut off is no difference: the text on the screen stays as it was typed.
+    // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.
     base[field] = mine !== undefined && shows(theirs, mine) ? mine : theirs;
     if (field in conflicts) {
       if (shows(theirs, mine) || shows(theirs, conflicts[field])) delete conflicts[field];
     } else if (isSame(base[field], mine)) {
       continue;
-    } else if (isKnown && ours.some((body) => field in body && shows(theirs, body[field]))) {
+    } else if (isLoaded && sentBodies.some((body) => field in body && shows(theirs, body[field]))) {
       continue;
-    } else if (found.get(field) === 'ours') {
-      again.push(field);
-    } else if (found.get(field) === 'before' && isStale && isSame(mine, known)) {
-      base[field] = known ?? theirs;
-    } else if (isSame(mine, known) && !isOursNow(history, field)) {
+    } else if (origins.get(field) === 'ours') {
+      toResave.push(field);
+    } else if (origins.get(field) === 'before' && isStale && isSame(mine, before)) {
+      base[field] = before ?? theirs;
+    } else if (isSame(mine, before) && !isOursNow(history, field)) {
       current[field] = theirs;
-      if (isKnown) adopted.push(field);
+      if (isLoaded) adopted.push(field);
     } else {
-      conflicts[field] = known;
+      conflicts[field] = before;
     }
   }
-  return { base, current, conflicts, adopted, again };
+  return { base, current, conflicts, adopted, toResave };
 }
 
 function isOursNow(history: FieldHistory, field: string): boolean {

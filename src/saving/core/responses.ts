@@ -1,3 +1,5 @@
+/** Applies the response of a save or a load to the state. */
+
 import { dirtyFields, isFlag, isIdle, refusalName, sendableFields } from './derive';
 import { backOff, addInDoubt, markStale, pruneInDoubt, settleBySave, settleByReading } from './inDoubt';
 import { mergeLoaded, shows } from './merge';
@@ -11,7 +13,6 @@ const READ_BACK_TRIES = 4;
 
 type Loaded = Extract<UnitLoadOutcome, { kind: 'loaded' }>;
 
-/** The host said yes: what was sent is what it holds. */
 function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: Effect[]): State {
   const { call, body } = sent;
   const current: Record<string, FieldValue> = { ...state.current };
@@ -19,7 +20,7 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
   const own = state.calls.find(({ name }) => name === call);
   const isCompleted = call in state.completing && own?.completedField !== undefined && isOne(body[own.completedField]);
   if (isCompleted) out.push({ type: 'completeEnded', call, outcome: { kind: 'completed' } });
-  out.push({ type: 'tellTabs' });
+  out.push({ type: 'announceSave' });
   const next: State = {
     ...state,
     sent: null,
@@ -36,14 +37,14 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     savedAt: wall,
     revision: isCompleted ? state.revision + 1 : state.revision,
   };
-  const wantsReading = state.conflictCheck && (isCompleted || state.hadUnclear || state.readBackAlways);
-  const isOver = isIdle(next) && !next.hadUnclear;
+  const wantsReading = state.conflictCheck && (isCompleted || state.mustReadBack || state.readBackAlways);
+  const isOver = isIdle(next) && !next.mustReadBack;
   return {
     ...next,
-    // Moves on with each save of a burst, so that it is read L after the last one.
+    // Each save of a burst postpones it, so that one read back follows the last of them.
     readBackAt: wantsReading || state.readBackAt !== null ? now + state.timings.late : null,
     readBackTries: 0,
-    ours: isOver ? [] : next.ours,
+    sentBodies: isOver ? [] : next.sentBodies,
   };
 }
 
@@ -52,7 +53,7 @@ function askSignIn(state: State, out: Effect[]): State {
   return { ...state, signedOut: true };
 }
 
-/** The answer of the attempt in flight. Another attempt's answer comes too late and changes nothing. */
+/** Ignores the response of any save but the one in flight. */
 export function onSaveResponse(state: State, id: number, outcome: SaveOutcome, moment: Moment, out: Effect[]): State {
   const { sent } = state;
   if (sent === null || sent.id !== id) return state;
@@ -67,14 +68,14 @@ export function onSaveResponse(state: State, id: number, outcome: SaveOutcome, m
     };
     return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
   }
-  // Turned away or answered in full, it cannot land any more; that another save is owed for it stays true.
+  // A 401 or a complete response ends the save on the host, so it fences nothing. It still needs another save.
   const hasEnded = outcome.kind === 'signedOut' ? outcome.isTurnedAway === true : outcome.hasEnded === true;
   const unclear: State = {
     ...state,
     sent: null,
     inDoubt: addInDoubt(state.inDoubt, sent, hasEnded ? moment.now : moment.now + state.timings.late),
-    hadUnclear: true,
-    // What others did during an outage is looked for before anything is repeated.
+    mustReadBack: true,
+    // Forces a reading before the retry, to find what others saved during the outage.
     lastReadAt: null,
   };
   if (outcome.kind === 'signedOut') return sent.session === state.session ? askSignIn(unclear, out) : unclear;
@@ -82,10 +83,7 @@ export function onSaveResponse(state: State, id: number, outcome: SaveOutcome, m
   return { ...unclear, outage, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
 }
 
-/**
- * A reading may show that a save without a clear answer has arrived: nothing more is owed for it, and a Complete that it
- * carried is granted.
- */
+/** A reading that shows the values of a save in doubt settles it, and grants the Complete that it carried. */
 function settledByReading(state: State, load: Load, values: Values, { wall, now }: Moment, out: Effect[]): State {
   const isShown = (body: Values): boolean => Object.entries(body).every(([field, value]) =>
     field in values && (isFlag(state, field) ? isOne(value) === isOne(values[field]) : shows(values[field] ?? null, value)));
@@ -95,23 +93,23 @@ function settledByReading(state: State, load: Load, values: Values, { wall, now 
     flag !== undefined && name in state.completing &&
     inDoubt.some(({ call, body, settled }) => settled && call === name && isOne(body[flag]) && isShown(body)));
   for (const { name } of granted) out.push({ type: 'completeEnded', call: name, outcome: { kind: 'completed' } });
-  out.push({ type: 'tellTabs' });
+  out.push({ type: 'announceSave' });
   return {
     ...state,
     inDoubt: pruneInDoubt(inDoubt, now),
     completing: granted.reduce((left, { name }) => without(left, name), state.completing),
     tries: 0, retryAt: null, outage: null, savedAt: wall,
-    // Once more when all is quiet: a reading may be out of date.
+    // Read once more later: this reading may be stale.
     readBackAt: now + state.timings.late, readBackTries: 0,
   };
 }
 
 function merged(state: State, values: Values): State {
-  const { ours, history } = state;
-  const { adopted, again, ...merge } = mergeLoaded(state, values, { ours, history, isFlag: (field) => isFlag(state, field) });
+  const { sentBodies, history } = state;
+  const { adopted, toResave, ...merge } = mergeLoaded(state, values, { sentBodies, history, isFlag: (field) => isFlag(state, field) });
   const isOurs = (field: string): boolean =>
-    again.includes(field) || ours.some((body) => field in body && shows(merge.base[field] ?? null, body[field])) ||
-    // A reading that was out of date is over: the host shows again what this page had saved.
+    toResave.includes(field) || sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field])) ||
+    // After a stale reading the host returns the value that this page saved.
     wasOurs(history, field, (value) => shows(merge.base[field] ?? null, value));
   const hasChanged =
     !areSameValues(merge.current, state.current) ||
@@ -120,25 +118,25 @@ function merged(state: State, values: Values): State {
     ...state, ...merge,
     history: remember(history, state.base, merge.base, isOurs),
     inDoubt: markStale(state.inDoubt, state.base, merge.base),
-    hadUnclear: state.hadUnclear || again.length > 0,
-    // The same list for as long as nothing more is taken in, so that a notice which was read stays away.
+    mustReadBack: state.mustReadBack || toResave.length > 0,
+    // Keeps the same list while nothing is added, so that a dismissed notice stays dismissed.
     adopted: adopted.length === 0 ? state.adopted : [...adopted, ...state.adopted.filter((field) => !adopted.includes(field))],
     revision: hasChanged ? state.revision + 1 : state.revision,
   };
 }
 
-/** What the page knew of fields that the host shows now, flags aside: only a save of this page tells of those. */
-function knownOf(state: State, values: Values, remembered: Remembered | null): Values {
+/** The remembered values of fields that the host still returns. A completion flag counts only where this page saved it. */
+function rememberedValues(state: State, values: Values, remembered: Remembered | null): Values {
   const counts = (field: string): boolean => field in (remembered?.history ?? {}) || (field in values && !isFlag(state, field));
   return Object.fromEntries(Object.entries(remembered?.values ?? {}).filter(([field]) => counts(field)));
 }
 
-/** The first good load makes the record editable, together with what the journal kept. */
+/** The first successful load, merged with the draft, makes the record editable. */
 function firstLoaded(state: State, values: Values, remembered: Remembered | null, now: number): State {
   const { entry } = state;
-  const known = entry?.base ?? knownOf(state, values, remembered);
+  const before = entry?.base ?? rememberedValues(state, values, remembered);
   const start: State = {
-    ...state, base: known, current: entry?.current ?? known, conflicts: {}, history: historyOf(entry, remembered),
+    ...state, base: before, current: entry?.current ?? before, conflicts: {}, history: historyOf(entry, remembered),
   };
   const next = merged(start, values);
   const wishes = entry?.wishes ?? [];
@@ -164,40 +162,40 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     completeAgain: wishes.filter((call) => !(call in completing)),
     due: entry !== null,
     journalDue: entry === null ? null : now,
-    hadUnclear: state.inDoubt.length > 0,
+    mustReadBack: state.inDoubt.length > 0,
     revision: state.revision + 1,
   };
 }
 
-/** The calls that have failed, and when they are asked for again: soon where kept edits wait for them. */
-function withoutRest(state: State, missing: Missing, { now, random }: Moment): State {
+/** Notes which calls failed to load, and schedules a retry where it may succeed or an unsent change waits for it. */
+function noteMissing(state: State, missing: Missing, { now, random }: Moment): State {
   const reasons = Object.values(missing);
   const next: State = {
     ...state,
     unloaded: Object.fromEntries(Object.entries(missing).map(([name, { reason }]) => [name, reason])),
-    restAt: null,
-    restTries: reasons.length === 0 ? 0 : state.restTries + 1,
+    missingLoadAt: null,
+    missingLoadTries: reasons.length === 0 ? 0 : state.missingLoadTries + 1,
   };
   const isWaitedFor =
     sendableFields(next).length < dirtyFields(next).length ||
     Object.keys(next.completing).some((name) => name in missing) ||
     next.inDoubt.some(({ call, settled }) => call in missing && !settled);
   const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
-  return retries ? { ...next, restAt: now + backOff({ timings: state.timings, tries: state.restTries }, random) } : next;
+  return retries ? { ...next, missingLoadAt: now + backOff({ timings: state.timings, tries: state.missingLoadTries }, random) } : next;
 }
 
 /**
- * What failed while the record became editable has come. Where it overlaps edits and saves, it says nothing certain
- * of the fields that are shared with a call which was loaded before.
+ * A missing call has loaded. If an edit or a save overlapped the load, its values of fields that another call had
+ * already loaded may be stale, so they are left out.
  */
-function restLoaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
-  const isKnown = (field: string): boolean =>
+function missingLoaded(state: State, load: Load, values: Values, missing: Missing, moment: Moment): State {
+  const isLoaded = (field: string): boolean =>
     field in state.base && state.calls.some(({ name, carries }) => !(name in state.unloaded) && carries(field));
-  const certain = load.spoiled ? Object.fromEntries(Object.entries(values).filter(([field]) => !isKnown(field))) : values;
-  const next = withoutRest(merged(state, certain), missing, moment);
+  const certain = load.isOverlapped ? Object.fromEntries(Object.entries(values).filter(([field]) => !isLoaded(field))) : values;
+  const next = noteMissing(merged(state, certain), missing, moment);
   const waited = sendableFields(next).length > sendableFields(state).length;
-  // What it said of the shared fields is asked again once all is quiet.
-  const readBackAt = load.spoiled && state.conflictCheck ? (state.readBackAt ?? moment.now) : state.readBackAt;
+  // Reads the fields that were left out again once nothing is unsaved.
+  const readBackAt = load.isOverlapped && state.conflictCheck ? (state.readBackAt ?? moment.now) : state.readBackAt;
   return { ...next, readBackAt, due: next.due || waited, journalDue: moment.now, revision: state.revision + 1 };
 }
 
@@ -205,46 +203,46 @@ function loaded(
   state: State, load: Load, { values, missing }: Loaded, remembered: Remembered | null, moment: Moment, out: Effect[],
 ): State {
   const { now } = moment;
-  if (load.kind === 'rest') return restLoaded(state, load, values, missing, moment);
-  // A reading load may have been asked for again meanwhile: the other tab has saved.
+  if (load.kind === 'missing') return missingLoaded(state, load, values, missing, moment);
+  // If the other tab has saved since, another load for the read-only view is already scheduled.
   const loadAt = load.kind === 'first' ? null : state.loadAt;
   const next: State = { ...state, loadError: null, loadTries: 0, loadAt };
-  if (load.kind === 'first') return { ...withoutRest(firstLoaded(next, values, remembered, now), missing, moment), lastReadAt: load.at };
+  if (load.kind === 'first') return { ...noteMissing(firstLoaded(next, values, remembered, now), missing, moment), lastReadAt: load.at };
   if (load.kind === 'reading') {
-    // What was read before stays to be read.
+    // A call that fails this time keeps its earlier values on the screen.
     const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;
     const isShown = (name: string): boolean => state.phase === 'reading' && !(name in state.unloaded);
     const unread = Object.fromEntries(Object.entries(missing).filter(([name]) => !isShown(name)));
-    const { unloaded, restAt } = withoutRest(next, unread, moment);
+    const { unloaded, missingLoadAt } = noteMissing(next, unread, moment);
     return {
-      ...next, phase: 'reading', base: shown, current: shown, unloaded, loadAt: next.loadAt ?? restAt,
+      ...next, phase: 'reading', base: shown, current: shown, unloaded, loadAt: next.loadAt ?? missingLoadAt,
       revision: state.revision + 1, lastReadAt: load.at,
     };
   }
-  if (load.spoiled) {
-    // Asked again once all is quiet; a check is repeated by the save that wants it.
+  if (load.isOverlapped) {
+    // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
     const again = load.kind === 'readBack' && state.conflictCheck ? (state.readBackAt ?? now) : state.readBackAt;
     return { ...next, readBackAt: again };
   }
-  // What was true when it was asked for; a host that is always so slow has to be believed.
+  // A reading is as old as its request. From a host that is always slow it counts from its response, or no save would leave.
   const isSlow = now - load.at > state.timings.readAge;
   const read = {
     ...merged(next, values), lastReadAt: isSlow && state.wasSlow ? now : load.at, wasSlow: isSlow && !state.wasSlow, journalDue: now,
   };
   if (load.kind === 'check') return settledByReading(read, load, values, moment, out);
   const isDone = state.readBackAt === null || state.readBackAt <= load.at;
-  return { ...read, readBackAt: isDone ? null : state.readBackAt, ours: [], hadUnclear: isDone ? false : state.hadUnclear };
+  return { ...read, readBackAt: isDone ? null : state.readBackAt, sentBodies: [], mustReadBack: isDone ? false : state.mustReadBack };
 }
 
 function loadFailed(state: State, load: Load, reason: string, again: boolean, moment: Moment): State {
   const { now, random } = moment;
   if (load.kind === 'check') {
-    // Nothing leaves unread: a save would overwrite what others have changed.
+    // The save waits as well: sent without a reading it could overwrite another user's change.
     return { ...state, tries: state.tries + 1, retryAt: now + backOff(state, random) };
   }
-  if (load.kind === 'rest') {
+  if (load.kind === 'missing') {
     const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again }]));
-    return withoutRest(state, missing, moment);
+    return noteMissing(state, missing, moment);
   }
   if (load.kind === 'readBack') {
     const mayTryAgain = state.readBackTries < READ_BACK_TRIES;
@@ -254,7 +252,7 @@ function loadFailed(state: State, load: Load, reason: string, again: boolean, mo
       readBackAt: state.readBackAt !== null && mayTryAgain ? now + state.timings.late : null,
     };
   }
-  // Kept edits can only leave after a good load, so it is asked for until it comes.
+  // A draft can only be sent after a successful load, so the load is retried until it succeeds.
   const retries = again || state.entry !== null || load.kind === 'reading';
   return {
     ...state,
@@ -278,7 +276,7 @@ export function onLoadResponse(
   out.push({ type: 'refreshed' });
   if (outcome.kind === 'loaded') {
     const [failed] = Object.values(outcome.missing);
-    // Half a record, read again, says nothing of the other half: compared as a whole or not at all.
+    // A check or a read back compares the whole record, so one failed call fails it.
     return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
       ? loadFailed(next, load, failed.reason, failed.again, moment)
       : loaded(next, load, outcome, remembered, moment, out);
@@ -287,6 +285,6 @@ export function onLoadResponse(
   return {
     ...(load.session === state.session ? askSignIn(next, out) : next),
     loadAt: load.kind === 'first' || load.kind === 'reading' ? moment.now : state.loadAt,
-    restAt: load.kind === 'rest' ? moment.now : state.restAt,
+    missingLoadAt: load.kind === 'missing' ? moment.now : state.missingLoadAt,
   };
 }

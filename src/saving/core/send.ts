@@ -1,3 +1,5 @@
+/** Decides which save leaves and when. `doSend` and `sendOnHide` are the only ways out, and both respect the fence. */
+
 import { requestLoad } from './requestLoad';
 import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } from './derive';
 import { isSameSend, mayStillLand, isSafeToSend } from './inDoubt';
@@ -8,32 +10,31 @@ import { areSameValues, isOne, isSame, sizeOf, without, withoutAll, type FieldVa
 
 const REMEMBERED_BODIES = 40;
 
-/** Ends the Complete of one call without success. */
 export function failComplete(state: State, call: string, reason: string, out: Effect[]): State {
   out.push({ type: 'completeEnded', call, outcome: { kind: 'failed', reason } });
   return { ...state, completing: without(state.completing, call) };
 }
 
-/** What stops a first 1 from being built: a field to choose, or the gate, asked again when values have changed. */
-function refusalOfFirstOne(state: State, call: UnitCall): string | null {
-  const wish = state.completing[call.name];
-  if (wish === undefined || wish.sentOne || call.name in state.unloaded) return null;
+/** Why the first body with 1 may not be built: a conflict, or a gate that fails now that values have changed. */
+function gateFailure(state: State, call: UnitCall): string | null {
+  const completing = state.completing[call.name];
+  if (completing === undefined || completing.sentOne || call.name in state.unloaded) return null;
   if (Object.keys(state.conflicts).some((field) => call.carries(field))) return state.texts.chooseFirst;
-  if (wish.gate === null || (wish.seen !== null && areSameValues(wish.seen, state.current))) return null;
-  return wish.gate(state.current);
+  if (completing.gate === null || (completing.seen !== null && areSameValues(completing.seen, state.current))) return null;
+  return completing.gate(state.current);
 }
 
-/** Where a failing gate takes the wish to complete away before a body is built. */
-function askGates(state: State, out: Effect[]): State {
+/** Fails each pending Complete whose gate no longer passes, before a body is built. */
+function checkGates(state: State, out: Effect[]): State {
   return state.calls.reduce((next, call) => {
-    const reason = refusalOfFirstOne(next, call);
+    const reason = gateFailure(next, call);
     return reason === null ? next : failComplete(next, call.name, reason, out);
   }, state);
 }
 
 /**
- * The attempt to repeat while one is in doubt. Not when there are several, and not when it would take back a 1 or what
- * another user has changed since: then only time can settle it.
+ * The save in doubt that may be retried at once. With several different ones, or where a retry would revert a flag or
+ * another user's change, only time can settle them.
  */
 function repeatable(state: State, now: number): { call: string; body: Values } | null {
   const live = mayStillLand(state.inDoubt, now);
@@ -49,11 +50,11 @@ function repeatable(state: State, now: number): { call: string; body: Values } |
   return isOurs ? first : null;
 }
 
-/** What may leave now: a repeat while a save is in doubt, else the newest record of the call whose turn it is. */
+/** A retry of the save in doubt, else the current values of the next call. */
 function pickSend(state: State, now: number): { call: string; body: Values } | null {
   const repeat = repeatable(state, now);
   if (repeat !== null) return repeat;
-  // Each call in turn, so that none starves another.
+  // The call that was sent last comes last, so that none starves another.
   const waiting = [...callsToSend(state)].sort(
     (a, b) => Number(a.name === state.lastCall) - Number(b.name === state.lastCall),
   );
@@ -64,8 +65,8 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
 }
 
 /**
- * Whether the record has to be read before a save that leaves at `then`: for what other users have changed, and, whatever
- * the settings, for what has become of an attempt without a clear answer that can no longer land.
+ * Whether the core has to read the record before a save that leaves at `then`: to find other users' changes, or, whatever
+ * the settings, to find out whether a save in doubt that can no longer land was applied.
  */
 function wantsCheck({ conflictCheck, lastReadAt, inDoubt, timings }: State, then: number): boolean {
   if (lastReadAt === null && inDoubt.some(({ settled, until }) => !settled && until <= then)) return true;
@@ -73,8 +74,8 @@ function wantsCheck({ conflictCheck, lastReadAt, inDoubt, timings }: State, then
 }
 
 /**
- * The host has shown another value of an answer that this page had saved, and a save now would carry that value along. A
- * reading may be out of date, so the record is read once more, at the last moment.
+ * The host has returned another value of a field that this page saved, and a save now would carry that value along. The
+ * reading may be stale, so the core reads the record once more just before the save.
  */
 function isInDoubt({ base, conflictCheck, conflicts, current, lastReadAt }: State, now: number): boolean {
   const isSaved = ([field, before]: readonly [string, FieldValue | undefined]): boolean =>
@@ -84,18 +85,18 @@ function isInDoubt({ base, conflictCheck, conflicts, current, lastReadAt }: Stat
 
 function maySend(state: State, now: number): boolean {
   return (
-    isEditable(state) && !state.signedOut && !state.hidden && state.sent === null && state.heldUntil === null &&
+    isEditable(state) && !state.signedOut && !state.hidden && state.sent === null && state.blockedUntil === null &&
     state.load?.kind !== 'check' && (state.retryAt === null || state.retryAt <= now)
   );
 }
 
 function launch(state: State, send: { call: string; body: Values }, now: number, keepalive: boolean, out: Effect[]): State {
   const { call, body } = send;
-  const wish = state.completing[call];
+  const completing = state.completing[call];
   const flag = state.calls.find(({ name }) => name === call)?.completedField;
-  // A repeated older body leaves what was typed since for the next one.
-  const repeated = state.inDoubt.find((one) => isSameSend(one, send));
-  const theirs = Object.keys(body).filter((field) => field in state.conflicts || repeated?.theirs.includes(field));
+  // A retry carries an older body: fields edited since stay due for the next save.
+  const retried = state.inDoubt.find((one) => isSameSend(one, send));
+  const theirs = Object.keys(body).filter((field) => field in state.conflicts || retried?.theirs.includes(field));
   const own = withoutAll(body, theirs);
   const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
   const id = state.nextId;
@@ -108,40 +109,40 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
     lastSendAt: now,
     retryAt: null,
     due: state.due && isLeft,
-    ours: state.ours.some((one) => areSameValues(one, own)) ? state.ours : [...state.ours, own].slice(-REMEMBERED_BODIES),
+    sentBodies: state.sentBodies.some((one) => areSameValues(one, own)) ? state.sentBodies : [...state.sentBodies, own].slice(-REMEMBERED_BODIES),
     completing:
-      wish === undefined || flag === undefined || !isOne(body[flag])
+      completing === undefined || flag === undefined || !isOne(body[flag])
         ? state.completing
-        : { ...state.completing, [call]: { ...wish, sentOne: true } },
+        : { ...state.completing, [call]: { ...completing, sentOne: true } },
   };
 }
 
-/** The one place that lets a save leave. Returns the state as it was when none may. */
+/** Sends the next save, or reads the record first, or does neither. */
 export function doSend(state: State, { now, maySend: hasRoom }: Moment, out: Effect[]): State {
   if (!maySend(state, now)) return state;
-  // Text is read for inside its pause, so that its save waits for nothing.
-  const { pauseEnds } = state;
-  const isPausing = pauseEnds !== null && !state.due && dirtyFields(state).length > 0;
-  if (isPausing && wantsCheck(state, pauseEnds)) return requestLoad(state, 'check', now, out);
+  // Typed text is checked during its debounce, so that its save need not wait for the reading.
+  const { debounceUntil } = state;
+  const isDebouncing = debounceUntil !== null && !state.due && dirtyFields(state).length > 0;
+  if (isDebouncing && wantsCheck(state, debounceUntil)) return requestLoad(state, 'check', now, out);
   const isChecked = !wantsCheck(state, now) && !isInDoubt(state, now);
-  const asked = isChecked && mayStillLand(state.inDoubt, now).length === 0 ? askGates(state, out) : state;
-  const send = pickSend(asked, now);
-  if (send === null) return asked;
+  const gated = isChecked && mayStillLand(state.inDoubt, now).length === 0 ? checkGates(state, out) : state;
+  const send = pickSend(gated, now);
+  if (send === null) return gated;
   if (!hasRoom) {
     out.push({ type: 'waitToSend' });
-    return asked;
+    return gated;
   }
-  return isChecked ? launch(asked, send, now, false, out) : requestLoad(asked, 'check', now, out);
+  return isChecked ? launch(gated, send, now, false, out) : requestLoad(gated, 'check', now, out);
 }
 
-/** The last chance of a dying page: only when nothing else is under way, and only what the browser keeps alive. */
+/** The last save of a closing page: only if none is in flight or in doubt, and small enough for `keepalive`. */
 export function sendOnHide(state: State, { now }: Moment, out: Effect[]): State {
   if (!isEditable(state) || state.signedOut || state.sent !== null || state.inDoubt.length > 0) return state;
-  if (state.heldUntil !== null) return state;
-  // Unread since a save of another unit may have landed: it would take that back. The draft keeps it.
+  if (state.blockedUntil !== null) return state;
+  // Without a reading this save could revert another unit's save that has just landed. The draft keeps the edits.
   if (state.conflictCheck && state.lastReadAt === null) return state;
-  const asked = askGates(state, out);
-  const send = pickSend(asked, now);
-  if (send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES) return asked;
-  return launch(asked, send, now, true, out);
+  const gated = checkGates(state, out);
+  const send = pickSend(gated, now);
+  if (send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES) return gated;
+  return launch(gated, send, now, true, out);
 }

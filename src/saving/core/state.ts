@@ -1,31 +1,35 @@
+/**
+ * The data that the core works on: the state of one unit, the events that change it and the effects that it requests.
+ * `core.ts` turns one state into the next, `derive.ts` computes the rest, and `unit/shell.ts` carries out the effects.
+ */
+
 import type { Timings } from '../timings';
 import type { CompleteOutcome, Gate, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
 import type { FieldValue, Values } from '../../values/values';
 
-/** A value that the host held, as far as this page was told; `isOurs` when this page had saved it. */
-export interface KnownValue {
+/** A value that the host is known to have held. `isOurs`: this page saved it. */
+export interface PastValue {
   readonly value: FieldValue;
   readonly isOurs: boolean;
 }
 
-/** By field, oldest first, for as long as the page lives; only fields whose value on the host has changed. */
-export type FieldHistory = Readonly<Record<string, readonly KnownValue[]>>;
+/** By field whose value on the host has changed while this page was open: its values, oldest first. */
+export type FieldHistory = Readonly<Record<string, readonly PastValue[]>>;
 
-/** What a save carries. */
 export interface Sent {
   readonly call: string;
   readonly body: Values;
-  /** Fields that the user had yet to choose: the body carries the host's value of them, not ours. */
+  /** Fields in conflict at the time: the body carries the host's value of them, not the user's. */
   readonly theirs: readonly string[];
 }
 
-/** A save that ended without a clear answer: the host may still apply it until `until`. */
+/** A save that ended without a clear response: the host may still apply it until `until`. */
 export interface InDoubt extends Sent {
   /** On the monotonic clock, ms. */
   readonly until: number;
-  /** An acknowledged save has made up for it; until `until` it still keeps other bodies waiting. */
+  /** A later save or reading has resolved it, so it needs no retry. Until `until` it still fences different bodies. */
   readonly settled: boolean;
-  /** The host has been told or has said something newer since it left: repeated, it would take that back. */
+  /** The host has received or returned something newer since. A retry would revert that. */
   readonly isStale: boolean;
 }
 
@@ -37,130 +41,156 @@ export interface Attempt extends Sent {
 
 export interface Completing {
   readonly gate: Gate | null;
-  /** What the gate has seen; other values are shown to it again before the first 1 is built. */
+  /** The values that passed the gate. If they have changed, the gate runs again before the first body with 1 is built. */
   readonly seen: Values | null;
-  /** A body with 1 has been sent. */
+  /** A body with the completion flag at 1 has been sent. */
   readonly sentOne: boolean;
 }
 
-/** What outlives the page: enough to go on as if it had never died. */
+/** What outlives the page: enough for the next page to continue where this one stopped. */
 export interface JournalEntry {
   readonly base: Values;
   readonly current: Values;
-  /** The call that saves a dirty field. */
+  /** By dirty field: the call that saves it. */
   readonly owner: Readonly<Record<string, string>>;
-  /** Bodies that the host may still get; those that are not settled oblige another save. */
+  /** Bodies that the host may still apply. Those that are not settled require another save. */
   readonly sent: readonly (Omit<Sent, 'theirs'> & Partial<Pick<Sent, 'theirs'>> & { readonly settled: boolean; readonly isStale?: boolean })[];
+  /** Calls whose Complete is pending. */
   readonly wishes: readonly string[];
+  /** By field: unfinished input that may not be sent. */
   readonly raw: Readonly<Record<string, string>>;
-  /** Fields of which the user has to choose between two values: `base` is the one from before. */
+  /** Fields in conflict. Their value in `base` is the one before either side changed it. */
   readonly toChoose?: readonly string[];
 }
 
-/** What a tab passes on with the record. */
+/** What a tab passes to the next one together with the record. */
 export interface HandedOver {
   readonly entry: JournalEntry | null;
-  /** It still waited for a save of another unit, which may overwrite what is sent now. */
-  readonly isHeld: boolean;
-  /** The next tab reads the journal itself: the record was never loaded here, or a sealed draft lies beside it. */
+  /** A save of another unit may still land on this record, so the next tab has to wait as well. */
+  readonly isBlocked: boolean;
+  /** The next tab has to read the journal: the record was never loaded here, or the disk also holds a sealed draft. */
   readonly isUnread?: boolean;
 }
 
 /**
- * `first` makes the record editable; `reading` fills a read-only view; `readBack` looks at the host when nothing
- * is unsaved; `check` looks just before a save; `rest` brings what failed while the record became editable.
+ * `first` makes the record editable. `reading` fills a read-only view. `readBack` verifies the host's values while
+ * nothing is unsaved. `check` reads the host just before a save. `missing` retries the calls whose first load failed.
  */
-export type LoadKind = 'first' | 'reading' | 'readBack' | 'check' | 'rest';
+export type LoadKind = 'first' | 'reading' | 'readBack' | 'check' | 'missing';
 
 export interface Load {
   readonly id: number;
   readonly kind: LoadKind;
   readonly at: number;
   readonly session: number;
-  /** Something was dirty, in flight or in doubt, or a save ended, since it was asked for: the answer is dropped. */
-  readonly spoiled: boolean;
+  /** An edit or a save overlapped the request, so its response is dropped. */
+  readonly isOverlapped: boolean;
 }
 
 export interface State {
+  // Options, fixed when the unit opens.
   readonly calls: readonly UnitCall[];
   readonly timings: Timings;
-  /** Whether the record is read again for changes of other users. */
+  /** The core reads the record again before saves and after them, to find changes of other users. */
   readonly conflictCheck: boolean;
+  /** The core reads the record back after every burst of saves, not only after an unclear one or Complete. */
   readonly readBackAlways: boolean;
-  /** Shown when Complete meets a field that the user has to choose first. */
   readonly texts: CoreTexts;
 
+  // Life cycle of the unit: its phase, its lock, the page and the session.
   readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready';
-  /** `asked`: until it is given and the journal has been read. */
-  /** `soon`: another unit of this page has it and is about to give it up. */
-  readonly lock: 'asked' | 'mine' | 'other' | 'soon';
-  /** Read-only until then: a save of an earlier page that nothing is known of may still land. */
-  readonly settleUntil: number | null;
-  /** Nothing is sent until then: a save of another unit that shares a record with this one may still land. */
-  readonly heldUntil: number | null;
+  /**
+   * `requested` until the lock is granted and the journal has been read. `otherTab`: another tab holds a record. `otherUnit`:
+   * another unit of this page holds one and releases it as soon as it has saved.
+   */
+  readonly lock: 'requested' | 'mine' | 'otherTab' | 'otherUnit';
+  /** The record is read-only until then: an unknown save of an earlier page may still land. */
+  readonly readOnlyUntil: number | null;
+  /** The core sends nothing until then: a save of another unit may still land on a shared record. */
+  readonly blockedUntil: number | null;
   readonly signedOut: boolean;
-  /** Grows with each sign-in: a late "signed out" to a call that left before says nothing of the session that began since. */
+  /** Counts sign-ins, so that a late "signed out" response to a call of an earlier session is ignored. */
   readonly session: number;
   readonly hidden: boolean;
   readonly ended: boolean;
 
+  // The record: a field is dirty where `current` differs from `base`.
+  /** What the host last acknowledged or returned. */
   readonly base: Values;
+  /** What the screen shows. */
   readonly current: Values;
+  /** By edited field: the call of the screen where it was last edited. */
   readonly owner: Readonly<Record<string, string>>;
-  /** The value before either side changed it; `theirs` is in `base`, `mine` in `current`. */
+  /** By field: the value before either side changed it. `base` holds the host's version, `current` the user's. */
   readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
+  /** By field: unfinished input that may not be sent. */
   readonly raw: Readonly<Record<string, string>>;
 
+  // Saves: the one in flight, those in doubt, and what the host has confirmed or refused.
   readonly sent: Attempt | null;
   readonly inDoubt: readonly InDoubt[];
-  /** Bodies sent since all was last well; a host value found among them is one of ours that landed late. */
-  readonly ours: readonly Values[];
-  /** What this page was told of each field's values on the host. */
+  /** Bodies sent since the record was last verified. A host value found in one of them is a save that landed late. */
+  readonly sentBodies: readonly Values[];
+  /** By field: the values that the host is known to have held. */
   readonly history: FieldHistory;
-  readonly hadUnclear: boolean;
+  /** An unclear save, or an older value of ours on the host, makes a read back necessary. */
+  readonly mustReadBack: boolean;
+  /** By call: a Complete that is pending. */
   readonly completing: Readonly<Record<string, Completing>>;
+  /** By call, or by call and field: the host's reason for refusing the save. */
   readonly refused: Readonly<Record<string, string>>;
   readonly lastCall: string | null;
   readonly lastSendAt: number | null;
-  readonly pauseEnds: number | null;
-  /** Something dirty shall go without waiting for a pause. */
+  readonly savedAt: number | null;
+
+  // When the next save may leave.
+  /** The debounce of typed text ends then. */
+  readonly debounceUntil: number | null;
+  /** Dirty fields are sent without a debounce. */
   readonly due: boolean;
+  /** Failed attempts since the last acknowledged save, for the back-off. */
   readonly tries: number;
   readonly retryAt: number | null;
-  /** Why the last call had no clear answer; null since the host has answered one. */
+  /** Why the last call got no clear response; null once the host has answered again. */
   readonly outage: Outage | null;
 
+  // Loads.
   readonly load: Load | null;
   readonly loadError: string | null;
   readonly loadTries: number;
-  /** When the first or a reading load is asked for; null: not before Retry or another event wants it. */
+  /** When the next `first` or `reading` load starts; null until Retry or another event requests one. */
   readonly loadAt: number | null;
-  /** Calls whose load failed while another's did not, and why: nothing of theirs may be edited or sent. */
+  /** By call: why its load failed while another call loaded. Its fields can be neither edited nor sent. */
   readonly unloaded: Readonly<Record<string, string>>;
-  readonly restAt: number | null;
-  readonly restTries: number;
+  readonly missingLoadAt: number | null;
+  readonly missingLoadTries: number;
+  /** When the host last confirmed the whole record; null makes the core read it again before the next save. */
   readonly lastReadAt: number | null;
-  /** The last reading before a save took longer than a reading may be old: by a slow host, or the computer slept. */
+  /** The last reading took longer than `readAge`, because the host is slow or the computer was asleep. */
   readonly wasSlow: boolean;
   readonly readBackAt: number | null;
   readonly readBackTries: number;
 
-  /** Read from the journal, waiting for the first load to be merged with it. */
+  // The journal.
+  /** The draft of an earlier page, until the first load is merged with it. */
   readonly entry: JournalEntry | null;
-  /** Another one lies there that only the user's password opens. */
+  /** The journal also holds a draft that only the user's password opens. */
   readonly isDraftSealed: boolean;
-  /** A sign-in may have opened it: it is looked for as soon as nothing of this page would be mixed with it. */
+  /** A sign-in may have opened that draft: the shell reads it once no unsent change here would mix with it. */
   readonly wantsDraft: boolean;
   readonly journalDue: number | null;
-  readonly journalHeld: boolean;
+  readonly isJournalled: boolean;
+  /** The journal cannot be written: edits are lost with the page. */
   readonly memoryOnly: boolean;
 
-  readonly savedAt: number | null;
+  // Notices on the screen.
   readonly restored: readonly string[];
   readonly adopted: readonly string[];
   readonly completeAgain: readonly string[];
   readonly mayMiss: boolean;
   readonly revision: number;
+
+  /** Of the next save or load. */
   readonly nextId: number;
 }
 
@@ -171,7 +201,7 @@ export interface CoreTexts {
 }
 
 export type Event =
-  /** `handed` undefined: what was left is in the journal, and `journalRead` follows. */
+  /** Without `handed`, the shell reads the journal and `journalRead` follows. */
   | { readonly type: 'lockGranted'; readonly handed: HandedOver | undefined }
   | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
   | { readonly type: 'lockLost' }
@@ -180,24 +210,24 @@ export type Event =
   | {
       readonly type: 'journalRead';
       readonly entry: JournalEntry | null;
-      /** A save left of which the journal knows nothing, or its entry cannot be opened. */
+      /** An earlier page sent a save that the journal does not hold, or in an entry that this page cannot open. */
       readonly uncertain: boolean;
-      /** A save of another unit that shares a record may still land. */
-      readonly isHeld: boolean;
+      /** A save of another unit may still land on a shared record. */
+      readonly isBlocked: boolean;
       readonly mayMiss: boolean;
     }
-  /** A slow disk has told of a save of another unit that shares a record. */
-  | { readonly type: 'held' }
-  /** The disk has told, and the record was compared with it, whether edits of another page may be missing here. */
+  /** The journal, read late, shows that a save of another unit may still land on a shared record. */
+  | { readonly type: 'blocked' }
+  /** Comparing the journal with the loaded record has shown whether edits of another page may be missing. */
   | { readonly type: 'missingKnown'; readonly mayMiss: boolean; readonly isDraftSealed: boolean }
-  /** What lay there sealed, opened. `mayMiss`: edits may be missing for another reason still. */
+  /** A draft that was sealed or read late is available. `mayMiss`: other edits may be missing all the same. */
   | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
   | { readonly type: 'journalKept'; readonly kept: boolean }
   | {
       readonly type: 'loadResponse';
       readonly id: number;
       readonly outcome: UnitLoadOutcome;
-      /** What an earlier opening on this page knew of fields it had saved. */
+      /** The field history that this page kept when the unit was last closed. */
       readonly remembered?: Remembered | null;
     }
   | { readonly type: 'saveResponse'; readonly id: number; readonly outcome: SaveOutcome }
@@ -230,19 +260,19 @@ export type Effect =
   | { readonly type: 'forget' }
   | { readonly type: 'readDraft' }
   | { readonly type: 'askSignIn' }
-  /** A save could leave; a `tick` is due as soon as `maySend` holds. */
+  /** A save is ready but the page is at its limit: the registry dispatches a `tick` once `maySend` holds. */
   | { readonly type: 'waitToSend' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   | { readonly type: 'refreshed' }
-  | { readonly type: 'tellTabs' }
+  | { readonly type: 'announceSave' }
   | { readonly type: 'handOver'; readonly handed: HandedOver };
 
-/** What `step` needs from outside: `now` monotonic, `wall` the time of day, `random` in [0, 1). */
+/** What `step` reads from outside: `now` on the monotonic clock, `wall` as the time of day, `random` in [0, 1). */
 export interface Moment {
   readonly now: number;
   readonly wall: number;
   readonly random: number;
-  /** Fewer saves are in flight on this page than may be. */
+  /** The page is below its limit of saves in flight. */
   readonly maySend: boolean;
 }
 
@@ -263,13 +293,13 @@ export interface CoreOptions {
 export function initialState(options: CoreOptions): State {
   return {
     ...options,
-    phase: 'opening', lock: 'asked', settleUntil: null, heldUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
+    phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
-    sent: null, inDoubt: [], ours: [], history: {}, hadUnclear: false, completing: {}, refused: {},
-    lastCall: null, lastSendAt: null, pauseEnds: null, due: false, tries: 0, retryAt: null, outage: null,
-    load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, restAt: null, restTries: 0,
+    sent: null, inDoubt: [], sentBodies: [], history: {}, mustReadBack: false, completing: {}, refused: {},
+    lastCall: null, lastSendAt: null, debounceUntil: null, due: false, tries: 0, retryAt: null, outage: null,
+    load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, missingLoadAt: null, missingLoadTries: 0,
     lastReadAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
-    entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, journalHeld: false, memoryOnly: false,
+    entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, isJournalled: false, memoryOnly: false,
     savedAt: null, restored: [], adopted: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
   };
 }

@@ -1,11 +1,13 @@
+/** Applies events of the user, the lock, the page and the session to the state. */
+
 import { onSaveResponse } from './responses';
-import { isEditable, isFlag, mayTakeUp, sendableFields } from './derive';
+import { isEditable, isFlag, mayMergeDraft, sendableFields } from './derive';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
 import { isSame, without, withoutAll } from '../../values/values';
 
-/** At once, but not oftener than once in a while, however often Retry is pressed. */
-export function soon({ lastSendAt, timings }: State, now: number): number {
+/** Limits how often Retry and Complete send. */
+export function earliestRetry({ lastSendAt, timings }: State, now: number): number {
   return lastSendAt === null ? now : Math.max(now, lastSendAt + timings.betweenRetries);
 }
 
@@ -15,17 +17,17 @@ export function tryAgain(state: State, now: number): State {
     ...state,
     refused: {},
     journalDue: now,
-    retryAt: isHeldBack ? soon(state, now) : null,
+    retryAt: isHeldBack ? earliestRetry(state, now) : null,
     loadAt: state.phase === 'loadFailed' ? now : state.loadAt,
-    restAt: Object.keys(state.unloaded).length === 0 || state.load?.kind === 'rest' ? state.restAt : now,
+    missingLoadAt: Object.keys(state.unloaded).length === 0 || state.load?.kind === 'missing' ? state.missingLoadAt : now,
   };
 }
 
-export function endPause(state: State): State {
-  return { ...state, pauseEnds: null, due: state.due || sendableFields(state).length > 0 };
+export function endDebounce(state: State): State {
+  return { ...state, debounceUntil: null, due: state.due || sendableFields(state).length > 0 };
 }
 
-/** Another tab edits the record now: what is shown stays to be read, nothing of it may leave. */
+/** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
 export function stepAside(state: State, now: number, out: Effect[]): State {
   const aside = Object.keys(state.completing).reduce(
     (next, call) => failComplete(next, call, state.texts.interrupted, out),
@@ -39,22 +41,23 @@ export function stepAside(state: State, now: number, out: Effect[]): State {
     phase: hasValues ? 'reading' : 'loading',
     base: hasValues ? { ...base, ...current } : {},
     current,
-    lock: 'other',
+    lock: 'otherTab',
     nextId, signedOut, session, hidden, savedAt, memoryOnly,
     loadAt: now,
     revision: revision + 1,
   };
 }
 
-/** What an earlier page left: its draft, a save of which nothing is known, a save of another unit. */
-interface Left {
+interface EarlierPage {
   readonly entry: JournalEntry | null;
+  /** An unknown save of that page may still land. */
   readonly uncertain: boolean;
-  readonly isHeld: boolean;
+  /** A save of another unit may still land. */
+  readonly isBlocked: boolean;
 }
 
-/** The lock is ours and what an earlier page left is known: load, at once or after L. */
-export function reopen(state: State, { entry, uncertain, isHeld }: Left, now: number): State {
+/** Takes the record over from an earlier page: load it, read-only for L where an unknown save may still land. */
+export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPage, now: number): State {
   const until = now + state.timings.late;
   const bodies = entry?.sent ?? [];
   return {
@@ -62,28 +65,25 @@ export function reopen(state: State, { entry, uncertain, isHeld }: Left, now: nu
     lock: 'mine',
     phase: state.phase === 'opening' ? 'loading' : state.phase,
     entry,
-    journalHeld: entry !== null,
+    isJournalled: entry !== null,
     inDoubt: bodies.map((one) => ({ ...one, theirs: one.theirs ?? [], isStale: one.isStale === true, until })),
-    ours: bodies.map(({ body, theirs }) => withoutAll(body, theirs ?? [])),
-    settleUntil: uncertain ? until : null,
-    heldUntil: isHeld ? until : null,
+    sentBodies: bodies.map(({ body, theirs }) => withoutAll(body, theirs ?? [])),
+    readOnlyUntil: uncertain ? until : null,
+    blockedUntil: isBlocked ? until : null,
     load: null,
     loadAt: now,
   };
 }
 
-/**
- * A draft that has been opened while the record is ours: as after a reload. Where something was typed meanwhile, that
- * has to be settled first.
- */
-export function takeUpDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, now: number): State {
-  if (!mayTakeUp(state)) return { ...state, wantsDraft: true };
+/** Merges a draft that became readable late, as after a reload. Unsent changes of this page have to be saved first. */
+export function mergeDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, now: number): State {
+  if (!mayMergeDraft(state)) return { ...state, wantsDraft: true };
   return {
-    ...reopen(state, { entry, uncertain: false, isHeld: false }, now),
-    heldUntil: state.heldUntil,
+    ...reopen(state, { entry, uncertain: false, isBlocked: false }, now),
+    blockedUntil: state.blockedUntil,
     phase: state.phase === 'ready' ? 'loading' : state.phase,
-    // A save of which nothing is known may still land, whatever this draft tells.
-    settleUntil: mayMiss ? state.settleUntil : null,
+    // If other edits are missing, their save may still land too, so the record stays read-only.
+    readOnlyUntil: mayMiss ? state.readOnlyUntil : null,
     isDraftSealed: false,
     mayMiss,
   };
@@ -91,13 +91,13 @@ export function takeUpDraft(state: State, { entry, mayMiss }: Extract<Event, { t
 
 export function onComplete(state: State, event: Extract<Event, { type: 'complete' }>, now: number, out: Effect[]): State {
   const { call, gate } = event;
-  if (call in state.completing) return tryAgain(endPause(state), now);
+  if (call in state.completing) return tryAgain(endDebounce(state), now);
   const carries = state.calls.find(({ name }) => name === call)?.carries;
   if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, state.texts.notReady, out);
   const missing = gate(state.current);
   if (missing !== null) return failComplete(state, call, missing, out);
   if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, state.texts.chooseFirst, out);
-  const ready = tryAgain(endPause(state), now);
+  const ready = tryAgain(endDebounce(state), now);
   return {
     ...ready,
     journalDue: now,
@@ -106,7 +106,7 @@ export function onComplete(state: State, event: Extract<Event, { type: 'complete
   };
 }
 
-/** An edit tries what was refused again; a field that is saved by itself only when it is edited itself. */
+/** Any edit retries refused saves. With `oneChange`, a refused field is retried only when that field is edited. */
 function stillRefused(state: State, call: string, field: string): State['refused'] {
   const alone = state.calls.filter(({ body }) => body === 'oneChange').map(({ name }) => `${name} `);
   const stays = (name: string): boolean => name !== `${call} ${field}` && alone.some((start) => name.startsWith(start));
@@ -117,7 +117,7 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
   const { call, field, value, how } = event;
   // Only Complete moves a completion flag.
   if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(state.current[field], value)) return state;
-  // Between two equal versions there is nothing to choose.
+  // Typing the host's version resolves the conflict.
   const isTheirs = field in state.conflicts && isSame(value, state.base[field]);
   const edited: State = {
     ...state,
@@ -128,15 +128,15 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
     journalDue: state.journalDue ?? now + state.timings.journal,
   };
   return how === 'choice'
-    ? { ...edited, pauseEnds: null, due: true }
-    : { ...edited, pauseEnds: now + state.timings.textPause };
+    ? { ...edited, debounceUntil: null, due: true }
+    : { ...edited, debounceUntil: now + state.timings.textPause };
 }
 
 export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', now: number): State {
   if (!(field in state.conflicts)) return state;
   const { base, conflicts, current } = state;
   const theirs = base[field] ?? null;
-  // The reading that showed the other value of what this page had saved may have been out of date, for other fields, too.
+  // The reading that caused the conflict may have been stale, so the next save needs a new one.
   const isInDoubt = state.conflictCheck && conflicts[field] !== undefined && isSame(conflicts[field], current[field]);
   return {
     ...state,
@@ -152,32 +152,32 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', 
 }
 
 export function onShow(state: State, now: number, moment: Moment, out: Effect[]): State {
-  // What was kept for the tab alone goes to the disk.
+  // The browser may have frozen the page before its last write, so the journal is written again.
   const shown = { ...state, hidden: false, journalDue: now };
-  // The browser cut what was in flight when it put the page away, or is about to.
+  // The browser aborts requests when it freezes a page, perhaps without reporting it.
   if (shown.sent !== null) out.push({ type: 'abort', id: shown.sent.id });
   const cut = shown.sent === null
     ? shown
     : onSaveResponse(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);
-  // So was what was asked for, and it is asked for again.
+  // The same holds for a load, which is requested again.
   if (cut.load !== null) out.push({ type: 'abort', id: cut.load.id });
   const wantsLoad = cut.load !== null && (cut.load.kind === 'first' || cut.load.kind === 'reading');
-  const restAt = cut.load?.kind === 'rest' ? now : cut.restAt;
-  return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt, restAt };
+  const missingLoadAt = cut.load?.kind === 'missing' ? now : cut.missingLoadAt;
+  return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt, missingLoadAt };
 }
 
-/** The same user goes on: everything that waited, for the sign-in or for its back-off, goes now. */
+/** The same user is back: whatever waited for the sign-in or for a back-off is sent now. */
 export function onSignedIn(state: State, now: number): State {
   const next = { ...state, session: state.session + 1, wantsDraft: state.isDraftSealed };
   if (!state.signedOut) return next;
   return {
-    ...endPause(next),
+    ...endDebounce(next),
     signedOut: false,
     journalDue: now,
     tries: 0,
     retryAt: null,
     loadAt: state.loadAt === null ? null : now,
-    restAt: state.restAt === null ? null : now,
+    missingLoadAt: state.missingLoadAt === null ? null : now,
   };
 }
 

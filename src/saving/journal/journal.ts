@@ -8,15 +8,15 @@ import { createKeyRing, type HeldKey } from './keys/keyRing';
 import { createNames } from './names';
 import { createDisk, type Draft, type Tables } from './tables';
 
-/** Sealed drafts that nobody came back for. */
+/** Sealed drafts are deleted after this time. */
 const KEPT_DAYS = 7;
-/** A save older than this has landed or never will, with room for a slow clock. */
+/** A save older than this can no longer land. It allows for a clock that runs slow. */
 const RECENT_MS = 60_000;
 
 /** A draft that this page can open. */
 export interface KeptDraft {
   readonly key: UnitKey;
-  /** null: it was written before its screen was known. */
+  /** null: no screen had opened when the draft was written. */
   readonly place: UnitPlace | null;
   readonly entry: JournalEntry;
   /** Time of day, ms since 1970. */
@@ -30,17 +30,17 @@ export interface DraftsOfUser {
 }
 
 export interface Journal extends JournalStore {
-  /** After a sign-in: the key of this page will open with the password after a crash of the browser. */
+  /** After a sign-in: wraps the key of this page with the password, so that drafts open again after a crash. */
   rememberPassword(userId: string, password: string): Promise<void>;
-  /** Before opening units: takes in the keys that this password opens. */
+  /** Unwraps the keys that this password opens, before any unit opens. */
   unsealWith(userId: string, password: string): Promise<void>;
-  /** Everything of this user that lies on the disk, whether or not its record is open anywhere. */
+  /** Every draft of this user on the disk, whether or not its record is open anywhere. */
   drafts(userId: string): Promise<DraftsOfUser>;
-  /** Another user is there: keys of everybody else leave memory and tab, their drafts stay sealed. */
+  /** After a sign-in: drops the keys of every other user from memory and tab. Their drafts stay sealed. */
   keepOnly(userId: string): Promise<void>;
-  /** Nobody is signed in: every key leaves memory and tab, all drafts stay sealed. */
+  /** Nobody is signed in: drops every key from memory and tab. All drafts stay sealed. */
   forgetKeys(): void;
-  /** Sign-out by choice: every draft of this user, by whatever key, and all keys. */
+  /** Sign-out by choice: deletes every draft of this user, whichever key encrypts it, and all keys. */
   destroyAll(userId: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface Content {
 const text = new TextEncoder();
 const words = new TextDecoder();
 
-/** Bound to its user and record: under another name it does not open. */
+/** Authenticates user and unit with the draft, so that it cannot be read back under another record. */
 const algorithmOf = (user: string, unit: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams =>
   ({ name: 'AES-GCM', iv, additionalData: text.encode(`${user} ${unit}`) });
 
@@ -75,24 +75,26 @@ async function open({ key }: HeldKey, { user, unit, iv, sealed }: Sealed): Promi
   }
 }
 
-/** The same for equal values, in whatever order they came. */
+/** Equal values give the same text, whatever the order of their fields. */
 const inOrder = (values: Values): string =>
   JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Unsent edits in IndexedDB, encrypted, until the host has confirmed them. `storage`: where this tab keeps the key over
- * a reload, or null. Throws nothing at creation; each operation rejects when the disk fails. Where the browser refuses
- * databases altogether nothing can lie there, nothing is kept, and `lasts` says so from then on.
+ * The journal in IndexedDB: one encrypted draft of unsent edits for each unit and key, until the host has acknowledged
+ * them. Each unit writes through its `journalQueue.ts`; `keys/` holds the keys and `tables.ts` the database. Each
+ * operation rejects if the disk fails. Where the browser refuses databases altogether, nothing is stored and `lasts`
+ * turns false.
+ * @param storage keeps the key over a reload; null for none
  */
 export function createJournal(storage: Storage | null, channel: Channel): Journal {
   const disk = createDisk();
   const ring = createKeyRing(storage, channel);
   const nameOf = createNames(disk);
   const isTidied = new WeakSet<Tables>();
-  /** Drafts that this page found and has not taken over: they are not this page's to forget. */
+  /** Drafts that this page has found but not merged: `forget` must leave them alone. */
   const unread = new Set<string>();
 
-  /** The last draft under a key takes the wrapped key with it: a key that seals nothing is only a target for guessing. */
+  /** Deletes the wrapped key with its last draft: after that it would only let an attacker test passwords. */
   async function deleteDrafts(tables: Tables, drafts: readonly Draft[]): Promise<void> {
     const task = tables.transaction(['drafts', 'keys'], 'readwrite');
     for (const { id } of drafts) await task.objectStore('drafts').delete(id);
@@ -102,7 +104,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     await task.done;
   }
 
-  /** Old drafts that cannot be opened here. */
+  /** Deletes old drafts that this page cannot open. */
   async function tidy(tables: Tables): Promise<void> {
     if (isTidied.has(tables)) return;
     isTidied.add(tables);
@@ -114,12 +116,12 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
 
   const isRecent = ({ at }: Draft): boolean => Math.abs(Date.now() - at) < RECENT_MS;
 
-  /** Without a key here and without a password that opens it, a draft is lost. */
+  /** A draft is lost if the disk holds no wrapped key for it either. */
   const isLost = async (tables: Tables, draft: Draft): Promise<boolean> => (await tables.getKey('keys', draft.keyId)) === undefined;
 
   /**
-   * Whether a save of another unit of the same records may still land, by the drafts that name one of them. What a
-   * sealed one tells of is not known: it counts for as long as anything that its page sent could land.
+   * Whether the drafts of other units tell of a save on a shared record that may still land. A sealed draft counts while
+   * it is recent, because its content is unknown.
    */
   async function mayLand(tables: Tables, key: UnitKey, unit: string): Promise<boolean> {
     const names = await Promise.all(recordIds(key).map(nameOf));
@@ -135,7 +137,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
 
   async function read(tables: Tables, key: UnitKey): Promise<Kept> {
     const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
-    // Made now, so that the first edit does not wait for it.
+    // Creates the key early, so that the first edit does not wait for it.
     void ring.current(user).catch(() => undefined);
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
     let best: Kept = { entry: null, version: 0, sealed: 'no' };
@@ -158,7 +160,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       unread.add(draft.id);
       if (await isLost(tables, draft)) lost.add(draft.id);
     }
-    // Written by a page that could not open the other one: that one is taken over after this.
+    // The newest draft was written by a page that could not open the ones beside it, so they are merged after it.
     for (const id of newest?.beside ?? []) if (opened.includes(id)) unread.add(id);
     if (newest !== null) unread.delete(newest.id);
     await tidy(tables);
@@ -167,9 +169,9 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       ...best,
       sealed: sealed === 'no' && waits ? 'old' : sealed,
       ...((await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
-      // What is written from now on is newer than what is sealed, too.
+      // Later writes must be newer than the sealed drafts, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), best.version),
-      // Or has been opened since, but what is newer comes first.
+      // This includes a draft that is readable now but has to wait until the newer one is merged.
       ...(drafts.some(({ id }) => unread.has(id) && !lost.has(id)) ? { opensWithPassword: true } : {}),
     };
   }
@@ -198,13 +200,13 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         const beside = (await task.objectStore('drafts').index('unit').getAllKeys(unit)).filter((other) => other !== id && unread.has(other));
         if (!isKnownNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, beside, ...sealed });
         if (held.wrapped !== null) await task.objectStore('keys').put(held.wrapped);
-        // Not before the disk has it.
+        // Resolves only once the transaction is on the disk.
         await task.done;
         return isKnownNewer;
       });
       if (isOld) throw new Error('a newer draft is kept');
     },
-    /** Drafts under an earlier key too: they were opened and taken over when this unit was read. */
+    /** Also deletes drafts under earlier keys, which this page merged when it read the unit. */
     async forget(key, version) {
       if (disk.isRefused) return;
       const unit = await nameOf(unitId(key));
@@ -222,7 +224,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         const drafts = (await tables.getAllFromIndex('drafts', 'unit', unit)).filter(({ id }) => unread.has(id));
         const left = drafts.filter((draft) => draft.proof !== proof);
         const lost = await Promise.all(left.map((draft) => isLost(tables, draft)));
-        // What nobody can open goes, too: the user is told of it once.
+        // A lost draft is deleted as well: the screen reports it once.
         const gone = drafts.filter((draft) => !left.includes(draft) || lost[left.indexOf(draft)] === true);
         await deleteDrafts(tables, gone);
         for (const { id } of gone) unread.delete(id);
@@ -245,7 +247,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     },
     async rememberPassword(userId, password) {
       const wrapped = await ring.wrap(await nameOf(userId), password);
-      // A draft may have been written while the password was being stretched.
+      // Deriving the wrapping key takes half a second, and a draft may have been written in that time.
       await disk.run(async (tables) => {
         const task = tables.transaction(['drafts', 'keys'], 'readwrite');
         if ((await task.objectStore('drafts').index('keyId').count(wrapped.id)) > 0) await task.objectStore('keys').put(wrapped);

@@ -3,48 +3,48 @@ import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
 interface Hooks {
-  /** The journal works, or edits die with the page. Told at each change. */
+  /** Reports whether edits would outlive the page. */
   readonly onKept: (kept: boolean) => void;
   readonly slowAfter: number;
 }
 
 export interface JournalQueue {
-  /** Does nothing where the disk has just taken the same entry. */
+  /** Skips an entry that the disk has taken recently. */
   write(entry: JournalEntry): void;
-  /** The same, whatever the disk was last known to hold: another tab may have deleted it. */
+  /** Writes the entry even if the disk took it before: another tab may have deleted it. */
   rewrite(entry: JournalEntry): void;
   forget(): void;
-  /** A save is about to leave: notes it unless the disk already holds the entry that tells of it. */
+  /** Call just before a save leaves: notes the save unless the disk already holds the entry that tells of it. */
   beforeSend(): void;
-  /** The disk holds all that was given to `write`. */
+  /** The disk holds the newest entry. */
   isCommitted(): boolean;
-  /** @param version the newest that an earlier page is known to have written */
+  /** @param version the newest version that an earlier page wrote, as far as this one knows */
   startFrom(version: number): void;
   readonly version: () => number;
   isIdle(): boolean;
   whenIdle(): Promise<void>;
-  /** Nothing more may be written by this tab; what is on its way is dropped where it still can be. */
+  /** Ignores any later write, and drops the one that waits. */
   freeze(): void;
 }
 
 type Job = { readonly type: 'write'; readonly entry: JournalEntry; readonly version: number } | { readonly type: 'forget'; readonly version: number };
 
 /**
- * Each page counts on from here. A page before it may have kept drafts that it never brought to the disk: theirs are
- * older than any of ours, whatever their number.
+ * Each page numbers its versions this far above the ones it found. An earlier page may have counted versions that never
+ * reached the disk, and those must not count as newer.
  */
 const PAGE_STRIDE = 1000;
 
-/** The age of a draft tells the next page whether its save may still land, so a repeat after an outage renews it. */
+/** The next page judges by the age of a draft whether its save may still land, so a retry renews it after this time. */
 const REFRESH_MS = 30_000;
 
-/** Long enough for a disk that is merely slow. */
+/** A slow disk answers within this time; one that does not counts as silent. */
 const SILENT_DISK_MS = 10_000;
 
-/** One operation at a time for one unit, only the newest waiting; later entries tell all that earlier ones did. */
+/** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
   let version = 0;
-  /** The first that told what `newest` tells: later ones only renew its age. */
+  /** The first version with the content of `newest`. Later versions only renew its age. */
   let told = 0;
   let committed = 0;
   let committedAt = 0;
@@ -56,7 +56,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   let frozen = false;
   const idlers: (() => void)[] = [];
 
-  /** A disk that says nothing counts as one that refuses: the unit could never be closed, and no other tab have it. */
+  /** A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record. */
   function inTime(work: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = env.clock.setTimer(() => reject(new Error('the disk is silent')), SILENT_DISK_MS);
@@ -77,7 +77,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
         clearNote();
         if (!frozen) onKept(env.journal.lasts);
       } catch {
-        // Refused: the note stays, and the next edit or send tries again.
+        // The note stays, and the next edit or send tries again.
         if (!frozen) onKept(false);
       }
       stopSlow();
@@ -86,7 +86,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
     for (const resolve of idlers.splice(0)) resolve();
   }
 
-  /** What left before it was on disk is accounted for. */
+  /** The disk now tells of the save that left before its entry was written. */
   function clearNote(): void {
     if (noted === 0 || noted > committed || frozen) return;
     noted = 0;

@@ -2,7 +2,7 @@ import { unitId, type JournalStore, type SendNotes } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
-/** Nothing outlives the page, and the screen says so. */
+/** For browsers without IndexedDB or Web Crypto: nothing outlives the page, and the screen says so. */
 export const noJournal: JournalStore = {
   lasts: false,
   read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
@@ -11,7 +11,7 @@ export const noJournal: JournalStore = {
   dropCovered: () => Promise.resolve(true),
 };
 
-/** A journal for tests: outlives a unit, not the page. */
+/** A journal for tests. It outlives a unit, but not the page. */
 export function createMemoryJournal(): JournalStore {
   const kept = new Map<string, { readonly key: UnitKey; readonly entry: JournalEntry | null; readonly version: number }>();
   const put = (key: UnitKey, entry: JournalEntry | null, version: number): Promise<void> => {

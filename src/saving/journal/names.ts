@@ -5,8 +5,8 @@ const text = new TextEncoder();
 const SLOT = 'hmac';
 
 /**
- * Names for users, records and values that must not lie about readable: HMAC under a random key of this browser, which
- * no script can read out.
+ * Hides users, records and values on the disk behind an HMAC. Its random key belongs to this browser and no script can
+ * export it, so nobody can look the names up in a table.
  */
 export type NameOf = (value: string) => Promise<string>;
 
@@ -15,7 +15,7 @@ async function keyOf(tables: Tables): Promise<CryptoKey> {
   if (known !== undefined) return known;
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const task = tables.transaction('names', 'readwrite');
-  // Another tab may have been faster.
+  // Another tab may have stored a key in the meantime.
   const first = await task.store.get(SLOT);
   if (first === undefined) await task.store.put(made, SLOT);
   await task.done;

@@ -2,20 +2,20 @@ import { unitId, type SendNotes } from '../environment';
 import type { UnitKey } from '../types';
 
 const MARK = 'pep.saving.mark.';
-/** By record: the unit that has noted a send. */
+/** Prefix of the notes by record, which name the unit that sent the save. */
 const RECORD_MARK = 'pep.saving.record.';
 
-/** Where notes lie: sessionStorage, or what stands in for it. */
+/** sessionStorage, or its replacement. */
 export type NoteStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A short name for a unit, or for one record of it; tells nothing and need not be unique for ever. */
+/** A hash reveals no content, and a collision between the few units of one tab is unlikely. */
 function shortName(key: UnitKey): string {
   let hash = 0;
   for (const character of unitId(key)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return (hash >>> 0).toString(36);
 }
 
-/** Notes of this tab. Without a place for them a reload cannot know, and nothing is noted. */
+/** Without storage nothing is noted, and a reload cannot tell that a save may still land. */
 export function createSendNotes(storage: NoteStore | null): SendNotes {
   const nameOf = (key: UnitKey): string => MARK + shortName(key);
   const recordNames = ({ userId, records }: UnitKey): readonly string[] =>
@@ -30,7 +30,7 @@ export function createSendNotes(storage: NoteStore | null): SendNotes {
         storage?.setItem(nameOf(key), String(version));
         for (const name of recordNames(key)) storage?.setItem(name, shortName(key));
       } catch {
-        // Full: the next send tries again.
+        // Storage is full. The next send tries again.
       }
     },
     clear(key) {

@@ -2,20 +2,20 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { WrappedKey } from './keys/wrappedKey';
 
 export interface Draft {
-  /** Names of the unit and the key: drafts under different keys do not overwrite each other. */
+  /** Unit and key, so that drafts under different keys do not overwrite each other. */
   readonly id: string;
   readonly unit: string;
-  /** Names of the records that its saves overwrite: who opens one of them later finds it. */
+  /** The records that its saves overwrite: any unit that shares one of them finds this draft. */
   readonly records: readonly string[];
   readonly user: string;
   readonly keyId: string;
-  /** Drafts of the same unit that its page could not open: this one does not replace them. None where it is missing. */
+  /** Drafts of the same unit that the writing page could not open, so this draft does not replace them. */
   readonly beside?: readonly string[];
   readonly version: number;
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
-  /** Keyed digest of the values that the draft leads to: whether the host holds them can be told without opening it. */
+  /** An HMAC of the draft's values, which shows whether the host holds them without opening the draft. */
   readonly proof: string;
 }
 
@@ -27,15 +27,15 @@ interface Schema extends DBSchema {
 export type Tables = IDBPDatabase<Schema>;
 
 export interface Disk {
-  /** Rejects when the disk fails. A database that was closed under the page is opened again. */
+  /** Rejects if the disk fails. Reopens a database that the browser or another tab has closed. */
   run<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
-  /** The browser keeps nothing here, whatever is asked. */
+  /** The browser refuses databases to this site. */
   readonly isRefused: boolean;
 }
 
-/** Under these names a database is refused for good: by a setting, a private window or a sandbox; not for a fault. */
+/** Errors by which a browser refuses databases for good: a setting, a private window or a sandbox, not a disk fault. */
 const REFUSALS: readonly string[] = ['SecurityError', 'InvalidStateError', 'NotAllowedError'];
-/** A transaction on a connection that the browser or another tab has closed. */
+/** Errors of a transaction on a closed connection. */
 const CLOSED: readonly string[] = ['InvalidStateError', 'AbortError'];
 
 function detailOf(error: unknown, detail: 'name' | 'message'): string {
@@ -44,7 +44,7 @@ function detailOf(error: unknown, detail: 'name' | 'message'): string {
 
 function isRefusal(error: unknown): boolean {
   if (REFUSALS.includes(detailOf(error, 'name'))) return true;
-  // Chromium gives its faults and its refusals one name.
+  // Chromium uses one error name for faults and refusals.
   return detailOf(error, 'name') === 'UnknownError' && /denied permission/i.test(detailOf(error, 'message'));
 }
 
@@ -56,7 +56,7 @@ export function createDisk(): Disk {
     if (opening === closed) opening = null;
   }
 
-  /** Some browsers throw where others answer: both are a promise that rejects. */
+  /** Some browsers throw where others reject; `then` turns both into a rejection. */
   function openTables(): Promise<Tables> {
     const tables: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>('pep-saving', 3, {
       upgrade(db) {
@@ -69,12 +69,12 @@ export function createDisk(): Disk {
         db.createObjectStore('keys', { keyPath: 'id' }).createIndex('user', 'user');
         db.createObjectStore('names');
       },
-      // Another tab deletes or upgrades the database: it must not wait for this one.
+      // Another tab deletes or upgrades the database and must not wait for this connection.
       blocking: (_current, _blocked, event) => {
         forget(tables);
         (event.target as IDBDatabase).close();
       },
-      // Site data were cleared.
+      // The user has cleared the site data.
       terminated: () => { forget(tables); },
     }));
     return tables;
@@ -87,7 +87,7 @@ export function createDisk(): Disk {
       return await asked;
     } catch (error) {
       isRefused = isRefusal(error);
-      // A fault may pass: the next operation asks again.
+      // A fault may be temporary, so the next operation opens the database again.
       if (!isRefused) forget(asked);
       throw error;
     }

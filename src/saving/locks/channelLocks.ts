@@ -11,16 +11,16 @@ function isLockNote(message: unknown): message is LockNote {
   return typeof message === 'object' && message !== null && 'lock' in message && 'from' in message;
 }
 
-/** Other tabs answer within this time, or there are none. */
+/** Another tab answers within this time if there is one. */
 const ANSWER_MS = 120;
-/** A holder that died says nothing: who waits asks again. */
+/** A crashed holder sends no message, so a waiting tab requests the lock again. */
 const ASK_AGAIN_MS = 2000;
 
 type Hold = (lock: object | null) => Promise<void> | void;
 
 /**
- * Locks between tabs by messages alone, for pages without Web Locks (plain http). Weaker: two tabs that ask in the
- * same instant are told apart by their random names.
+ * Locks by messages between tabs, for pages without Web Locks (plain http). They are weaker: if two tabs request a lock
+ * at the same instant, only the order of their random names decides.
  */
 export function createChannelLocks(channel: Channel, clock: Clock): LockSource {
   const me = Math.floor(clock.random() * 2 ** 52).toString(36);

@@ -2,7 +2,7 @@ import { unitId, type Clock, type Handed, type LockEvents, type Sending, type Un
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
-/** The part of the browser's LockManager that is used; `channelLocks` offers the same where it is missing. */
+/** The part of the browser's LockManager in use. `channelLocks.ts` replaces it where it is missing. */
 export interface LockSource {
   request(
     name: string,
@@ -11,7 +11,7 @@ export interface LockSource {
   ): Promise<unknown>;
 }
 
-/** The part of a BroadcastChannel that is used. A tab does not hear itself. */
+/** The part of a BroadcastChannel in use. A tab does not receive its own messages. */
 export interface Channel {
   post(message: unknown): void;
   listen(onMessage: (message: unknown) => void): () => void;
@@ -20,15 +20,15 @@ export interface Channel {
 type Note =
   | { readonly type: 'saved' | 'taken'; readonly records: readonly string[] }
   | ({ readonly type: 'sending' } & Sending)
-  | { readonly type: 'askedFor'; readonly records: readonly string[]; readonly unit: string }
+  | { readonly type: 'requested'; readonly records: readonly string[]; readonly unit: string }
   | {
       readonly type: 'handed';
       readonly records: readonly string[];
-      /** Whose entry it is: a unit that shares one record with it has no use for the entry. */
+      /** The unit of the entry. A different unit that shares a record cannot use it. */
       readonly unit: string;
       readonly entry: JournalEntry | null;
       readonly version: number;
-      readonly isHeld: boolean;
+      readonly isBlocked: boolean;
       readonly isUnread?: boolean;
     };
 
@@ -36,22 +36,23 @@ function isNote(message: unknown): message is Note {
   return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
 }
 
-/** A unit of this page that cannot save is asked for its records after this time; its changes stay in the journal. */
+/** If a unit of this page has not saved by then, the next one requests its records. Its changes stay in the journal. */
 const ASK_HERE_MS = 3000;
-/** A lock that was let go is free a moment later. */
+/** The browser frees a released lock within this time. */
 const LETTING_GO_MS = 50;
-/** The note of the tab before may arrive a moment after its lock. */
+/** The message of the previous tab may arrive this long after its lock. */
 const NOTE_DELAY_MS = 150;
 
 /**
- * One unit edits a record at a time, in this tab or another one. A unit needs the locks of all its records and asks for
- * them in one order, so that two units never wait for each other. Who comes second waits in line and follows; who takes
- * over asks first, and takes the locks by force when nobody answers within `handOverMs`.
+ * Makes sure that one unit edits a record at a time, in this tab or another. A unit needs the locks of all its records
+ * and requests them in alphabetical order, so that two units never deadlock. A later unit waits in the queue and shows
+ * the record read-only. To take a record over, a unit requests it from its holder, and steals the locks if the holder
+ * does not respond within `handOverMs`. The shell of each unit claims its locks here.
  */
 export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number): UnitLocks {
-  /** The units of this page hear each other, too. */
+  /** One listener for each unit of this page: a channel does not deliver messages to its own page. */
   const ears = new Map<object, (note: Note, isHere: boolean) => void>();
-  /** How many requests of this page hold a record, or have not let go of it yet: the browser takes its time. */
+  /** By record: how many requests of this page hold it, or released it too recently for the browser to have freed it. */
   const here = new Map<string, number>();
   const sendingEars = new Set<(sending: Sending) => void>();
   channel.listen((message) => {
@@ -83,23 +84,22 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       const me = {};
       const unit = unitId(key);
       const records = [...new Set(key.records)].sort();
-      /** How to let go of each lock that is held. */
+      /** By held record: the function that releases its lock. */
       const holds = new Map<string, () => void>();
       let isWhole = false;
       let isOver = false;
-      /** Another tab has had one of the records since this unit began to wait for it. */
+      /** Another tab has held one of the records since this unit joined the queue. */
       let isAfterOther = false;
-      /** The unit that had the records before passed them on; `entry` only when it was this very unit. */
+      /** The message of the previous holder. `handed` only if that was the same unit. */
       let noted: { readonly handed?: Handed; readonly mayLand?: boolean } | null = null;
       let line = new AbortController();
       let stopForce: (() => void) | null = null;
       let stopAsking = (): void => undefined;
 
-      /** What such a note means for this unit if it is the next to hold the records. */
-      const passedOn = ({ unit: of, entry, version, isHeld, isUnread = false }: Handed & { readonly unit: string }): typeof noted =>
+      const passedOn = ({ unit: of, entry, version, isBlocked, isUnread = false }: Handed & { readonly unit: string }): typeof noted =>
         of === unit && !isUnread
-          ? { handed: { entry, version, isHeld } }
-          : { mayLand: isHeld || (entry !== null && entry.sent.length > 0) };
+          ? { handed: { entry, version, isBlocked } }
+          : { mayLand: isBlocked || (entry !== null && entry.sent.length > 0) };
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
       function post(note: Note): void {
@@ -109,13 +109,13 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       ears.set(me, (note, isHere) => {
         if (!sharesRecord(note)) return;
-        if (note.type === 'askedFor') {
-          if (isWhole) events.asked(note.unit === unit);
+        if (note.type === 'requested') {
+          if (isWhole) events.requested(note.unit === unit);
           else if (holds.size > 0) startAgain();
         }
         if (isWhole) return;
         if (note.type === 'saved') events.otherTabSaved();
-        // What was passed on before says nothing of what the next one leaves.
+        // A new holder makes the message of the previous one obsolete.
         if (note.type === 'taken') {
           noted = null;
           isAfterOther = true;
@@ -123,7 +123,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
             stopAsking();
             events.elsewhere(false);
           }
-          // Somebody else was first in the line, and is to be asked, too.
+          // Another unit came first in the queue, so the take-over has to request the records from it.
           if (stopForce !== null) askForce();
         }
         if (note.type === 'handed') {
@@ -131,7 +131,6 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         }
       });
 
-      /** All locks are ours. */
       function whole(): void {
         isWhole = true;
         stopAsking();
@@ -150,7 +149,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         else tell();
       }
 
-      /** Asks for the first lock that is missing. A request fails when its lock is taken away, or dropped in the line. */
+      /** Requests the first lock that is missing. The request rejects if the lock is stolen, or the queue is left. */
       function ask(how: 'try' | 'wait' | 'steal'): void {
         const record = records.find((one) => !holds.has(one));
         if (record === undefined) {
@@ -161,14 +160,14 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
         let hasIt = false;
         const isHere = here.has(record);
-        // Counts from the first try on: two units may ask in the same moment.
+        // Counts from the first request on, because two units may request a lock at the same moment.
         let leave = how === 'try' ? enter(record) : null;
         const isGone = (): boolean => isOver || round.signal.aborted;
         source.request(`pep-record:${record}`, options, (lock) => {
           if (lock === null) leave?.();
           if (isGone()) return undefined;
           if (lock === null) {
-            if (isHere) stopAsking = clock.setTimer(() => post({ type: 'askedFor', records, unit }), ASK_HERE_MS);
+            if (isHere) stopAsking = clock.setTimer(() => post({ type: 'requested', records, unit }), ASK_HERE_MS);
             else isAfterOther = true;
             events.elsewhere(isHere);
             ask('wait');
@@ -198,7 +197,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         for (const free of [...holds.values()]) free();
       }
 
-      /** Back to the end of the line. */
+      /** Releases everything and joins the end of the queue. */
       function startAgain(): void {
         letGo();
         line.abort();
@@ -209,9 +208,9 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       function askForce(): void {
         stopForce?.();
-        const askOnce = (): void => { post({ type: 'askedFor', records, unit }); };
+        const askOnce = (): void => { post({ type: 'requested', records, unit }); };
         askOnce();
-        // A tab that was still loading the record can hand it over a moment later.
+        // A tab that is still loading the record cannot hand it over at the first request.
         const stopSecond = clock.setTimer(askOnce, handOverMs / 2);
         const stopSteal = clock.setTimer(() => {
           if (isWhole || isOver) return;
@@ -245,7 +244,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         handOver(handed) {
           if (!isWhole) return;
           give(handed);
-          // Holds until another unit takes the records: the one that requested them may close before it gets them.
+          // Valid until another unit takes the records: the requesting one may close before it gets them.
           noted = passedOn({ unit, ...handed });
           startAgain();
         },
@@ -258,14 +257,14 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         takeOver() {
           if (!isWhole && !isOver && stopForce === null) askForce();
         },
-        tellSending: (fields) => post({ type: 'sending', records, fields }),
-        tellSaved: () => post({ type: 'saved', records }),
+        announceSending: (fields) => post({ type: 'sending', records, fields }),
+        announceSaved: () => post({ type: 'saved', records }),
       };
     },
   };
 }
 
-/** Where neither locks nor channels exist every tab is alone; the units of one page still take turns. */
+/** For environments without locks and channels: every tab is alone, but the units of one page still take turns. */
 export function aloneLocks(): LockSource {
   const lines = new Map<string, Promise<unknown>>();
   return {

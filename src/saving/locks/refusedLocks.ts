@@ -4,8 +4,8 @@ const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'SecurityError';
 
 /**
- * A browser that may keep nothing ("block all cookies") has Web Locks and refuses each of them, before anything is
- * held. From the first refusal on the `instead` locks are asked: a form must not wait for ever for a lock.
+ * A browser that blocks all cookies offers Web Locks but rejects each request. The first rejection switches to the
+ * `instead` locks, because a form must not wait for ever.
  */
 export function unlessRefused(source: LockSource, instead: () => LockSource): LockSource {
   let other: LockSource | null = null;

@@ -9,7 +9,7 @@ interface Send {
   readonly keepalive: boolean;
 }
 
-/** The calls of one unit that are under way, by the id the core gave them. */
+/** The calls of one unit that are in flight, by the id from the core. */
 export interface InFlightCalls {
   save(transport: Transport, send: Send): Promise<SaveOutcome>;
   load(transport: Transport, calls: readonly UnitCall[], id: number): Promise<UnitLoadOutcome>;

@@ -2,28 +2,27 @@ import type { Event, Remembered } from '../core/state';
 import type { CompleteOutcome, Gate, Transport, UnitKey, UnitView } from '../types';
 
 export interface UnitHooks {
-  /** The host no longer knows the user: sign in over the page. */
+  /** The host has signed the user out: the app shows the sign-in over the page. */
   readonly onSignInNeeded: () => void;
-  /** Fewer saves are in flight on this page than may be. */
+  /** The page is below its limit of saves in flight. */
   readonly maySend: () => boolean;
-  /** A save could leave and waits until it may; a `tick` lets it go. */
+  /** A save waits for that limit. The registry dispatches a `tick` when it may leave. */
   readonly onWaiting: () => void;
   readonly onChange: () => void;
-  /** It is edited here no longer: what the page goes on knowing of the fields it has saved. */
+  /** The unit is no longer edited here: the page keeps its field history for the next opening. */
   readonly onRemember: (remembered: Remembered) => void;
-  /** What the page knows of them from an earlier opening. */
+  /** The field history of the last opening. */
   readonly recall: () => Remembered | null;
-  /** Closed and settled: the unit has let go of everything. */
+  /** The unit is closed, settled, and has released its lock. */
   readonly onDisposed: () => void;
 }
 
-/** A unit that is at work: the core with its clock, network, journal and lock. */
+/** An open unit, as the registry sees its shell. */
 export interface LiveUnit {
   readonly key: UnitKey;
   dispatch(event: Event): void;
   getView(): UnitView;
   subscribe(listener: () => void): () => void;
-  /** A save is in flight. */
   isSending(): boolean;
   fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
   rawOf(field: string): string | null;
@@ -32,15 +31,15 @@ export interface LiveUnit {
   refresh(): Promise<void>;
   settled(ms: number): Promise<boolean>;
   takeOver(): void;
-  /** Fields that the host does not surely hold, unfinished ones included; 0 when leaving loses nothing. */
+  /** How many fields the host may not hold yet, unfinished input included. */
   unsent(): number;
   isAtRisk(): boolean;
   isHeldUp(): boolean;
   useTransport(transport: Transport): void;
-  /** Writes what is unsent to the journal whatever lies there. */
+  /** Writes unsent changes to the journal even if it seems up to date: another tab may have deleted them. */
   rewrite(): void;
-  /** Nobody looks at it any more: it ends as soon as it is settled. */
+  /** A unit without a handle ends as soon as it is settled. */
   setWanted(isWanted: boolean): void;
-  /** Ends at once. `seal` leaves the journal for its owner, else it is destroyed; the lock is held for L. */
+  /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
   end(journal: 'seal' | 'destroy'): Promise<void>;
 }

@@ -10,8 +10,8 @@ async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal
 }
 
 /**
- * Loads several calls of a unit at once. It has failed when all have; else the answer says which did. Of a field that
- * two of them share, the last answer counts.
+ * Loads several calls of a unit at once. The load fails only if every call fails; otherwise the outcome names the calls
+ * that did. If two calls share a field, the later response wins.
  */
 export async function loadAll(
   transport: Transport,

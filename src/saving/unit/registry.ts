@@ -1,3 +1,8 @@
+/**
+ * The open units of one page. The registry gives each screen a handle, limits the saves in flight across units, and
+ * applies sign-in, sign-out and page events to all of them. `units.ts` holds the registry of this page.
+ */
+
 import type { JournalMode } from '../journal/browserJournal';
 import { unitId, type Environment } from '../environment';
 import type { LiveUnit } from './liveUnit';
@@ -9,18 +14,17 @@ import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../ty
 
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
-  /** Reads the record again for changes of other users (a deployment may switch it off). */
+  /** Whether records are read again to find changes of other users. */
   readonly conflictCheck?: boolean;
-  /** Reads back after every burst of saves, not only after unclear ones and Complete. */
+  /** Reads the record back after every burst of saves, not only after an unclear one or Complete. */
   readonly readBackAlways?: boolean;
-  /** How many saves may be in flight at once, of different units. */
+  /** How many saves of different units may be in flight at once. */
   readonly parallelSaves?: number;
   readonly texts?: Partial<CoreTexts>;
-  /** How drafts are kept on this computer; see {@link JournalMode}. */
   readonly journalMode?: JournalMode;
-  /** The host refused a call of the queue as signed out; told once until `signedIn`. */
+  /** The host answered a call as signed out. Fires once until `signedIn`. */
   readonly onSignInNeeded?: () => void;
-  /** The user wants a draft that only the password opens; a sign-in of the same user follows, or nothing does. */
+  /** The user opens a sealed draft: the app shows the sign-in, which the user may cancel. */
   readonly onPasswordNeeded?: () => void;
 }
 
@@ -33,43 +37,42 @@ const DEFAULT_TEXTS: CoreTexts = {
 export interface UnsentUnit {
   readonly key: UnitKey;
   readonly changes: number;
-  /** Not just on its way: held up, refused, or kept by this page alone. Leaving now is worth a question. */
+  /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
   readonly isAtRisk: boolean;
-  /** Saving has stopped or waits: the user should know wherever they are. */
+  /** Saving has stopped or waits, so every page shows it. */
   readonly isHeldUp: boolean;
   readonly status: SaveStatus;
-  /** A screen of this page shows it, with its own status. */
+  /** A screen shows the record with its own status. */
   readonly isOpen: boolean;
 }
 
 export interface Registry {
-  /** The same key gives the same live unit; each handle is closed by itself. */
+  /** Two handles of the same key share one unit, which closes with the last of them. */
   openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle;
-  /** Units with something the host does not surely hold. */
+  /** Units with changes that the host may not hold. */
   unsentUnits(): readonly UnsentUnit[];
-  /** Every unit that is at work, with or without changes. */
   liveUnits(): readonly UnsentUnit[];
   subscribe(listener: () => void): () => void;
-  /** Sends what waits for a pause. */
+  /** Ends the debounce of typed text in every unit. */
   flushAll(): void;
-  /** The same user goes on; units of another user are dropped and their journal stays sealed. */
+  /** Resumes the units of this user. Units of another user end, and their drafts stay sealed. */
   signedIn(userId: string): Promise<void>;
   signedOut(): void;
-  /** Sign-out by choice, first half: flushes, waits, and says in how many fields something is still unsent. */
+  /** The first half of a sign-out by choice: flushes, waits, and returns how many fields are still unsent. */
   leave(options: { readonly waitMs: number }): Promise<{ readonly unsent: number }>;
-  /** Second half: aborts and destroys the journal of every unit; locks are held for L. */
+  /** The second half: aborts every save and deletes the drafts. A lock stays held while an aborted save may land. */
   destroy(): Promise<void>;
-  /** Sends at once what waits for another try; while signed out it asks for the sign-in. */
+  /** Retries at once, or shows the sign-in while signed out. */
   retryAll(): void;
-  /** Ends every unit; what is unsent stays in the journal for its owner. */
+  /** Ends every unit and keeps unsent changes in the journal for their owner. */
   seal(): Promise<void>;
-  /** Writes what is unsent once more: another tab may have deleted it from the disk. */
+  /** Writes unsent changes again, because another tab may have deleted them from the disk. */
   rewrite(): void;
-  /** A page event for every unit. */
+  /** Dispatches a page event to every unit. */
   tell(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void;
 }
 
-/** Browsers open six connections to a host; some are left for reading. */
+/** Browsers open six connections to a host over HTTP/1.1. The other two stay free for loads. */
 const PARALLEL_SAVES = 4;
 
 export function createRegistry(env: Environment, options: SavingOptions = {}): Registry {
@@ -79,7 +82,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const listeners = new Set<() => void>();
   let isSignedOut = false;
 
-  /** Units with a save that waits for another one to end, first come, first served. */
+  /** By unit whose save waits for another to end: its limit of saves in flight. The first to wait is the first to send. */
   const waiting = new Map<LiveUnit, number>();
   const limitOf = (calls: readonly UnitCall[]): number => calls[0]?.parallel ?? options.parallelSaves ?? PARALLEL_SAVES;
   const sending = (): number => live().filter((unit) => unit.isSending()).length;
@@ -92,7 +95,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     }));
   const unsent = (): number => live().reduce((sum, unit) => sum + unit.unsent(), 0);
 
-  /** After each step of a unit: where one save has ended, the next may leave. */
+  /** Runs after each step of a unit: when one save has ended, the next may leave. */
   function onChange(): void {
     let inFlight = sending();
     for (const [unit, limit] of [...waiting]) {
@@ -150,7 +153,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     if (known !== undefined) {
       unit.useTransport(transport);
       unit.setWanted(true);
-      // What another user did since it was read; asked for only while nothing here is unsaved.
+      // Finds changes of other users since the last reading. The core skips it while anything is unsaved.
       void unit.refresh();
     }
     let isClosed = false;
@@ -165,7 +168,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       fieldState: (field) => unit.fieldState(field),
       flush: () => unit.dispatch({ type: 'flush' }),
       retry: () => {
-        // Retry while signed out asks for the sign-in once more.
         if (isSignedOut) options.onSignInNeeded?.();
         unit.dispatch({ type: 'retry' });
       },

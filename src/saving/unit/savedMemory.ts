@@ -3,11 +3,11 @@ import { unitId, type Sending, type UnitLocks } from '../environment';
 import type { UnitCall, UnitKey } from '../types';
 import { withoutAll } from '../../values/values';
 
-/** What the page goes on knowing of the fields it has saved in units that are closed, or that another tab edits. */
+/** The field histories of units that are closed or that another tab edits. */
 export interface SavedMemory {
   put(key: UnitKey, calls: readonly UnitCall[], what: Remembered): void;
   of(key: UnitKey): Remembered | null;
-  /** null: nobody's. */
+  /** null drops the histories of every user. */
   keepOnly(userId: string | null): void;
 }
 
@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * Which of the fields another unit of the user has changed, here or in another tab. The host shows that unit's value of
- * them rightly. One that shares a record may know the fields by other names: then any of those shared may have changed.
+ * The fields whose history is void because another unit, here or in another tab, saves them: the host's new value of
+ * them is correct. If that unit uses other field names, any field of the shared record may have changed.
  */
 function outdated({ key, calls, what }: Entry, { records, fields }: Sending): readonly string[] {
   const isOwn = records.includes(key.records[0] ?? '');

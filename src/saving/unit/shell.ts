@@ -1,5 +1,5 @@
 import { step } from '../core/core';
-import { entryOf, handedOn, isEditable, isPending, isIdle, isRefused, needsKeeping, nextWake, statusOf, unsentChanges, viewOf } from '../core/derive';
+import { entryOf, toHandOver, isEditable, isPending, isIdle, isRefused, needsKeeping, nextDeadline, statusOf, unsentChanges, viewOf } from '../core/derive';
 import type { Environment, Kept, UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
@@ -10,6 +10,11 @@ import { initialState, type CoreOptions, type Effect, type Event, type HandedOve
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
 
+/**
+ * Runs the core of one unit in the browser: it dispatches events to `step`, carries out the effects on the network, the
+ * journal and the locks, and sets one timer for the next deadline. It makes no decision about saving itself. The
+ * registry creates one shell for each open unit.
+ */
 export function createUnit(
   env: Environment,
   key: UnitKey,
@@ -25,7 +30,7 @@ export function createUnit(
   let view: UnitView | null = null;
   let isWanted = true;
   let isOver = false;
-  /** On its way to the next tab; the disk has still to take what is in it. */
+  /** Passed to the next tab once its journal entry is on the disk. */
   let handingOver: HandedOver | null = null;
   let stopTimer: (() => void) | null = null;
   const events: Event[] = [];
@@ -35,13 +40,13 @@ export function createUnit(
   const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
   const refreshes: (() => void)[] = [];
   let mark: number | null = null;
-  /** Edits may be missing for another reason than a draft that is sealed. */
+  /** Edits may be missing for a reason other than a sealed draft. */
   let mayMissMore = false;
-  /** The record is ours, nothing of an earlier page can be missing, and the journal has not been read yet. */
+  /** Set while this unit holds the record but has not read the journal, and no earlier page can have left edits elsewhere. */
   let opening: { readonly mayLand: boolean } | null = null;
-  /** A draft that the disk gave only after the form was open. */
+  /** A draft that the disk returned only after the form was open. */
   let lateEntry: JournalEntry | null = null;
-  /** Sealed drafts lie there, to be compared with the record once it has been loaded. */
+  /** The journal holds sealed drafts, to be compared with the record once it has loaded. */
   let sealedFound: { readonly opensWithPassword: boolean } | null = null;
 
   const journal = createJournalQueue(env, key, {
@@ -64,7 +69,7 @@ export function createUnit(
       opening = null;
       dispatch({ type: 'lockLost' });
     },
-    asked: (isSameUnit) => void giveWay(isSameUnit),
+    requested: (isSameUnit) => void onRecordRequested(isSameUnit),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
@@ -75,9 +80,9 @@ export function createUnit(
     if (kept === null || kept === 'late' || !env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
     let isKnown = mark === null;
     if (kept === null || kept === 'late') {
-      // Newer than any counter, so that what is written from now on is not taken for old.
+      // The clock exceeds any counter, so later writes of this page count as newer than whatever the disk holds.
       journal.startFrom(clock.wall());
-      // A disk that fails may hold anything; one that never answers keeps nobody from working.
+      // A failing disk may hold an unknown save. A silent one must not block the user, so its answer is merged late.
       if (kept === null) isKnown = false;
       else void reading.then(takeUpLate, () => undefined);
     } else {
@@ -89,16 +94,15 @@ export function createUnit(
     mayMissMore = afterOther || !isKnown;
     dispatch({
       type: 'journalRead', entry: read?.entry ?? null,
-      // As long as the disk says nothing, nobody knows.
       uncertain: mayMissMore || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
-      isHeld: mayLand || read?.mayLand === true || env.sendNotes.mayLand(key),
+      isBlocked: mayLand || read?.mayLand === true || env.sendNotes.mayLand(key),
     });
   }
 
-  /** What the disk gave after the form was open. Kept here: what is typed meanwhile may take its place on the disk. */
+  /** Keeps the draft in memory: an edit made in the meantime may overwrite it on the disk before it is merged. */
   function takeUpLate({ entry, sealed, opensWithPassword, mayLand }: Kept): void {
     if (isOver) return;
-    if (mayLand === true) dispatch({ type: 'held' });
+    if (mayLand === true) dispatch({ type: 'blocked' });
     lateEntry = entry;
     if (entry !== null) dispatch({ type: 'draftOpened', entry, mayMiss: mayMissMore });
     if (state.entry === entry) lateEntry = null;
@@ -106,7 +110,7 @@ export function createUnit(
     else if (entry === null) dispatch({ type: 'missingKnown', mayMiss: mayMissMore, isDraftSealed: false });
   }
 
-  /** Drafts that are sealed are worth a word only where the host does not hold what they lead to. */
+  /** Offers sealed drafts only where the host does not already hold their values. */
   async function lookAtSealed(found: { readonly opensWithPassword: boolean }, values: Values): Promise<void> {
     sealedFound = null;
     const isCovered = (await inTime(env.journal.dropCovered(key, values)).catch(() => false)) === true;
@@ -115,7 +119,7 @@ export function createUnit(
     dispatch({ type: 'missingKnown', mayMiss: mayMissMore || !isCovered, isDraftSealed });
   }
 
-  /** After a sign-in: whether the password has opened what lay there. If not, it is offered still. */
+  /** After a sign-in: merges the sealed draft if the password opened it. Otherwise the screen still offers it. */
   async function readDraft(): Promise<void> {
     await journal.whenIdle();
     const kept = await env.journal.read(key).catch(() => null);
@@ -127,8 +131,8 @@ export function createUnit(
     journal.startFrom(kept?.version ?? 0);
   }
 
-  /** What is unsent goes along to the same unit in another tab; for another unit it has to lie in the journal. */
-  async function giveWay(isSameUnit: boolean): Promise<void> {
+  /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */
+  async function onRecordRequested(isSameUnit: boolean): Promise<void> {
     const isKept = async (): Promise<boolean> => {
       journal.write(entryOf(state));
       await journal.whenIdle();
@@ -142,7 +146,7 @@ export function createUnit(
     handingOver = handed;
     const { entry } = handed;
     if (entry !== null) journal.write(entry);
-    // The next tab writes the same place: what is on its way there must have arrived.
+    // The next tab writes the same journal entry, so the pending writes of this one have to finish first.
     await journal.whenIdle();
     handingOver = null;
     if (isOver) return;
@@ -151,8 +155,8 @@ export function createUnit(
   }
 
   /**
-   * The entry as a page that is closed the next moment would leave it, with the save that it would send as it goes:
-   * then it waits for neither disk nor encryption, and the next page knows of that save.
+   * The entry as it would be if the page closed now, including the `keepalive` save that it would send. A closing page
+   * has no time to encrypt and write, so the next page learns of that save from this entry.
    */
   function asIfClosing(entry: JournalEntry): JournalEntry {
     const [, effects] = step(state, { type: 'hide' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: true });
@@ -164,14 +168,14 @@ export function createUnit(
       case 'load':
         void flights.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id)
           .then(async (outcome) => {
-            // Before the record is shown: nothing is to flash up that says edits are missing when none are.
+            // Compares before the record is shown, so that no false warning about missing edits flashes up.
             if (sealedFound !== null && outcome.kind === 'loaded') await lookAtSealed(sealedFound, outcome.values);
             dispatch({ type: 'loadResponse', id: effect.id, outcome, remembered: hooks.recall() });
           });
         return;
       case 'send':
         journal.beforeSend();
-        lock.tellSending(Object.keys(effect.body).filter((field) => !isSame(effect.body[field], state.base[field])));
+        lock.announceSending(Object.keys(effect.body).filter((field) => !isSame(effect.body[field], state.base[field])));
         void flights.save(transport, effect)
           .then((outcome) => dispatch({ type: 'saveResponse', id: effect.id, outcome }));
         return;
@@ -183,7 +187,7 @@ export function createUnit(
       case 'readDraft': void readDraft(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
       case 'waitToSend': hooks.onWaiting(); return;
-      case 'tellTabs': lock.tellSaved(); return;
+      case 'announceSave': lock.announceSaved(); return;
       case 'handOver': void handOver(effect.handed); return;
       case 'refreshed':
         for (const resolve of refreshes.splice(0)) resolve();
@@ -195,26 +199,26 @@ export function createUnit(
     }
   }
 
-  /** What is unsent here, also what an earlier page left and has not been compared with the host yet. */
+  /** The unsent changes of this page, or the draft of an earlier page that is not merged yet. */
   function unsentEntry(): JournalEntry | null {
     if (!isEditable(state)) return state.entry ?? lateEntry;
     return needsKeeping(state) ? entryOf(state) : null;
   }
 
-  /** A tab that waits for the record goes on where this page ends. Who dies without a word leaves it in doubt. */
-  function tellNextTab(): void {
+  /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
+  function handOverOnClose(): void {
     const version = journal.version();
     if (handingOver !== null) {
       lock.leave({ ...handingOver, version });
       return;
     }
-    if (state.lock === 'asked' && opening !== null) {
-      lock.leave({ entry: null, version, isHeld: opening.mayLand, isUnread: true });
+    if (state.lock === 'requested' && opening !== null) {
+      lock.leave({ entry: null, version, isBlocked: opening.mayLand, isUnread: true });
       return;
     }
-    // Where edits of an earlier page may be missing, the next page has to find that out by itself.
-    if (state.lock !== 'mine' || state.settleUntil !== null || state.isDraftSealed || state.mayMiss) return;
-    lock.leave({ ...handedOn(state), version });
+    // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
+    if (state.lock !== 'mine' || state.readOnlyUntil !== null || state.isDraftSealed || state.mayMiss) return;
+    lock.leave({ ...toHandOver(state), version });
   }
 
   function take(next: State): void {
@@ -234,7 +238,7 @@ export function createUnit(
       });
       take(after);
       for (const effect of effects) carryOut(effect);
-      if (next.type === 'hide') tellNextTab();
+      if (next.type === 'hide') handOverOnClose();
       if (next.type === 'show') lock.back();
     }
     isStepping = false;
@@ -246,8 +250,8 @@ export function createUnit(
   }
 
   /**
-   * @param now the moment of the last step: what fell due since then has not been seen by it, and is woken for. With
-   *   a later moment, a timer that fired a hair early would lose its deadline for good.
+   * @param now the time of the last step. Timers can fire a fraction early: with a later time, a deadline that the step
+   *   has not seen yet would count as past, and no timer would be set for it.
    */
   function afterStep(now: number): void {
     view = null;
@@ -257,9 +261,9 @@ export function createUnit(
     stopTimer = null;
     disposeIfDone();
     if (!isOver) {
-      const wake = nextWake(state, now);
-      const isHeld = shown.status.kind !== status.kind;
-      const next = isHeld ? Math.min(wake ?? Infinity, shown.since + timings.flicker) : wake;
+      const deadline = nextDeadline(state, now);
+      const isDelayed = shown.status.kind !== status.kind;
+      const next = isDelayed ? Math.min(deadline ?? Infinity, shown.since + timings.flicker) : deadline;
       if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
     }
     for (const listener of [...listeners]) listener();
@@ -268,18 +272,18 @@ export function createUnit(
 
   function disposeIfDone(): void {
     if (isWanted || isOver || handingOver !== null) return;
-    const isDone = isEditable(state) ? isIdle(state) && journal.isIdle() : state.entry === null && state.settleUntil === null;
+    const isDone = isEditable(state) ? isIdle(state) && journal.isIdle() : state.entry === null && state.readOnlyUntil === null;
     if (!isDone) {
       if (isEditable(state) && isIdle(state)) void journal.whenIdle().then(disposeIfDone);
       return;
     }
-    const handed = state.lock === 'mine' ? { ...handedOn(state), version: journal.version() } : undefined;
+    const handed = state.lock === 'mine' ? { ...toHandOver(state), version: journal.version() } : undefined;
     finish();
     lock.release(handed);
     hooks.onDisposed();
   }
 
-  /** A disk that never answers must keep the user neither from working nor from signing out. */
+  /** A silent disk must block neither editing nor sign-out. */
   function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
     return new Promise((resolve, reject) => {
       const stop = clock.setTimer(() => { resolve('late'); }, timings.slowJournal);
@@ -353,7 +357,7 @@ export function createUnit(
     takeOver: () => lock.takeOver(),
     unsent: () => (isOver ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
     isAtRisk() {
-      // Neither sent nor stored: an edit of this moment.
+      // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();
       return state.memoryOnly || !isStored || this.isHeldUp();
     },
@@ -376,22 +380,22 @@ export function createUnit(
       else journal.rewrite(entry);
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
-      const isClean = state.sent === null && state.inDoubt.length === 0 && state.settleUntil === null;
-      const left = { entry: null, version, isHeld: state.heldUntil !== null, isUnread: true };
+      const isClean = state.sent === null && state.inDoubt.length === 0 && state.readOnlyUntil === null;
+      const left = { entry: null, version, isBlocked: state.blockedUntil !== null, isUnread: true };
       finish();
       for (const listener of [...listeners]) listener();
       const release = (): void => {
-        // What was cut may still land; until then no other tab of this computer may write over it.
+        // An aborted save may still land, so no other tab may save this record before then.
         if (isHolder && !isClean) clock.setTimer(() => lock.release(undefined), timings.late);
         else lock.release(isHolder ? left : undefined);
       };
       if (what === 'seal') release();
-      // A slow disk may still take the sealed draft after this.
+      // A slow disk may finish this write after the time-out.
       await inTime(journal.whenIdle());
       if (what === 'destroy') {
         env.sendNotes.clear(key);
         await inTime(env.journal.forget(key, version).catch(() => undefined));
-        // Not before: the next tab would find the draft and keep what the user gave up here.
+        // The lock is released last: otherwise the next tab could restore the draft that the user has just discarded.
         release();
       }
       hooks.onDisposed();

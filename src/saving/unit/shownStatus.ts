@@ -6,8 +6,8 @@ export interface ShownStatus {
 }
 
 /**
- * What the screen says: a state that is on it stays `flicker` ms. Only "saved" and the empty state give way at once,
- * since they would be untrue.
+ * Keeps each status on the screen for at least `flicker` ms. "Saved" and the empty status change at once, because they
+ * would be untrue.
  */
 export function showStatus(shown: ShownStatus, status: SaveStatus, now: number, flicker: number): ShownStatus {
   if (status.kind === shown.status.kind) return { status, since: shown.since };

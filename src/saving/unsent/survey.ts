@@ -11,7 +11,7 @@ export interface LiveRecord {
 }
 
 type Message =
-  | { readonly type: 'unsentAsked'; readonly userId: string }
+  | { readonly type: 'unsentRequested'; readonly userId: string }
   | { readonly type: 'unsentHere'; readonly userId: string; readonly records: readonly LiveRecord[] };
 
 /** A tab that is there answers in milliseconds, on a busy computer in tenths of a second; a frozen one has its drafts on the disk. */
@@ -29,7 +29,7 @@ export interface Survey {
 /** @param own sends what waits, and answers for this tab */
 export function createSurvey(channel: Channel, own: (userId: string) => readonly LiveRecord[]): Survey {
   channel.listen((message) => {
-    if (!isMessage(message) || message.type !== 'unsentAsked') return;
+    if (!isMessage(message) || message.type !== 'unsentRequested') return;
     const { userId } = message;
     channel.post({ type: 'unsentHere', userId, records: own(userId) } satisfies Message);
   });
@@ -43,7 +43,7 @@ export function createSurvey(channel: Channel, own: (userId: string) => readonly
           if (record.changes >= (found.get(id)?.changes ?? 0)) found.set(id, record);
         }
       });
-      channel.post({ type: 'unsentAsked', userId } satisfies Message);
+      channel.post({ type: 'unsentRequested', userId } satisfies Message);
       await new Promise((resolve) => { setTimeout(resolve, ANSWERS_MS); });
       stop();
       return [...found.values()];

@@ -3,8 +3,8 @@ import { mergeLoaded, type Mergeable } from '../merge';
 import type { Values } from '../../../values/values';
 
 const flags = new Set(['done']);
-const merge = (here: Partial<Mergeable>, host: Values, ours: readonly Values[] = []) =>
-  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { ours, history: {}, isFlag: (field) => flags.has(field) });
+const merge = (here: Partial<Mergeable>, host: Values, sentBodies: readonly Values[] = []) =>
+  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { sentBodies, history: {}, isFlag: (field) => flags.has(field) });
 
 describe('a record read again', () => {
   it('takes in what only the other side changed and keeps what only this side changed', () => {
@@ -25,7 +25,7 @@ describe('a record read again', () => {
     expect(merge(open, { a: '1' })).toMatchObject({ conflicts: {}, base: { a: '1' }, current: { a: 'mine' } });
   });
 
-  it('takes a value that we sent for ours, however late it landed', () => {
+  it('takes a value that we sent for sentBodies, however late it landed', () => {
     const merged = merge({ base: { a: '2' }, current: { a: '2' } }, { a: '1' }, [{ a: '1' }]);
     expect(merged).toMatchObject({ base: { a: '1' }, current: { a: '2' }, conflicts: {}, adopted: [] });
   });

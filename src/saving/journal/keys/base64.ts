@@ -1,5 +1,5 @@
 export function toBase64(bytes: ArrayBuffer): string {
-  // One by one: as arguments of one call a long draft would be too many.
+  // A long draft has more bytes than a call of `fromCharCode` takes arguments.
   let characters = '';
   for (const byte of new Uint8Array(bytes)) characters += String.fromCharCode(byte);
   return btoa(characters);

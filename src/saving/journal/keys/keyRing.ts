@@ -3,17 +3,17 @@ import { fromBase64, toBase64 } from './base64';
 import { TAB_KEY } from './tabKey';
 import { unwrapKey, wrapKey, type WrappedKey } from './wrappedKey';
 
-/** Another tab of the user answers in milliseconds, or is not there. */
+/** Another tab answers within milliseconds if there is one. */
 const ASK_TABS_MS = 150;
 
 export interface HeldKey {
   readonly id: string;
   readonly key: CryptoKey;
-  /** The same key under the password, as it goes to the disk with the first draft; null where no password was typed. */
+  /** The key wrapped by the password, stored with the first draft; null if nobody typed a password in this session. */
   readonly wrapped: WrappedKey | null;
 }
 
-/** A key as a tab keeps it over a reload, and as one tab gives it to another. */
+/** The form in which a tab keeps a key over a reload and sends it to another tab. */
 interface PortableKey {
   readonly id: string;
   readonly raw: string;
@@ -50,23 +50,23 @@ function isPortable(value: unknown): value is PortableKey {
 }
 
 export interface KeyRing {
-  /** The key that new drafts of this user are sealed with; made when there is none. */
+  /** The key that encrypts new drafts of this user; creates one if there is none. */
   current(user: string): Promise<HeldKey>;
-  /** A key that an earlier page sealed with, if this page has it; other tabs are asked once. */
+  /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
   find(user: string, id: string): Promise<HeldKey | null>;
-  /** The user has typed the password: wraps the key that new drafts are sealed with. */
+  /** Wraps the current key with the password that the user has just typed. */
   wrap(user: string, password: string): Promise<WrappedKey>;
-  /** Takes the key in; false when the password does not fit. */
+  /** Adds the unwrapped key; false if the password does not open it. */
   unwrap(record: WrappedKey, password: string): Promise<boolean>;
-  /** Drops every key, or every key but those of one user, from memory and from this tab. */
+  /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
   drop(exceptOf?: string): void;
-  /** Of the keys in memory and of the one this tab keeps. */
+  /** The ids of the keys in memory and of the key in this tab's storage. */
   heldIds(): readonly string[];
 }
 
 /**
- * The keys of the journal. `storage` lets a reload go on by itself; null where a shared PC must not keep a copy.
- * Users are given by their names on the disk.
+ * The keys of the journal, by the HMAC name of their user. With `storage` a reload keeps the key; null is for shared
+ * PCs that must not keep a copy.
  */
 export function createKeyRing(storage: Storage | null, channel: Channel): KeyRing {
   const rings = new Map<string, HeldKey[]>();
@@ -103,12 +103,12 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
   async function store(user: string, held: HeldKey): Promise<void> {
     if (storage === null) return;
     const kept = await portable(held);
-    // Signed out meanwhile.
+    // The user has signed out since.
     if (!ringOf(user).some(({ id }) => id === held.id)) return;
     try {
       storage.setItem(TAB_KEY, JSON.stringify({ user, ...kept }));
     } catch {
-      // Full or refused: a reload then needs the password.
+      // Storage is full or refused, so drafts need the password after a reload.
     }
   }
 
@@ -124,7 +124,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
     const held = put(user, { id: crypto.randomUUID(), key, wrapped: null });
     await store(user, held);
-    // A tab that asked in the same moment has made a key of its own: each opens what the other seals.
+    // Another tab may have created a key of its own at the same moment. Each tab needs both keys.
     await answer(user);
     return held;
   }
@@ -134,7 +134,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     if (known !== undefined) return known;
     const answers = new Promise<void>((resolve) => { setTimeout(resolve, ASK_TABS_MS); });
     asked.set(user, answers);
-    channel.post({ type: 'keysAsked', user });
+    channel.post({ type: 'keysRequested', user });
     return answers;
   }
 
@@ -147,7 +147,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     if (typeof message !== 'object' || message === null || !('type' in message) || !('user' in message)) return;
     const { type, user } = message;
     if (typeof user !== 'string') return;
-    if (type === 'keysAsked') void answer(user);
+    if (type === 'keysRequested') void answer(user);
     // Taken only where this tab has asked: a key is of no use to anyone else.
     if (type === 'keys' && asked.has(user) && 'keys' in message && Array.isArray(message.keys)) {
       for (const key of message.keys.filter(isPortable)) void take(user, key);

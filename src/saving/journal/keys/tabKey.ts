@@ -1,4 +1,4 @@
-/** Where a tab keeps its key over a reload. */
+/** The sessionStorage entry that keeps the key of a tab over a reload. */
 export const TAB_KEY = 'pep.saving.key';
 
 /** sessionStorage, or null where the browser refuses it. */
@@ -12,12 +12,12 @@ export function tabStorage(): Storage | null {
 
 let forgetInMemory: (() => void) | null = null;
 
-/** The journal of this page registers how it drops its keys. Sign-out needs no more of the journal than this. */
+/** The journal registers how to drop its keys, so that sign-out need not load the journal's code. */
 export function onForgetKeys(forget: () => void): void {
   forgetInMemory = forget;
 }
 
-/** Nobody is signed in: the key to sealed drafts leaves this tab; with their owner's password they open again. */
+/** Nobody is signed in: this tab drops its keys. From then on the drafts open only with their owner's password. */
 export function forgetTabKey(): void {
   forgetInMemory?.();
   tabStorage()?.removeItem(TAB_KEY);

@@ -1,9 +1,9 @@
 const text = new TextEncoder();
 
-/** Half a second on an office PC; a guess costs as much. */
+/** Takes half a second on an office PC, and as long for each guess of an attacker. */
 const ROUNDS = 600_000;
 
-/** A journal key wrapped by a key derived from the password; useless without it. */
+/** A journal key, wrapped by a key derived from the password. */
 export interface WrappedKey {
   readonly id: string;
   readonly user: string;
@@ -33,7 +33,7 @@ export async function wrapKey(user: string, { id, key }: { readonly id: string; 
   return { id, user, salt, iterations: ROUNDS, iv, wrapped, at: Date.now() };
 }
 
-/** null: the password has changed since, or it is another one. */
+/** Returns null if the password is wrong or has changed since. */
 export async function unwrapKey({ salt, iterations, iv, wrapped }: WrappedKey, password: string): Promise<CryptoKey | null> {
   try {
     const lid = await derive(password, salt, iterations);

@@ -1,6 +1,6 @@
 import type { Registry } from '../../unit/registry';
 
-/** Passes what happens to the page on to every unit. Returns how to stop. */
+/** Dispatches page events to every unit. Returns a function that stops it. */
 export function watchPage(registry: Registry, page: Window): () => void {
   const onHide = (): void => registry.tell({ type: 'hide' });
   const onShow = ({ persisted }: PageTransitionEvent): void => {
@@ -10,7 +10,7 @@ export function watchPage(registry: Registry, page: Window): () => void {
   const onVisibility = (): void => {
     if (page.document.visibilityState === 'hidden') registry.tell({ type: 'flush' });
   };
-  // The browser's own question. What is only on its way is sent or kept as the page goes, and needs none.
+  // The browser asks before the page closes only if a change is at risk. Others are sent or stored as it closes.
   const isAtRisk = (): boolean => registry.unsentUnits().some((unit) => unit.isAtRisk);
   const onLeave = (event: BeforeUnloadEvent): void => {
     if (isAtRisk()) event.preventDefault();
@@ -20,7 +20,7 @@ export function watchPage(registry: Registry, page: Window): () => void {
     const shouldAsk = isAtRisk();
     if (shouldAsk === isAsking) return;
     isAsking = shouldAsk;
-    // A listener that is always there would keep the page out of the back-forward cache.
+    // A permanent listener would keep the page out of the back-forward cache.
     if (shouldAsk) page.addEventListener('beforeunload', onLeave);
     else page.removeEventListener('beforeunload', onLeave);
   });

@@ -1,9 +1,9 @@
 import { unitId } from '../../environment';
 import type { UnitKey } from '../../types';
 
-/** Something about a record that lives as long as the page, whichever screen is open; the record has no place for it. */
+/** One value for each record, which lives as long as the page and is not part of the record. */
 export interface PageMemory<T> {
-  /** The same object until the next write. */
+  /** Returns the same object until the next write. */
   of(key: UnitKey): T;
   put(key: UnitKey, value: T): void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -11,7 +11,7 @@ export interface PageMemory<T> {
 
 const drops = new Set<(exceptOf: string | null) => void>();
 
-/** @param blank what is remembered of a record of which nothing is */
+/** @param blank the value of a record that has none */
 export function pageMemory<T>(blank: T): PageMemory<T> {
   const kept = new Map<string, { readonly userId: string; readonly value: T }>();
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function pageMemory<T>(blank: T): PageMemory<T> {
   };
 }
 
-/** A user has gone: nothing of theirs is remembered. `exceptOf`: the user who is there now, or nobody. */
+/** Drops the values of every user except `exceptOf`, the one who is signed in. */
 export function dropPageMemories(exceptOf: string | null): void {
   for (const drop of drops) drop(exceptOf);
 }

@@ -12,8 +12,8 @@ function read({ name }: { readonly name: string }): Record<string, string> {
 }
 
 /**
- * Notes in the name of the window: it outlives a reload, and no browser refuses it. Other pages of the tab can read
- * it, so nothing but the content-free notes of saving may lie there. A name given by somebody else is left alone.
+ * Notes in `window.name`, for browsers that refuse sessionStorage: the name outlives a reload and is always writable.
+ * Other pages of the tab can read it, so only content-free notes may go there. It leaves a name of another page alone.
  */
 export function windowNotes(page: { name: string }): NoteStore {
   const write = (notes: Readonly<Record<string, string>>): void => {
