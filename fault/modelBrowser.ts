@@ -11,14 +11,13 @@ import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, recordOf, sharesRecord 
 import type { World } from './world';
 
 interface Draft {
-  /** When it was written. */
   readonly at: number;
   readonly unit: string;
   readonly json: string | null;
   readonly version: number;
   readonly userId: string;
   readonly keyId: number;
-  /** Drafts that its page could not open: this one does not replace them. */
+  /** Drafts that the writing page could not open, so this one does not replace them. */
   readonly beside: readonly Draft[];
 }
 
@@ -29,19 +28,19 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** One browser on one computer: its disk, its locks, its tabs, and who is signed in. */
+/** One browser on one computer: its disk, locks, tabs and session. */
 export class ModelBrowser {
-  /** By unit and key: drafts under different keys do not overwrite each other. */
+  /** By unit and key, since drafts under different keys do not overwrite each other. */
   readonly disk = new Map<string, Draft>();
   readonly pages: Page[] = [];
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
-  /** Since then an older draft may lie on the disk that could be neither renewed nor deleted. */
+  /** When the disk first failed: from then on it may hold an old draft that no page could replace or delete. */
   hadBadJournal = false;
-  /** When the disk will have done all that it was asked for. */
+  /** When the disk will have finished every pending operation. */
   diskFreeAt = 0;
   isOnline = true;
   session: { user: string; id: number } = { user: 'ann', id: 1 };
-  /** What a page remembers of saved values ends when another user signs in. */
+  /** A page drops its history of saved values when another user signs in. */
   hasChangedUser = false;
   isSessionValid = true;
   nextKey = 1;
@@ -101,7 +100,7 @@ export class ModelBrowser {
     if (next !== undefined) this.grant(name, next);
   }
 
-  /** What the browser does when a page is gone. */
+  /** Releases what the browser holds for a page that has ended. */
   dropLocks(page: Page): void {
     for (const [name, line] of this.lines) this.lines.set(name, line.filter((one) => one.page !== page));
     for (const [name, holder] of [...this.holders]) if (holder.page === page) this.freeLock(name);
@@ -126,7 +125,7 @@ export class ModelBrowser {
     this.disk.set(`${draft.unit} ${draft.keyId}`, draft);
   }
 
-  /** What a page that comes next would find, as values; null when there is nothing to open. */
+  /** The values of the draft that the next page would find; null if it can open none. */
   keptEntry(key: UnitKey): JournalEntry | null {
     const draft = newestOf(this.draftsOf(key));
     return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);
@@ -137,7 +136,7 @@ function newestOf(drafts: readonly Draft[]): Draft | undefined {
   return drafts.reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
 }
 
-/** The calls of one load of a unit: the product takes them in together. */
+/** The calls of one load of a unit, which the product merges together. */
 interface Batch {
   readonly at: number;
   readonly asked: Set<string>;
@@ -147,16 +146,16 @@ interface Batch {
   readonly activity: number;
 }
 
-/** A save that ended without a clear answer. */
+/** A save in doubt. */
 interface UnclearSave {
   readonly call: string;
   readonly body: Values;
   readonly at: number;
-  /** No reading has shown its values yet, so the next save repeats it. */
+  /** No reading has shown its values yet, so the product has to save again. */
   readonly isUnseen: boolean;
 }
 
-/** An unclear save cannot land any more after this time. */
+/** A save in doubt can no longer land after this time. */
 const CANNOT_LAND_MS = 16_000;
 
 /** What outlives a reload of one tab. */
@@ -176,40 +175,40 @@ function readLoad(reply: Reply): LoadOutcome {
 export class Page {
   isAlive = true;
   isFrozen = false;
-  /** The sign-in dialog lies over the page. */
+  /** The sign-in dialog covers the page. */
   isAskingSignIn = false;
   openTimers = 0;
-  /** Another user has signed in, or this one out: what it knew is gone. */
+  /** The user has changed or signed out: the page has dropped its history. */
   hasForgotten = false;
-  /** Who is signed in as far as this page has been told: one that sleeps learns of a sign-in when it wakes. */
+  /** The user that this page believes to be signed in. A frozen page learns of a sign-in when it thaws. */
   knownUser: string;
   readonly registry: Registry;
-  /** Per unit: the calls of which this page has had a good load. */
+  /** By unit: the calls that this page has loaded. */
   readonly loadedCalls = new Map<string, Set<string>>();
-  /** Per unit and field: what the host last told this page. */
+  /** By unit and field: the value that the host last returned or acknowledged to this page. */
   readonly answered = new Map<string, Record<string, FieldValue>>();
-  /** Per unit: what loads said that overlapped an edit or a save; the product may take it in or drop it. */
+  /** By unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
   readonly heard = new Map<string, readonly Values[]>();
-  /** Saves that this page was told the host has taken. */
+  /** Saves that the host has acknowledged to this page. */
   readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
-  /** Per unit: flags that this page knows to be 1. */
+  /** By unit: completion flags that the host has returned or acknowledged as 1. */
   readonly knownOnes = new Map<string, Set<string>>();
   readonly flying = new Map<string, number>();
   readonly lastSendAt = new Map<string, number>();
-  /** Per unit: when its screen was last opened. */
+  /** By unit: when its screen was last opened. */
   readonly openedAt = new Map<string, number>();
-  /** Units of which an earlier page had left a draft. */
+  /** Units for which an earlier page left a draft. */
   readonly hasFoundDraft = new Set<string>();
-  /** Whether unfinished input is kept for a unit; given by the users of the page. */
+  /** Whether a unit has unfinished input. `Users` sets this. */
   hasRaw: (id: string) => boolean = () => false;
-  /** Per unit: grows with each edit and each save that leaves or ends; a load that saw none of them counts. */
+  /** By unit: counts edits and the start and end of saves. A load during which it stays the same is reliable. */
   readonly activity = new Map<string, number>();
-  /** Per unit: saves without a clear answer that no later save or reading has made up for. */
+  /** By unit: saves in doubt that no later save or reading has settled. */
   private readonly unclear = new Map<string, readonly UnclearSave[]>();
   /** Drafts that this page has found and could not open. */
   private readonly unread = new Set<Draft>();
   private readonly batches = new WeakMap<AbortSignal, Batch>();
-  /** Per unit: an answer to an earlier load comes too late and is dropped. */
+  /** By unit: the latest load. The product drops a later response to an earlier one. */
   private readonly newestBatch = new Map<string, Batch>();
   readonly requests = new Set<{ cut: () => void }>();
   private deferred: (() => void)[] = [];
@@ -222,7 +221,7 @@ export class Page {
     readonly onEnd: (page: Page) => void,
   ) {
     if (tab.keys.size === 0) {
-      // A new tab is given the key by the other tabs of the user, if there are any.
+      // A new tab gets the key from another tab of the user, if there is one.
       const known = browser.live().flatMap((page) => [...page.tab.keys]);
       for (const id of known) tab.keys.add(id);
       if (known.length === 0) {
@@ -242,14 +241,14 @@ export class Page {
     this.registry = createRegistry(environment, { onSignInNeeded: () => { this.isAskingSignIn = true; } });
   }
 
-  /** A page that sleeps is told when it wakes. */
+  /** A frozen page receives the event when it thaws. */
   hear(message: unknown): void {
     this.live(() => { for (const ear of [...this.ears]) ear(message); });
   }
 
-  /** It has slept: another page may have taken its records meanwhile. */
+  /** The page was frozen, and another page may have taken its records over. */
   hasSlept = false;
-  /** It ended without being told. */
+  /** The page ended without any event. */
   hasCrashed = false;
   endedAt = Infinity;
 
@@ -260,16 +259,16 @@ export class Page {
 
   thaw(): void {
     this.isFrozen = false;
-    // Each is a task of its own: promises that one has kept run before the next.
+    // Each runs as its own task, so the promises that it resolves run before the next.
     for (const run of this.deferred.splice(0)) this.browser.world.after(0, () => this.live(run));
   }
 
-  /** Runs when the page runs: at once, or as soon as it is thawed. */
+  /** Runs at once, or when the page thaws. */
   whenAwake(run: () => void): void {
     this.live(run);
   }
 
-  /** The page is gone: nothing of it runs any more. */
+  /** The page has ended: none of its code runs again. */
   kill(): void {
     this.onEnd(this);
     this.isAlive = false;
@@ -285,7 +284,7 @@ export class Page {
     else run();
   }
 
-  /** As browsers have it: time goes on while the page works, and timers fire a fraction early, or late. */
+  /** Like a browser's clock: time passes while the page works, and timers fire a fraction early or late. */
   private clock(): Clock {
     const { world } = this.browser;
     let last = 0;
@@ -340,10 +339,10 @@ export class Page {
     const onDisk = <T>(work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
         const mode = browser.journalMode;
-        // Another tab's pending delete is enough: neither yes nor no, ever.
+        // Never settles, as when another tab has a pending delete of the database.
         if (mode === 'silent') return;
         const ms = mode === 'slow' ? world.between(2500, 6000) : world.between(1, 20);
-        // Transactions over the same store run in the order they were asked for: no write overtakes a slow reading.
+        // IndexedDB runs transactions on one store in order, so a write never overtakes a slow read.
         browser.diskFreeAt = Math.max(world.now + ms, browser.diskFreeAt);
         world.after(browser.diskFreeAt - world.now, () => {
           if (!this.isAlive && world.random() < 0.5) return;
@@ -359,7 +358,7 @@ export class Page {
           }
         });
       });
-    // What a password opens later is read with its own key, and new drafts keep to this one.
+    // A draft that the password opens later uses its own key. New drafts still use this one.
     const ownKey = (): number => [...this.tab.keys][0] ?? 0;
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
       onDisk(() => {
@@ -404,7 +403,7 @@ export class Page {
     };
   }
 
-  /** A draft of another meeting of the pupil tells of a save, or is sealed and may. */
+  /** A draft of another meeting of the pupil tells of a save, or is sealed and might. */
   private mayLand(key: UnitKey): boolean {
     return [...this.browser.disk.values()].some(({ unit, json, keyId }) => {
       if (unit === idOf(key) || !sharesRecord(unit, key)) return false;
@@ -435,7 +434,7 @@ export class Page {
           },
           (reply) => {
             this.requests.delete(request);
-            // What has not reached the page when it lets go never does.
+            // A response that has not arrived when the page aborts never does.
             this.live(() => resolve(signal.aborted ? { failed: 'cancelled' } : reply));
           },
         );
@@ -447,7 +446,7 @@ export class Page {
         const batch = this.batchOf(id, name, signal);
         const outcome = readLoad(await call(name, null, signal));
         batch.answered += 1;
-        // What comes after the page has let go is not looked at.
+        // The product ignores a response after it has aborted the call.
         if (outcome.kind === 'loaded' && !signal.aborted) batch.values.set(name, outcome.values);
         if (batch.answered === batch.asked.size) this.noteLoads(id, batch);
         return outcome;
@@ -468,7 +467,7 @@ export class Page {
     };
   }
 
-  /** Whether the screen had nothing unsaved; given by the users of the page. */
+  /** Whether the screen had nothing unsaved. `Users` sets this. */
   isQuiet: (id: string) => boolean = () => true;
 
   stir(id: string): void {
@@ -487,8 +486,8 @@ export class Page {
   }
 
   /**
-   * Loads count as the host's word when every call that was loaded before is in and nothing was typed or saved
-   * meanwhile; the first load of a call counts in any case, for what no other call has told.
+   * A load is reliable if it includes every call that was loaded before and overlaps no edit or save. The first load of
+   * a call always counts for fields that no other call has loaded.
    */
   private noteLoads(id: string, batch: Batch): void {
     const { at, asked, values, isQuiet, activity } = batch;
@@ -514,7 +513,7 @@ export class Page {
     });
   }
 
-  /** Whether a save of the unit may still land, or has to be made up for. */
+  /** Whether a save of the unit may still land or needs another save. */
   hasUnclear(id: string): boolean {
     return this.unclearSaves(id).length > 0;
   }
@@ -523,7 +522,7 @@ export class Page {
     return this.unclear.get(id) ?? [];
   }
 
-  /** A reading that was asked for after an unclear save, and shows its values, leaves nothing to repeat. */
+  /** A reading that was requested after a save in doubt and shows its values makes a retry unnecessary. */
   private seenByReading(id: string, askedAt: number, values: Values): void {
     const isShown = (body: Values): boolean =>
       Object.entries(body).every(([field, value]) => field in values && isSameAs(field, value, values[field]));
@@ -553,7 +552,7 @@ export class Page {
       return 'error' in classified ? classified.error : null;
     };
     const outcome = saveOutcomeOf(failure(), 'refused');
-    // Judged by the model's own eyes, not by the code under test.
+    // The model classifies the response itself instead of using the code under test.
     const isYes = !('failed' in reply) && reply.status === 200 && reply.contentType === 'application/json' &&
       reply.body === '{"successmessage":"Saved"}';
     const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
@@ -565,7 +564,7 @@ export class Page {
     const ones = this.knownOnes.get(id) ?? new Set<string>();
     this.knownOnes.set(id, ones);
     for (const flag of FLAGS) {
-      // An unclear 1 counts as sent; a clear no takes nothing back that another copy may still bring.
+      // An unclear save with 1 counts as sent. A refusal does not revoke another copy that may still land.
       if (isDone(body[flag]) && !isNo) ones.add(flag);
     }
     return outcome;
@@ -585,7 +584,7 @@ export class Page {
     for (const { name, kind } of FIELDS) {
       const value = body[name];
       if (value === undefined || value === '' || kind === 'number' || (Array.isArray(value) && value.length === 0)) continue;
-      // A host that cuts leaves the name of the field incomplete, but not that of the pupil.
+      // A host that truncates texts may cut the field name at the end, but not the pupil.
       if (!JSON.stringify(value).includes(`@${placeOf(record, name)}@`)) {
         world.violate(3, `${JSON.stringify(value)} sent as ${name} of ${record}`);
       }

@@ -8,38 +8,38 @@ import { BAD, CALLS, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeO
 import type { World } from './world';
 
 export type Act =
-  /** `readAndAnswer`: the record is being read again, as on coming back to the window, when an answer is given. */
+  /** `readAndAnswer`: an edit while the record is being read again, as after a return to the window. */
   | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer' | 'clear' | 'unfinished'; readonly field: number; readonly screen: number }
-  /** An answer, a reload before it can be acknowledged, and the next answer in the same place. */
+  /** An edit, a reload before its acknowledgement, and another edit of the same field. */
   | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
-  /** An answer, a reload before it can be acknowledged, and an answer in another meeting of the same pupil. */
+  /** An edit, a reload before its acknowledgement, and an edit in another meeting of the same pupil. */
   | { readonly do: 'answerReloadElsewhere'; readonly field: number; readonly screen: number; readonly after: number }
-  /** The browser dies with its keys; the next page types on, and is then given the password for what lies there. */
+  /** The browser crashes and loses its keys. The user types in the next page and then opens the sealed draft. */
   | { readonly do: 'typeBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
-  /** As before, but another tab takes the record over before the password is given. */
+  /** The same, but another tab takes the record over before the user enters the password. */
   | { readonly do: 'takeOverBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
-  /** A reload lets the other tab have the record, which answers too, and dies before that is saved. */
+  /** A reload passes the record to the other tab, which is edited and crashes before that edit is saved. */
   | { readonly do: 'loseToOtherTab'; readonly field: number; readonly screen: number; readonly after: number }
-  /** Two answers in a row, both saved; then a late copy of the first lands, and the record is read. */
+  /** Two edits in a row, both saved. Then a late copy of the first lands and the record is read. */
   | { readonly do: 'answerTwiceOlderLands'; readonly field: number; readonly screen: number }
-  /** The host is away for three tries of one save, and a colleague changes another field meanwhile. */
+  /** The host drops three attempts of one save, while a colleague changes another field. */
   | { readonly do: 'colleagueInOutage'; readonly field: number; readonly screen: number }
-  /** The host knows the session no more, an answer is given, and another user signs in. */
+  /** The session expires, the user edits, and another user signs in. */
   | { readonly do: 'answerLeftToOtherUser'; readonly field: number; readonly screen: number }
-  /** The page is put away, comes back, is typed in and dies, while another tab waits for its record. */
+  /** The page is hidden, shown, edited and crashes, while another tab waits for its record. */
   | { readonly do: 'comeBackAndDie'; readonly field: number; readonly screen: number; readonly after: number }
-  /** Half a date, and a reload. */
+  /** An unfinished date, and a reload. */
   | { readonly do: 'unfinishedReload'; readonly field: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
   | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'note' | 'offline' | 'online' }
-  /** The password is typed for what lies there sealed. */
+  /** The user enters the password for a sealed draft. */
   | { readonly do: 'openDraft' }
   | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
   | { readonly do: 'open'; readonly record: number }
   | { readonly do: 'resolve'; readonly keep: 'mine' | 'theirs' }
   | { readonly do: 'foreign'; readonly field: number; readonly record: number }
   | { readonly do: 'journal'; readonly mode: ModelBrowser['journalMode'] }
-  /** The computer sleeps, or the browser stops a page in the background: no event tells it so. */
+  /** The computer sleeps, or the browser suspends a page in the background, without an event. */
   | { readonly do: 'freeze'; readonly ms: number }
   | { readonly do: 'clock'; readonly hours: number };
 
@@ -53,20 +53,20 @@ interface Seat {
 const newTab = (): Tab => ({ sendNotes: new Map(), keys: new Set() });
 
 /**
- * An edit is in the journal by then: the product's 250 ms, a disk that answers, and a timer that is late. A page that
- * sleeps writes nothing.
+ * By this time an edit is in the journal of a page that is not frozen: the product's 250 ms, plus the time of the disk and
+ * of a late timer.
  */
 const KEPT_WITHIN_MS = 320;
 
-/** What happens while a page sleeps, and what wakes it. */
+/** Acts that happen while a page is frozen, and acts that thaw it. */
 const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([
   'reload', 'crash', 'crashBrowser', 'closeTab', 'expire', 'secondTab', 'offline', 'online', 'foreign', 'journal', 'clock',
 ]);
 
-/** What people at one computer do, and another user far away. Acts that are not possible at the time do nothing. */
+/** The people at one computer, and a colleague elsewhere. An act that is impossible at the time does nothing. */
 export class Users {
   readonly seats: Seat[] = [];
-  /** Promises given to the screen and not yet kept, by page; those of a dead page die with it. */
+  /** By page: how many promises to the screen are pending. Those of a page that has ended do not count. */
   private readonly promises: (readonly Page[])[] = [];
   private typed = 0;
   private notes = 0;
@@ -85,7 +85,7 @@ export class Users {
     return this.promises.filter((pages) => pages.every(({ isAlive }) => isAlive)).length;
   }
 
-  /** Returns what to call when the promise is kept. */
+  /** Returns the function to call when the promise settles. */
   private promise(...pages: readonly Page[]): () => void {
     this.promises.push(pages);
     return () => { this.promises.splice(this.promises.indexOf(pages), 1); };
@@ -124,15 +124,14 @@ export class Users {
       this.checker.onScreen(page);
       const view = handle.getView();
       wasSealed ||= view.isDraftSealed;
-      // A draft that a broken disk could not renew may come back, and one that was sealed; the screen says what was
-      // put back.
+      // An old draft that the disk could not replace, or a sealed one, may come back. The screen names what it restored.
       if (!wasRestored && view.restored.length > 0) {
         wasRestored = true;
         for (const field of this.browser.hadBadJournal || wasSealed ? view.restored : []) {
           this.checker.typed(key, field, view.values[field] ?? null, undefined);
         }
       }
-      // Said of what was typed before; what is typed below that line counts.
+      // The warning covers earlier edits only. Later ones are judged.
       if (view.mayMiss && !wasTold) this.checker.toldMayMiss(page, key);
       wasTold = view.mayMiss;
       if (seat.handle === handle) this.checker.stillThere(page, key, view);
@@ -163,7 +162,7 @@ export class Users {
         const isHere =
           page.registry.unsentUnits().some((unit) => idOf(unit.key) === idOf(key)) ||
           this.isSealing(page, key) ||
-          // All is as the host has it, but the disk had not forgotten what was there before.
+          // The host holds everything, but the disk had not deleted the earlier draft yet.
           (this.browser.keptEntry(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
           this.checker.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
@@ -186,7 +185,7 @@ export class Users {
 
   private die(seat: Seat, how: 'crash' | 'reload' | 'closeTab' | 'crashBrowser'): void {
     const { page } = seat;
-    // A page that is closed is woken first.
+    // The browser thaws a page before it closes it.
     if (page.isFrozen && how !== 'crash' && how !== 'crashBrowser') page.thaw();
     this.world.note(`${page.name} ends: ${how}`);
     if (how === 'reload' || how === 'closeTab') page.registry.tell({ type: 'hide' });
@@ -210,7 +209,7 @@ export class Users {
     const value = make(field, handle.key);
     if (value === null || plain(handle.getView().values[field.name]) === plain(value)) return;
     const call = field.calls[screen % field.calls.length] ?? 'meeting';
-    // Its screen shows no form, but what could not be loaded.
+    // A screen whose call failed to load shows an error instead of a form.
     if (call in handle.getView().notLoaded) return;
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
     this.checker.typed(handle.key, field.name, value, handle.getView().values[field.name]);
@@ -223,7 +222,7 @@ export class Users {
     if (kind === 'number') return this.typed + 10;
     const words = `${mark}${key.userId}${this.typed}@${placeOf(recordOf(key), name)}@${name}`;
     if (kind === 'list') return [{ row: words }, { row: '' }];
-    // Now and then with the blanks that people leave at the end.
+    // Sometimes with trailing blanks, as people leave them.
     return this.typed % 4 === 0 ? `${words} \n` : words;
   }
 
@@ -242,7 +241,7 @@ export class Users {
     }
   }
 
-  /** What the product does in each page of the browser when somebody has signed in. */
+  /** Runs in each page of the browser after a sign-in, as the product does. */
   private onSignIn(page: Page, user: string, isSame: boolean): void {
     const { browser, world } = this;
     page.knownUser = user;
@@ -253,12 +252,12 @@ export class Users {
       });
     }
     page.isAskingSignIn = false;
-    // Memory is dropped with the user; what was sent then is in the journal, if the disk took it.
+    // The page drops the user's data. Saves in doubt remain in the journal, unless the disk refused them.
     if (!isSame) {
       page.knownOnes.clear();
       page.hasForgotten = true;
     }
-    // Now and then the password has been changed since.
+    // Sometimes the password has changed since.
     if (world.random() < 0.8) {
       for (const { userId, keyId } of browser.disk.values()) if (userId === user) page.tab.keys.add(keyId);
     }
@@ -267,7 +266,7 @@ export class Users {
 
   private losesKeys = false;
 
-  /** In one tab: what this page and the disk hold is asked about and destroyed; the other tabs seal what they cannot send. */
+  /** Signs out in one tab: it confirms and deletes what this page and the disk hold. The other tabs seal what they cannot send. */
   private signOut(acting: Page): void {
     const { browser, world, checker } = this;
     const { session } = browser;
@@ -297,7 +296,7 @@ export class Users {
       }
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       await acting.registry.destroy();
-      // Somebody has signed in meanwhile: what was not theirs is sealed already.
+      // Someone has signed in since, so the data of the other user is sealed already.
       if (browser.session.id !== session.id) {
         kept();
         return;
@@ -344,7 +343,7 @@ export class Users {
         const name = FIELDS[act.field % FIELDS.length]?.name;
         const editable = this.editable(seat);
         if (editable === null || name === undefined) return;
-        // Typed on until it is valid again, or taken back.
+        // The user types until the value is valid again, or reverts it.
         editable.keepRaw(name, '31/0');
         await world.run(world.between(10, 2000));
         if (seat.handle === editable && page.isAlive && editable.rawOf(name) !== '31/0' && this.editable(seat) === editable) {
@@ -502,7 +501,7 @@ export class Users {
         await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
         await world.run(act.after);
         await this.act(tabIndex, { do: 'reload' });
-        // Nobody knows what the other page had sent: the record is to be read for a while.
+        // The saves of the other page are unknown, so the record has to be read-only for a while.
         await world.run(16_500);
         await this.act(this.seats.indexOf(other), { do: 'choose', field: act.field, screen: act.screen });
         await world.run(act.after);
@@ -512,13 +511,13 @@ export class Users {
       case 'crashBrowser': {
         for (const one of this.seats) this.die(one, 'crashBrowser');
         this.seats.splice(1);
-        // A browser takes its time to come back, and sign-in as well.
+        // Restarting a browser and signing in take time.
         await world.run(20_000);
         seat.tab = newTab();
         const [first] = this.seats;
         if (first === undefined) return;
         first.tab = newTab();
-        // The password opens the journal again; a session that lives on without it does not.
+        // Only a sign-in with the password opens the journal again. A session that survives the crash does not.
         if (!this.losesKeys && world.random() < 0.7) for (const { keyId } of browser.disk.values()) first.tab.keys.add(keyId);
         first.page = this.newPage(first.tab);
         first.page.isAskingSignIn = !browser.isSessionValid;
@@ -535,7 +534,7 @@ export class Users {
         return;
       case 'takeOver':
         if (page.isFrozen || handle === null || handle.getView().readOnly !== 'otherTab') return;
-        // Without an answer of the other tab its unkept edits are lost, and the screen says so.
+        // If the other tab does not respond, its unsaved edits are lost, and the screen says so.
         handle.takeOver();
         return;
       case 'freeze':
@@ -571,7 +570,7 @@ export class Users {
         const [conflict] = handle?.getView().conflicts ?? [];
         if (handle === null || conflict === undefined || page.isFrozen) return;
         world.note(`${page.name} keeps ${act.keep} of ${conflict.field}`);
-        // Keeping mine is typing it again.
+        // Choosing "mine" counts as typing that value again.
         if (act.keep === 'mine') checker.typed(handle.key, conflict.field, conflict.mine, undefined);
         else checker.excuse(handle.key, conflict.field, 'the user chose theirs');
         handle.resolveConflict(conflict.field, act.keep);
@@ -609,7 +608,7 @@ export class Users {
     }
   }
 
-  /** The browser dies with its keys; what the next page finds is sealed, and it is typed in. */
+  /** The browser crashes and loses its keys. The next page finds a sealed draft, and the user types in it. */
   private async typeBesideSealed(tabIndex: number, { field, screen, after }: { readonly field: number; readonly screen: number; readonly after: number }): Promise<void> {
     await this.act(tabIndex, { do: 'choose', field, screen });
     await this.world.run(after);
@@ -620,7 +619,7 @@ export class Users {
     await this.act(0, { do: 'type', field, screen });
   }
 
-  /** A call that creates: one press, at most one row by us, and the user is told the truth. */
+  /** A call that creates a row: one press sends at most one row, and the outcome shown is true. */
   private createNote(page: Page): void {
     const { world, host, browser } = this;
     if (page.isAskingSignIn || page.isFrozen || !browser.isSessionValid) return;

@@ -1,34 +1,33 @@
 import type { SaveOutcome } from './types';
 
 export interface CreateOnce<Row> {
-  /** The list as it was on screen before. */
+  /** The list as the screen showed it before. */
   readonly before: readonly Row[];
   /** Sends the new row. Called once. */
   readonly send: () => Promise<SaveOutcome>;
-  /** Reads the list again; null when that fails too. */
+  /** Reads the list again; null if that fails. */
   readonly readList: () => Promise<readonly Row[] | null>;
   readonly idOf: (row: Row) => string | number;
-  /** Whether a row holds what was typed. */
+  /** Whether a row holds what the user typed. */
   readonly isTyped: (row: Row) => boolean;
-  /** Lets `ms` pass. */
   readonly wait: (ms: number) => Promise<void>;
-  /** How long the host may still apply a request whose answer was lost, ms. */
+  /** How long the host may still apply a request without a clear response, ms. */
   readonly lateMs: number;
 }
 
 export type CreateOutcome<Row> =
   | { readonly kind: 'created' }
-  /** Delete is offered for all but one. */
+  /** The screen offers to delete all but one. */
   | { readonly kind: 'duplicate'; readonly rows: readonly Row[] }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It is not there and cannot arrive any more: the user may send again. */
+  /** The host does not hold the row and can no longer apply the request: the user may send it again. */
   | { readonly kind: 'notFound' }
-  /** The list could not be read: whether it is there is not known; `signedOut` when that was the answer. */
+  /** The list could not be read, so the row may exist. `signedOut`: the create was answered as signed out. */
   | { readonly kind: 'unknown'; readonly signedOut: boolean };
 
 /**
- * A call that creates a row: sent once and never again by itself. After an unclear answer the list is read and
- * compared with what was there before; what is not found is looked for once more when it can no longer arrive.
+ * Sends a call that creates a row, and never retries it. After an unclear response it compares the list with the one from
+ * before. If the row is not there, it reads the list again once the request can no longer land.
  */
 export async function createOnce<Row>(work: CreateOnce<Row>): Promise<CreateOutcome<Row>> {
   const outcome = await work.send();
@@ -41,7 +40,7 @@ export async function createOnce<Row>(work: CreateOnce<Row>): Promise<CreateOutc
   };
   let found = await find();
   if (found === null || found.length === 0) {
-    // It may still be on its way; told too early, the user would send it twice.
+    // The request may still be in flight: reported as lost too early, the user would send it twice.
     await work.wait(work.lateMs);
     found = await find();
   }

@@ -1,13 +1,13 @@
 import type { LoadOutcome, Outage, SaveOutcome } from './types';
 
-/** A failed call as the queue needs to know it; the API's own error fits. */
+/** A failed call, reduced to what the queue needs. The API's own error type fits. */
 export interface CallFailure {
   readonly kind: 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear';
   readonly status?: number;
   readonly message?: string;
 }
 
-/** How a save ended. A torn or missing answer says nothing: the host may have applied it, or may yet. */
+/** After a broken or missing response the host may have applied the save, or may still apply it. */
 export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string): SaveOutcome {
   if (failure === null) return { kind: 'acknowledged' };
   switch (failure.kind) {
@@ -27,13 +27,13 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
   }
 }
 
-/** What stands between the page and the host; undefined where the call was cut short here. */
+/** Undefined for a call that this page aborted. */
 function outageOf({ kind }: CallFailure): Outage | undefined {
   if (kind === 'cancelled') return undefined;
   return kind === 'network' || kind === 'timeout' ? kind : 'server';
 }
 
-/** How a load failed. Everything but a clear no is asked again by itself. */
+/** Everything but a clear refusal is retried automatically. */
 export function loadFailureOf(failure: CallFailure, words: string): LoadOutcome {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' };
   const why = outageOf(failure);

@@ -2,7 +2,7 @@ import type { SavingOptions } from './unit/registry';
 
 let ask: () => SavingOptions = () => ({});
 
-/** What saving starts with, set by the composition root before anything opens; keeps the queue out of the first page. */
+/** The app sets the options here before anything opens, so that the first page need not load the queue. */
 export function setSavingSettings(settings: () => SavingOptions): void {
   ask = settings;
 }

@@ -1,9 +1,9 @@
-/** Records that open together ask within this time; the request leaves after it, so that it is newer than each of them. */
+/** Records that open together load within this time. The request leaves after it, so that the response is new enough for all. */
 const TOGETHER_MS = 20;
 
 /**
- * One request for the loads of many records that one call answers, e.g. all weeks of a pupil: asked for at the same
- * moment, they share it. Nothing is kept: whoever asks later asks the host again.
+ * Shares one request between records that load at the same moment, where one call answers them all, e.g. all weeks of a
+ * pupil. It caches nothing: a later load sends a new request.
  */
 export function shareLoads<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | null = null;

@@ -1,86 +1,87 @@
 import type { FieldValue, Values } from '../values/values';
 
-/** What an edit belongs to; fixed when the screen opens and carried by every save. */
+/** The user and records that an edit belongs to. Fixed when the screen opens and carried by every save. */
 export interface UnitKey {
   readonly userId: string;
   /**
-   * Every record that a save of this unit overwrites, e.g. `['week:1042:91024']`, or a plan and what it shares with the
-   * other plans of the child. Each has a lock; a unit is edited only where all of them are free. The list names the unit.
+   * Every record that a save of this unit overwrites, e.g. `['week:1042:91024']`, or a plan and the record that it shares
+   * with the other plans of the child. Each has a lock, and the unit is editable only while it holds all of them. The
+   * list identifies the unit.
    */
   readonly records: readonly string[];
 }
 
 /**
- * What one save carries. `whole`: every field of the call that was loaded, as hosts want it that replace records.
- * `oneChange`: one changed field at a time, each saved, refused and repeated by itself. A function: the fields that go
- * together with the changed ones.
+ * What one save carries. `whole`: every field that the call loaded, for a host that replaces records. `oneChange`: one
+ * changed field, which is saved, refused and retried on its own. A function returns the fields to send together with
+ * the changed ones.
  */
 export type SaveBody = 'whole' | 'oneChange' | ((values: Values, changed: readonly string[]) => Values);
 
-/** One save of a unit, with the load that fills it. Calls that share a field belong to one unit: one save in flight. */
+/** One save of a unit, with its load. Calls that share a field belong to one unit, which has one save in flight. */
 export interface UnitCall {
   readonly name: string;
   /** Which fields it loads and saves. */
   readonly carries: (field: string) => boolean;
-  /** Which of them lie in a record that is not the first of the unit: other units save them, too. None if not given. */
+  /** Which of these fields belong to a shared record, not the first of the unit: other units save them, too. */
   readonly shares?: (field: string) => boolean;
-  /** `whole` unless said otherwise. */
+  /** Default: `whole`. */
   readonly body?: SaveBody;
-  /** How many saves of the page may be in flight for this one to leave; where it is not given, the registry's limit. */
+  /** The limit of saves in flight on the page while this call sends. Default: the registry's limit. */
   readonly parallel?: number;
   /** The field that is 1 once the section is complete, e.g. `pupilVoice.isCompleted`. */
   readonly completedField?: string;
-  /** Asked when a Complete pressed before a reload is taken up again; without it the user presses once more. */
+  /** Runs when a Complete continues after a reload. Without it the user has to press Complete again. */
   readonly gate?: Gate;
 }
 
-/** The first thing that Complete still asks for, or null when nothing is missing. */
+/** Returns the first thing that is missing for Complete, or null. */
 export type Gate = (values: Values) => string | null;
 
-/** How a save ended. Anything but a clear word of the host is `unclear`: it may still be applied. */
+/** How a save ended. Without a clear response of the host it is `unclear`: the host may still apply it. */
 export type SaveOutcome =
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** `hasEnded`: the host has answered in full, in words that are neither yes nor no; it cannot land any more. */
+  /** `hasEnded`: the response is complete but says neither yes nor no, so the save can no longer land. */
   | { readonly kind: 'unclear'; readonly why: 'network' | 'timeout' | 'server' | 'cancelled'; readonly hasEnded?: boolean }
-  /** `isTurnedAway`: by a 401, before the host looked at the body; a page of HTML may stand for anything. */
+  /** `isTurnedAway`: by a 401, before the host applied anything. An HTML page leaves that open. */
   | { readonly kind: 'signedOut'; readonly isTurnedAway?: boolean };
 
-/** Why a call got no clear answer: nothing came back, nothing came back in time, or the host returned an error. */
+/** Why a call got no clear response. */
 export type Outage = 'network' | 'timeout' | 'server';
 
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly values: Values }
-  /** `again`: it may pass by itself (network, time-out, 5xx) and is asked again on its own. */
+  /** `again`: the failure may be temporary (network, time-out, 5xx), so the queue retries the load. */
   | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean; readonly why?: Outage }
   | { readonly kind: 'signedOut' };
 
-/** Calls of a unit that could not be loaded while another could: why, and whether they are asked for again. */
+/** Calls of a unit that failed to load while another loaded: why, and whether the queue retries them. */
 export type Missing = Readonly<Record<string, { readonly reason: string; readonly again: boolean; readonly why?: Outage }>>;
 
-/** What the loads of a unit answered together. */
+/** The combined outcome of the loads of a unit. */
 export type UnitLoadOutcome =
   | Exclude<LoadOutcome, { readonly kind: 'loaded' }>
   | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing };
 
-/** The network as the queue sees it; given by the screen that opens the unit, bound to its pupil and meeting. */
+/** The network as the queue sees it. The screen that opens the unit supplies it, bound to its pupil and meeting. */
 export interface Transport {
   load(call: string, signal: AbortSignal): Promise<LoadOutcome>;
   /** `keepalive` asks the browser to finish it after the page has gone. */
   save(call: string, body: Values, options: { signal: AbortSignal; keepalive: boolean }): Promise<SaveOutcome>;
 }
 
-/** Changes that are kept and tried again by themselves. */
+/** Changes that the queue retries automatically. */
 export interface Waiting {
   readonly kind: 'waiting';
   readonly changes: number;
-  /** `checking`: an earlier save got no clear answer and may still reach the host. */
+  /** `checking`: an earlier save is in doubt and may still land. */
   readonly why: Outage | 'checking';
-  /** When the next try leaves, ms since 1970; null while it is under way or waits for something else. */
+  /** When the next attempt leaves, ms since 1970; null while it is in flight or waits for something else. */
   readonly nextTry: number | null;
 }
 
-/** Where the work stands, derived from state alone and shown as it is. */
+/** The saving status of a unit, derived from its state alone. */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
@@ -88,13 +89,13 @@ export type SaveStatus =
   | Waiting
   | { readonly kind: 'signedOut'; readonly changes: number }
   | { readonly kind: 'notSaved'; readonly reason: string }
-  /** Nothing can be saved for these fields before the user has chosen between `mine` and `theirs`. */
+  /** Fields in conflict are saved only after the user has chosen between `mine` and `theirs`. */
   | { readonly kind: 'choose'; readonly changes: number };
 
-/** The host holds another value than the one that was typed here, and not one of ours: the user chooses. */
+/** The host holds a value that neither agrees with the user's nor comes from this page: the user chooses. */
 export interface Conflict {
   readonly field: string;
-  /** What the host had when this page last agreed with it; our own saved text when a save got lost or was altered. */
+  /** The last value on which page and host agreed. If the host lost or altered a save, the value that was saved. */
   readonly before: FieldValue;
   readonly mine: FieldValue;
   readonly theirs: FieldValue;
@@ -103,60 +104,60 @@ export interface Conflict {
 export interface UnitView {
   readonly phase: 'loading' | 'loadFailed' | 'ready';
   readonly loadError: string | null;
-  /** Calls that could not be loaded while another could, and why: their screens have no form yet. */
+  /** By call that failed to load while another loaded: why. Its screen has no form yet. */
   readonly notLoaded: Readonly<Record<string, string>>;
-  /** null when editable; else why not. */
+  /** Why the record is read-only, or null. */
   readonly readOnly: 'otherTab' | 'settling' | null;
   readonly values: Values;
   readonly status: SaveStatus;
-  /** The journal could not be written: edits die with the page. */
+  /** The journal cannot be written: edits are lost with the page. */
   readonly memoryOnly: boolean;
-  /** Fields put back from the journal after a reload or crash. */
+  /** Fields restored from the journal after a reload or crash. */
   readonly restored: readonly string[];
-  /** Fields that another user changed and that were taken in, newest first. */
+  /** Fields with another user's change that the form has adopted, newest first. */
   readonly adopted: readonly string[];
   readonly conflicts: readonly Conflict[];
-  /** Calls whose Complete is under way: neither granted nor refused yet. */
+  /** Calls whose Complete is pending. */
   readonly completing: readonly string[];
-  /** Calls whose Complete was pressed before a reload, never sent, and has to be pressed again. */
+  /** Calls whose Complete was pressed before a reload but never sent: the user has to press it again. */
   readonly completeAgain: readonly string[];
-  /** Edits of another tab, or of a page that died, may be missing here. */
+  /** Edits of another tab, or of a page that crashed, may be missing. */
   readonly mayMiss: boolean;
-  /** Edits of a page that died lie on this computer, sealed; the user's password opens them. */
+  /** The journal holds edits of an earlier page that only the user's password opens. */
   readonly isDraftSealed: boolean;
-  /** Grows whenever `values` changed by something other than an edit of this screen. */
+  /** Grows whenever something other than an edit of this screen changes `values`. */
   readonly outsideRevision: number;
 }
 
 export type CompleteOutcome = { readonly kind: 'completed' } | { readonly kind: 'failed'; readonly reason: string };
 
-/** One open unit. Lives on after `close` until all is settled. */
+/** One open unit. It lives on after `close` until everything is saved. */
 export interface UnitHandle {
   readonly key: UnitKey;
   getView(): UnitView;
   subscribe(listener: () => void): () => void;
-  /** Text waits for its pause, a choice goes at once. `call` is the screen the edit was made on. */
+  /** Typed text is debounced, a choice is sent at once. `call` is the call of the screen that edits the field. */
   edit(call: string, field: string, value: FieldValue, how: 'text' | 'choice'): void;
-  /** Raw text of a field whose value may not be sent yet (unfinished date, invalid number): journalled only. */
+  /** Keeps unfinished input (half a date, an invalid number) in the journal without sending it. */
   keepRaw(field: string, raw: string | null): void;
   rawOf(field: string): string | null;
-  /** All that `keepRaw` keeps, by name. */
+  /** By field: the unfinished input. */
   raws(): Readonly<Record<string, string>>;
-  /** Whether the field is settled with the host, on its way, or in trouble. */
+  /** `clean`: as the host holds it. `saving`: in flight. `notSaved`: refused or in conflict. */
   fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
-  /** Ends the text pause: blur, leave, Complete, export, page hide, sign-out. */
+  /** Ends the debounce of typed text: on blur, leave, Complete, export, page hide, sign-out. */
   flush(): void;
   retry(): void;
-  /** `gate` is asked again when the completing body is built later than the press. Resolves on a clear answer only. */
+  /** `gate` runs again if values change before the completing save is built. Resolves only on a clear response. */
   complete(call: string, gate: Gate): Promise<CompleteOutcome>;
-  /** Resolves once nothing waits or flies (for exports); gives up after `ms`. */
+  /** Resolves with true once everything is saved, with false after `ms`. */
   settled(ms: number): Promise<boolean>;
   resolveConflict(field: string, keep: 'mine' | 'theirs'): void;
-  /** Reads the record again and compares three ways (return after idle, focus, before Complete). */
+  /** Reads the record again and merges it three ways (return after idle, focus, before Complete). */
   refresh(): Promise<void>;
-  /** Asks the tab that edits this record to hand it over; the values arrive as after a reload. */
+  /** Requests the record from the tab that edits it. The values arrive as after a reload. */
   takeOver(): void;
-  /** Asks for the password that opens a sealed draft; what is in it comes back as after a reload. */
+  /** Shows the sign-in whose password opens a sealed draft. Its edits arrive as after a reload. */
   openDraft(): void;
   close(): void;
 }

@@ -4,16 +4,16 @@ import { idleWarned, locked } from './sessionSlice';
 import { onTabMessage, tellTabs } from './tabs';
 
 const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
-/** The clock may have moved while the page slept: look at it again whenever the page comes back. */
+/** Timers stop while the computer sleeps, so the page checks the clock whenever it comes back. */
 const RETURNS = ['focus', 'pageshow'] as const;
-/** Use is noted at most this often. */
+/** The shortest interval between two notes of use. */
 const NOTE_EVERY_MS = 5000;
 const SHORTEST_WAIT_MS = 50;
 
 /**
- * Locks the page when nobody has used it, or another tab of the same user, for the configured time. The clock is
- * compared, never counted, so that time asleep counts too. Runs while someone is signed in and not locked.
- * @returns how to stop
+ * Locks the page when nobody has used it or another tab of the same user for the configured time. It compares times of
+ * day, so that the time asleep counts too. Runs while someone is signed in and the page is not locked.
+ * @returns a function that stops it
  */
 export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { key }) => {
   let startedAt = Date.now();
@@ -26,14 +26,14 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     const at = (held === null ? null : lastUsed(held)) ?? startedAt;
     const idle = Date.now() - at;
     if (idle >= 0) return idle;
-    // The clock was set back: a last use in the future is not valid, so the idle time starts again.
+    // After the clock was set back, the last use lies in the future, so the idle time starts again.
     startedAt = Date.now();
     if (held !== null) markUsed(held, startedAt);
     return 0;
   };
   const look = (): boolean => {
     const held = key.get();
-    // Another tab may have locked, and the clock may have been set back since.
+    // Another tab may have locked the session before the clock was set back.
     const idle = held !== null && wasLeftIdle(held) ? Infinity : idleFor();
     window.clearTimeout(timer);
     if (idle >= idleLimitMs()) {
@@ -54,7 +54,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     look();
   };
   const onUse = (): void => {
-    // The first touch after a sleep must not count as use before the clock was looked at.
+    // The first touch after a sleep must not count as use until the idle time has been checked.
     if (!look()) return;
     const now = Date.now();
     if (Math.abs(now - noted) < NOTE_EVERY_MS && !isWarned()) return;

@@ -1,8 +1,8 @@
 import { readStored } from './storage';
 
 /**
- * The key this page works with. It is held in memory, so that another user who signs in in a second tab never
- * lends his key to the saves of this one.
+ * The session key of this page. It is held in memory, so that this page never sends its saves with the key of another
+ * user who signs in in a second tab.
  */
 export interface KeyHolder {
   /** null when signed out. */
@@ -11,7 +11,7 @@ export interface KeyHolder {
 }
 
 export function createKeyHolder(): KeyHolder {
-  /** undefined until the stored session was looked at. */
+  /** undefined until the stored session has been read. */
   let held: string | null | undefined;
   return {
     get: () => (held === undefined ? readStored('authorizationKey') : held),

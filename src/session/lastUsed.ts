@@ -6,7 +6,7 @@ import { LAST_USED_KEY } from './storageKeys';
 const MINUTE = 60_000;
 const LOCKED = 'locked';
 
-/** Tells sessions apart without saying whose they are, so that an old mark does not lock a new session. */
+/** Identifies a session without naming its user, so that an old note does not lock a new session. */
 const markOf = (key: string): string => String(claimsOf(key)?.expiresAt ?? key.length);
 
 /** Milliseconds; null when this session has not been used yet. */
@@ -16,7 +16,7 @@ export function lastUsed(key: string): number | null {
   return mark === markOf(key) && Number.isFinite(at) && at > 0 ? at : null;
 }
 
-/** The lock itself is noted, not only since when nobody was there: a clock that is set back must not open it. */
+/** Stores the lock itself, not only the last use: setting the clock back must not open it. */
 export function markLocked(key: string): void {
   writeStored(LAST_USED_KEY, `${LOCKED}|${markOf(key)}`);
 }
@@ -30,7 +30,7 @@ export function markUsed(key: string, now: number = Date.now()): void {
 }
 
 export const idleLimitMs = (): number => getConfig().idle.minutes * MINUTE;
-/** Never longer than half of the whole, so that a short limit still has a quiet part. */
+/** At most half of the limit, so that a short limit does not warn all the time. */
 export const warnAheadMs = (): number => Math.min(getConfig().idle.warnMinutes * MINUTE, idleLimitMs() / 2);
 
 export function wasLeftIdle(key: string, now: number = Date.now()): boolean {

@@ -6,7 +6,7 @@ interface Initiated {
   readonly initiate: (args: unknown, options: object) => Parameters<Parameters<SessionThunk<void>>[0]>[0];
 }
 
-/** After signing in again: repeats the loads on screen that failed without a key. */
+/** After signing in again: repeats the loads of the screen that failed while signed out. */
 export const refetchRefused = (): SessionThunk<void> => (dispatch, getState) => {
   const endpoints = hostApi.endpoints as Readonly<Record<string, Initiated | undefined>>;
   for (const query of Object.values(getState().host.queries)) {

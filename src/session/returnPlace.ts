@@ -1,7 +1,7 @@
 const LOGIN = '/login';
 const MOST_LAYERS = 4;
 
-/** Percent-encoding taken off until nothing changes; null when it is broken or endless. */
+/** Decodes percent-encoding until nothing changes; null if it is malformed or nested too deeply. */
 function decoded(text: string): string | null {
   let current = text;
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
@@ -34,8 +34,8 @@ function textOf(from: unknown): string | null {
 }
 
 /**
- * Where to go after signing in: the place the user came from, if it is a path of this application, never another
- * origin and never the sign-in itself.
+ * Where to go after signing in: the page that the user came from, if it is a path of this application. Never another
+ * origin, and never the sign-in itself.
  * @param from a path, or a location as the router gives it; anything else is refused
  * @returns path, query and hash below the context path, or null
  */

@@ -11,17 +11,17 @@ import { readStoredSession, storeSession, type SessionUser } from './storedSessi
 import { PUPIL_KEYS } from './storageKeys';
 import { tellTabs } from './tabs';
 
-/** How long sign-out waits for unsent changes (rule 14 of saving). */
+/** How long sign-out waits for unsent changes. */
 const LEAVE_WAIT_MS = 10_000;
 
-/** The check at start: restore, or clear what is left of a session that cannot be used (S-279 to S-282, S-287). */
+/** At the start: restores the stored session, or clears one that cannot be used (S-279 to S-282, S-287). */
 export const startSession = (): SessionThunk<void> => (dispatch, _getState, { key, saving }) => {
   const found = readStoredSession(Date.now());
   if (found.kind === 'valid') {
     key.hold(found.key);
     dispatch(signedIn(found.user));
     saving.signedIn(found.user.userId);
-    // A reload is no way around the idle lock.
+    // A reload must not bypass the idle lock.
     if (wasLeftIdle(found.key)) dispatch(locked('idle'));
     else markUsed(found.key);
   } else {
@@ -32,14 +32,14 @@ export const startSession = (): SessionThunk<void> => (dispatch, _getState, { ke
   dispatch(becameReady());
 };
 
-/** Opening old drafts may take this long before signing in goes on without them. */
+/** The sign-in waits this long for old drafts to open, and then continues without them. */
 const DRAFTS_WAIT_MS = 3000;
 
 export type SignInResult =
   | { readonly ok: true; readonly user: SessionUser }
   | { readonly ok: false; readonly error: CallError | { readonly kind: 'incomplete' } };
 
-/** Everything of the user before, but for his sealed drafts. */
+/** Drops everything of the previous user except the sealed drafts. */
 const dropUser = (): SessionThunk<void> => (dispatch) => {
   for (const stored of PUPIL_KEYS) removeStored(stored);
   dispatch(userForgotten());
@@ -47,7 +47,7 @@ const dropUser = (): SessionThunk<void> => (dispatch) => {
   clearUserStates();
 };
 
-/** A key that the host or another tab gave, in force from now on. */
+/** Uses a key from the host or from another tab. */
 export const adoptSession =
   (key: string, user: SessionUser): SessionThunk<void> =>
   (dispatch, getState, extra) => {
@@ -60,7 +60,7 @@ export const adoptSession =
     if (before?.userId === user.userId) dispatch(refetchRefused());
   };
 
-/** Asks the host; on success the session is stored and in force. Never throws. */
+/** Signs in at the host, and stores and adopts the session on success. Never throws. */
 export const signIn =
   (userName: string, password: string): SessionThunk<Promise<SignInResult>> =>
   async (dispatch, _getState, extra) => {
@@ -72,14 +72,14 @@ export const signIn =
     if (authorizationKey === '' || userId === '' || userRole === '') return { ok: false, error: { kind: 'incomplete' } };
     const user = { userName: data.userName === '' ? userName : data.userName, userId, roleId: userRole, schoolId };
     await openDrafts(extra.saving, userId, password);
-    // Stretching the password takes a while, and nothing waits for it.
+    // Deriving a key from the password takes half a second, and nothing depends on it.
     void extra.saving.rememberPassword(userId, password).catch(() => undefined);
     storeSession(authorizationKey, user);
     dispatch(adoptSession(authorizationKey, user));
     return { ok: true, user };
   };
 
-/** Drafts sealed by an earlier password open with it; where they cannot, or take too long, signing in goes on. */
+/** Opens drafts that are sealed with this password. A failure or a delay does not stop the sign-in. */
 async function openDrafts(
   saving: { unsealWith(u: string, p: string): Promise<void> },
   userId: string,
@@ -99,15 +99,15 @@ async function openDrafts(
 }
 
 /**
- * The host said "signed out" in the middle of a session. Only the key goes: the page stays mounted behind the
- * sign-in dialog and the waiting saves stay where they are.
+ * The host answered "signed out" during a session. Only the key is dropped: the page stays mounted behind the sign-in
+ * dialog, and its saves wait.
  */
 export const keyRefused = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
   const { user } = getState().session;
   if (user === null) return;
   const stored = readStoredSession(Date.now());
   if (stored.kind === 'valid' && stored.key !== key.get()) {
-    // Another tab has signed in again already: its key is not the one that was refused.
+    // Another tab has already signed in again, so its key is not the one that was refused.
     if (stored.user.userId === user.userId) {
       dispatch(adoptSession(stored.key, stored.user));
       return;
@@ -118,7 +118,7 @@ export const keyRefused = (): SessionThunk<void> => (dispatch, getState, { key, 
   dispatch(locked('expired'));
 };
 
-/** Ends the session here and now, without asking. */
+/** Ends the session at once, without a confirmation. */
 export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, getState, { key, saving }) => {
   const userId = getState().session.user?.userId ?? null;
   dispatch(signedOut());
@@ -128,17 +128,17 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
   if (userId === null) return;
   tellTabs({ kind: 'signedOut', userId });
   await saving.destroy(userId);
-  // What other tabs could not send is theirs to keep: they write it once more.
+  // Other tabs write the changes that they could not send to the disk again.
   tellTabs({ kind: 'draftsDeleted', userId });
 };
 
-/** Sign-out by choice: flush, wait, and ask once more if anything of this user is unsent, wherever it is. */
+/** Sign-out by choice: flushes, waits, and asks for confirmation if changes are unsent here, in another tab or on the disk. */
 export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch, getState, { saving }) => {
   const { leaving, user } = getState().session;
   if (leaving !== null || user === null) return;
   dispatch(leavingChanged({ step: 'saving' }));
   const { records, sealed } = await saving.leave(user.userId, { waitMs: LEAVE_WAIT_MS });
-  // The user may have chosen to stay meanwhile.
+  // The user may have cancelled the sign-out in the meantime.
   if (getState().session.leaving === null) return;
   if (records.length + sealed === 0) {
     await dispatch(endSession());
@@ -153,10 +153,10 @@ export const cancelSignOut = (): SessionThunk<void> => (dispatch) => {
   dispatch(leavingChanged(null));
 };
 
-/** How many changes the host has not confirmed. */
+/** How many changes the host has not acknowledged. */
 export const unsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
 
-/** Someone else is to sign in: memory goes, this user's drafts stay sealed on this computer. */
+/** Another user wants to sign in: drops everything of this user from memory and leaves the drafts sealed on the disk. */
 export const switchUser = (): SessionThunk<void> => (dispatch, _getState, { key, saving }) => {
   dispatch(signedOut());
   saving.signedOut();
@@ -167,8 +167,8 @@ export const switchUser = (): SessionThunk<void> => (dispatch, _getState, { key,
 };
 
 /**
- * The same user signed out in another tab: the page goes at once, what is unsent goes out behind it. What could not be
- * sent stays sealed for the next sign-in: nobody was shown it here.
+ * The same user signed out in another tab: this tab hides the page at once and then sends what it can. The rest stays
+ * sealed for the next sign-in, because the user was not asked about it here.
  */
 export const endedElsewhere = (): SessionThunk<Promise<void>> => async (dispatch, getState, { key, saving }) => {
   if (getState().session.user === null) return;

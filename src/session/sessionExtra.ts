@@ -4,39 +4,39 @@ import type { hostApi } from '../api/hostApi';
 import type { KeyHolder } from './keyHolder';
 import type { SessionState } from './sessionSlice';
 
-/** Everything of one user that is not saved: in this page, in other tabs, and on this computer. */
+/** Unsent changes of one user in this page, in other tabs, and on the disk. */
 export interface UnsavedWork {
   readonly records: readonly { readonly changes: number; readonly where: 'here' | 'elsewhere' | 'disk' }[];
-  /** Records that only the user's password opens. */
+  /** How many records have drafts that only the user's password opens. */
   readonly sealed: number;
 }
 
-/** What the session needs of the save queue; passed in by the composition root, so that session does not import it. */
+/** What the session needs of the save queue. The app passes it in, so that this folder does not import the queue. */
 export interface SessionSaving {
-  /** Sends what is unsent, here and in other tabs, and waits for it; returns what is left. */
+  /** Sends unsent changes, here and in other tabs, waits for them, and returns what is left. */
   readonly leave: (userId: string, options: { readonly waitMs: number }) => Promise<UnsavedWork>;
-  /** Drops what is left of this user and every trace of it. */
+  /** Deletes everything of this user from this computer. */
   readonly destroy: (userId: string) => Promise<void>;
-  /** Another tab has signed this user out: what this page has is sent, as far as it can be in this time. */
+  /** Another tab has signed this user out: sends what it can in this time. */
   readonly leaveOpen: (options: { readonly waitMs: number }) => Promise<void>;
-  /** Another tab has deleted the drafts of this user: what is unsent here is written again. */
+  /** Another tab has deleted the drafts of this user: writes the unsent changes of this page again. */
   readonly rewrite: () => void;
-  /** Ends the queue; what is unsent stays sealed for its owner, and its key goes. */
+  /** Ends the queue, keeps unsent changes sealed for their owner, and drops the keys. */
   readonly seal: () => Promise<void>;
-  /** The page starts without a session: no key to sealed drafts stays in this tab. */
+  /** The page starts without a session: drops the keys of sealed drafts from this tab. */
   readonly forgetKeys: () => void;
-  /** The same user resumes; for another one memory is dropped and the drafts stay sealed. */
+  /** Resumes the saves of this user. Everything of another user leaves memory, and those drafts stay sealed. */
   readonly signedIn: (userId: string) => void;
-  /** The host refused the key: nothing is sent until someone signs in. */
+  /** The host refused the key: stops sending until someone signs in. */
   readonly signedOut: () => void;
-  /** Both are optional help after a crash of the browser; a failure of theirs keeps nobody out. */
+  /** These two restore drafts after a crash of the browser. If they fail, the sign-in continues. */
   readonly unsealWith: (userId: string, password: string) => Promise<void>;
   readonly rememberPassword: (userId: string, password: string) => Promise<void>;
-  /** Changes the host has not confirmed. */
+  /** How many changes the host has not acknowledged. */
   readonly unsentChanges: () => number;
 }
 
-/** Extra argument of every thunk. */
+/** The extra argument of every thunk. */
 export interface SessionExtra extends ApiExtra {
   readonly key: KeyHolder;
   readonly saving: SessionSaving;

@@ -2,26 +2,26 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SessionUser } from './storedSession';
 
 /**
- * Why the page lies behind a sign-in dialog: the host refused the key, nobody used the page, another tab ended the
- * session, or the user wants drafts that only the password opens and may as well leave them.
+ * Why the page is behind a sign-in dialog: the host refused the key, nobody used the page, another tab ended the session,
+ * or the user wants to open drafts that need the password. The user may cancel the last one.
  */
 export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'drafts';
 
-/** Sign-out by choice on its way: what is unsent goes out first. */
+/** A sign-out by choice: unsent changes are sent first. */
 export type Leaving =
   | { readonly step: 'saving' }
   | {
       readonly step: 'unsent';
-      /** Changes of this page, or kept on this computer: signing out loses them. */
+      /** Changes in this page or on the disk, which signing out deletes. */
       readonly lost: number;
-      /** Changes in other tabs, which seal them. */
+      /** Changes in other tabs, which keep them sealed. */
       readonly elsewhere: number;
-      /** Sections whose kept changes only the password opens: signing out loses them. */
+      /** Sections with sealed drafts, which signing out deletes. */
       readonly sealed: number;
     };
 
 export interface SessionState {
-  /** false until the stored session was looked at: a loader shows (S-028). */
+  /** false until the stored session has been read; the app shows a loader (S-028). */
   readonly ready: boolean;
   readonly user: SessionUser | null;
   readonly lockedBecause: LockReason | null;
@@ -59,8 +59,7 @@ export const sessionSlice = createSlice({
     locked: (state, { payload }: PayloadAction<LockReason>) => {
       if (state.user === null) return;
       const known = state.lockedBecause;
-      // Hidden content stays hidden: an expired key behind the idle lock must not uncover the page. Nobody may leave
-      // a lock in force by asking for drafts.
+      // A lock that hides the page stays: neither an expired key nor a request to open drafts may replace the idle lock.
       const gives = known === null || known === 'drafts' || (payload !== 'expired' && payload !== 'drafts');
       if (gives) state.lockedBecause = payload;
       state.idleWarning = false;
@@ -85,7 +84,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** The user has gone, or another one has come: every slice that holds anything of theirs starts afresh. */
+/** The user has signed out or changed: every slice with data of that user resets. */
 export const userForgotten = createAction('session/userForgotten');
 
 export const { becameReady, signedIn, locked, draftsLeft, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;

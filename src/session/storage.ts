@@ -3,10 +3,10 @@ import { LAST_USED_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, type StorageKey } from './
 
 type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY;
 
-/** Values that the browser would not keep (storage refused or full): they live as long as the page. */
+/** Values that the browser refused to store. They live as long as the page. */
 const kept = new Map<Key, string>();
 
-/** The configured store; null where the browser refuses even to show it. */
+/** The configured store; null where the browser throws on access. */
 function findStore(): Storage | null {
   try {
     return window[getConfig().storage];
@@ -31,7 +31,7 @@ export function removeStored(key: Key): void {
   try {
     findStore()?.removeItem(key);
   } catch {
-    // Nothing is kept there that could be removed.
+    // A store that refuses access holds nothing to remove.
   }
 }
 
@@ -42,21 +42,21 @@ export function writeStored(key: Key, value: string): void {
     if (store === null) kept.set(key, value);
     else store.setItem(key, value);
   } catch {
-    // Full or refused: an older value must not come back in its place.
+    // Storage is full or refused. An older value must not reappear after a reload.
     removeStored(key);
     kept.set(key, value);
   }
 }
 
 export function removeAllStored(): void {
-  // The key goes last: whoever watches it finds the rest gone already.
+  // The key is removed last: a tab that watches it finds the rest removed already.
   for (const key of STORAGE_KEYS) if (key !== 'authorizationKey') removeStored(key);
   removeStored(LAST_USED_KEY);
   removeStored(SEEN_LISTS_KEY);
   removeStored('authorizationKey');
 }
 
-/** Whether the browser keeps nothing for us, so that a reload signs out; the self-check names it. */
+/** Whether the browser refuses storage, so that a reload signs out. The self-check reports it. */
 export function isStorageRefused(): boolean {
   const probe = 'pepProbe';
   try {

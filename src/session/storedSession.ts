@@ -2,7 +2,7 @@ import { getConfig } from '../config/config';
 import { claimsOf } from './claims';
 import { readStored, writeStored } from './storage';
 
-/** Who is signed in, as the calls want it. */
+/** The signed-in user, as the calls need it. */
 export interface SessionUser {
   readonly userName: string;
   readonly userId: string;
@@ -15,8 +15,8 @@ export type StoredSession =
   | { readonly kind: 'none' | 'expired' | 'mismatch' };
 
 /**
- * What the browser holds, whether this client or the legacy one put it there (S-279 to S-282).
- * A session without a role or a user id cannot be used: no call and no save could be assigned to a user.
+ * The session that this client or the legacy one stored in the browser (S-279 to S-282).
+ * A session without a role or a user id cannot be used, because no save could be assigned to a user.
  * @param now milliseconds
  */
 export function readStoredSession(now: number): StoredSession {
@@ -40,6 +40,6 @@ export function storeSession(key: string, user: SessionUser): void {
   writeStored('userId', user.userId);
   writeStored('userRole', user.roleId);
   writeStored('schoolId', user.schoolId);
-  // Last, so that another tab that watches for the key finds the whole session.
+  // The key is stored last: another tab that watches it then finds the whole session.
   writeStored('authorizationKey', key);
 }

@@ -21,7 +21,7 @@ function isShownAt(place: UnitPlace | null, { pathname, search }: { readonly pat
   return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value);
 }
 
-/** What the user has to do something about comes before what goes by itself. */
+/** States that need the user come before those that resolve themselves. */
 const URGENCY: readonly SaveStatus['kind'][] = ['notSaved', 'choose', 'signedOut', 'waiting'];
 const urgencyOf = ({ status }: UnsentRecord): number => {
   const at = status === undefined ? -1 : URGENCY.indexOf(status.kind);
@@ -30,7 +30,7 @@ const urgencyOf = ({ status }: UnsentRecord): number => {
 
 const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${place.title}, ${place.of}`);
 
-/** Why the change is not saved; `varies` is no news. */
+/** Why the change is not saved. Screen readers do not announce `varies`, such as the time of the next attempt. */
 function causeOf({ status }: UnsentRecord): { readonly words: string; readonly varies: string } {
   if (status === undefined) return { words: 'Kept on this computer', varies: '' };
   const { words, varies } = saveStatusText(status, false);
@@ -38,8 +38,8 @@ function causeOf({ status }: UnsentRecord): { readonly words: string; readonly v
 }
 
 /**
- * In the top bar of every page: changes of other records that are not saved, whichever pupil they belong to. A record
- * that is open shows its own state.
+ * Lists unsaved changes of any pupil in the top bar of every page. It leaves out the record on the screen, which shows its
+ * own status.
  */
 export function UnsentBar() {
   const dispatch = useSessionDispatch();
@@ -53,7 +53,7 @@ export function UnsentBar() {
   const more = waiting.length - 1 + sealed;
   const cause = first === undefined ? null : causeOf(first);
   const isShown = first !== undefined || sealed > 0;
-  // The bar grows by a line, and all that sticks below it moves along.
+  // The bar grows by a line, so sticky elements below it have to move.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('has-unsent', isShown);
     return () => { document.documentElement.classList.remove('has-unsent'); };

@@ -13,7 +13,7 @@ const SECOND = 1000;
 let asked: number[] = [];
 let stop = (): void => undefined;
 
-/** The server of the page, as it is from now on. */
+/** Sets how the page's server responds from now on. */
 function server(status: number | 'gone'): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     asked.push(Date.now());
@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tries again within two seconds of the moment when the server answers, however long it was gone', async () => {
+it('retries within two seconds of the first response of the server, however long the outage was', async () => {
   server('gone');
   stop = watchRecovery();
   await jest.advanceTimersByTimeAsync(600 * SECOND);
@@ -47,7 +47,7 @@ it('tries again within two seconds of the moment when the server answers, howeve
   expect(backs).toBe(1);
 });
 
-it('tries a server that answers all the time less and less often, and once a minute at most', async () => {
+it('polls a server that responds all the time less and less often, down to once a minute', async () => {
   server(200);
   stop = watchRecovery();
   await jest.advanceTimersByTimeAsync(600 * SECOND);
@@ -57,7 +57,7 @@ it('tries a server that answers all the time less and less often, and once a min
   expect(backs).toBe(0);
 });
 
-it('sends nothing where nothing waits, or while the page is hidden; visible again, it tries at once', async () => {
+it('polls only while changes wait and the page is visible, and at once when it becomes visible again', async () => {
   server('gone');
   isMissed = false;
   stop = watchRecovery();

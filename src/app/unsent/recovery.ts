@@ -1,12 +1,12 @@
 import { contextPath } from '../../config/contextPath';
 import { isHostMissed, subscribeToUnsent, tellHostIsBack } from '../../parts/unsent/unsentStore';
 
-/** While nothing answers: the first try after an outage leaves within two seconds, whatever the back-off has come to. */
+/** Poll interval during an outage: the first retry leaves within two seconds of its end, however long the back-off is. */
 const WHILE_GONE_MS = 1500;
-/** A server that answers, while saves fail for another reason, is tried less and less often. */
+/** The longest poll interval while the server responds but saves fail for another reason. */
 const LONGEST_MS = 60_000;
 
-/** Whether the server that this page came from answers. It is no call of the host: any response will do. */
+/** Whether the server of this page responds at all. Any status counts: this is not a call of the host. */
 async function answers(signal: AbortSignal): Promise<boolean> {
   try {
     const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
@@ -19,9 +19,9 @@ async function answers(signal: AbortSignal): Promise<boolean> {
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
 /**
- * While changes wait for a host that cannot be reached: looks for the moment when it can be again. What answers all the
- * time proves nothing, and the back-off decides. A hidden page sends nothing; visible again, it tries at once.
- * @returns how to stop
+ * Polls the server while changes wait for an unreachable host, and retries as soon as it responds. A server that
+ * responds all the time proves nothing, so the back-off of the saves decides. A hidden page does not poll.
+ * @returns a function that stops it
  */
 export function watchRecovery(): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -4,10 +4,10 @@ import type { UnitHandle } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { openerOf } from './unitKinds';
 
-/** A record that has not been loaded by then is left to its back-off; it goes on behind the page. */
+/** The next record opens after this time even if this one has not loaded: its load is retried in the background. */
 const AT_MOST_MS = 10_000;
 
-/** Until the record is loaded; from then on it lives until all is sent, or stays where the user has to decide. */
+/** Resolves once the record has loaded. Its unit then lives on until everything is sent or the user has to decide. */
 function whileOpening(handle: UnitHandle): Promise<void> {
   return new Promise((resolve) => {
     const isOpen = (): boolean => handle.getView().phase !== 'loading';
@@ -22,7 +22,7 @@ function whileOpening(handle: UnitHandle): Promise<void> {
   });
 }
 
-/** Sends what lies on this computer and can be opened here, record by record, without its screen. */
+/** Opens each draft that this page can decrypt, without its screen, so that the queue sends it. */
 export const resumeDrafts =
   (drafts: readonly UnsentRecord[]): SessionThunk<Promise<void>> =>
   async (dispatch) => {

@@ -23,13 +23,13 @@ const QUERY = {
 };
 
 interface Sample {
-  /** As the screen of the kind names them; the kinds of one pupil never share a lock by chance. */
+  /** The records as the screen of this kind names them. Two kinds of one pupil must not share a lock by accident. */
   readonly records: readonly string[];
   readonly params: UnitParams;
   readonly field: string;
   readonly call: string;
   readonly value: string;
-  /** Id of the save that the host receives. */
+  /** The id of the call that saves the record. */
   readonly save: string;
 }
 
@@ -68,7 +68,7 @@ const samplesOf = (week: string): Readonly<Record<UnitKindName, Sample>> => ({
   },
 });
 
-/** A week that the host lists, for the kinds that are about one. */
+/** A week that the host lists, for kinds that save a week. */
 async function weekFor(kind: UnitKindName, store: AppStore): Promise<string> {
   if (kind === 'register') {
     const { data } = await store.dispatch(registerApi.endpoints.fetchRegister.initiate(QUERY));
@@ -84,12 +84,12 @@ async function until(handle: UnitHandle, isIt: () => boolean): Promise<void> {
 }
 
 describe.each(Object.keys(UNIT_KINDS) as UnitKindName[])('a draft of the kind "%s"', (kind) => {
-  it('is opened without its screen and sent, with its own pupil', async () => {
+  it('opens without its screen and is sent for its own pupil', async () => {
     const { store } = open(<p>My Pupils</p>);
     const week = await act(() => weekFor(kind, store));
     const { records, params, call, value, save, field: named } = samplesOf(week)[kind];
     const key: UnitKey = { userId: '701', records };
-    // What the host holds: the draft of the closed page names it.
+    // Loads the record as the host holds it, to write the draft of a closed page.
     const opener = await UNIT_KINDS[kind]();
     const first = await act(async () => store.dispatch(opener(key, params)));
     if (first === null) throw new Error(`${kind} could not be opened`);
@@ -116,7 +116,7 @@ describe.each(Object.keys(UNIT_KINDS) as UnitKindName[])('a draft of the kind "%
   });
 });
 
-it('a draft of another user is not opened', async () => {
+it('does not open a draft of another user', async () => {
   const { store } = open(<p>My Pupils</p>);
   for (const kind of Object.keys(UNIT_KINDS) as UnitKindName[]) {
     const opener = await UNIT_KINDS[kind]();
@@ -125,11 +125,11 @@ it('a draft of another user is not opened', async () => {
   }
 });
 
-it('a draft of a kind that no longer exists is left where it lies', () => {
+it('leaves a draft of a kind that no longer exists on the disk', () => {
   expect(openerOf('olderVoice')).toBeNull();
 });
 
-it('no feature opens a record of the save queue but by a kind: each could be sent without its screen', () => {
+it('every feature opens records by a kind, so that each draft can be sent without its screen', () => {
   const features = join(__dirname, '../../features');
   const opening = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

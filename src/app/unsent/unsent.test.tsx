@@ -12,7 +12,7 @@ const placeOf = (title: string, of: string, pupil: string) => ({
 });
 const CHLOE = placeOf('Pupil Voice', 'Chloe D.', '1042');
 
-/** A record with one change, whose save ends like this. */
+/** A record with one edit, whose save has the given outcome. */
 async function edited(pupil: string, place: typeof CHLOE, outcome: SaveOutcome, load: LoadOutcome = { kind: 'loaded', values: { hopes: '' } }): Promise<{ readonly unit: UnitHandle; readonly sends: () => number }> {
   const key = { userId: '701', records: [`voice:${pupil}:12/11/2025`] };
   let sends = 0;
@@ -49,7 +49,7 @@ afterEach(async () => {
   await units.destroy('701');
 });
 
-it('names the section and the pupil of a rejected change on every other page, with the host’s reason and a way there', async () => {
+it('names section, pupil and reason of a refused change on every other page, with a link to it', async () => {
   const { container } = await openBar();
   await act(async () => { await edited('1042', CHLOE, REFUSED); });
   expect(bar()).toHaveTextContent('1 change not saved: Pupil Voice, Chloe D.');
@@ -67,7 +67,7 @@ it('counts changes of several pupils together and names the one that needs the u
   expect(bar()).toHaveTextContent('2 changes not saved: Pupil Voice, Chloe D. and 1 more');
 });
 
-it('shows that the service returns an error and when the next try is; Try now sends at once', async () => {
+it('shows a server error with the time of the next attempt, and sends at once on Try now', async () => {
   const { user } = await openBar();
   let sends = () => 0;
   await act(async () => { ({ sends } = await edited('1042', CHLOE, FAILED)); });
@@ -77,13 +77,13 @@ it('shows that the service returns an error and when the next try is; Try now se
   expect(sends()).toBe(2);
 });
 
-it('shows nothing on the page where that section is open: it shows its own state', async () => {
+it('shows nothing on the page of that section, which shows its own status', async () => {
   await openBar(`${CHLOE.address}&field=hopes`);
   await act(async () => { await edited('1042', CHLOE, REFUSED); });
   expect(bar()).toBeEmptyDOMElement();
 });
 
-it('speaks up on that page too when the form itself is not open there', async () => {
+it('shows the change on that page too while the form itself is not open', async () => {
   await openBar(CHLOE.address);
   await act(async () => {
     const { unit } = await edited('1042', CHLOE, REFUSED);

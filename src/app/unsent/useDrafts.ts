@@ -4,10 +4,10 @@ import { resumeDrafts } from './resumeDrafts';
 import { forgetUnsent, lookForDrafts, resumeBy } from '../../parts/unsent/unsentStore';
 import { watchRecovery } from './recovery';
 
-/** After what the user came for. */
+/** Lets the page load first. */
 const AFTER_MS = 1000;
 
-/** After a sign-in and at the start of a page: finds what is not saved yet, announces it, and sends what it can. */
+/** After a sign-in and at the start of a page: finds unsaved changes, announces them, and sends what it can. */
 export function useDrafts(userId: string | null): void {
   const dispatch = useSessionDispatch();
   useEffect(() => {

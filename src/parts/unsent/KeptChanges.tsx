@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon';
 import { useUnsent } from './unsentStore';
 
-/** Where a pupil's page cannot be loaded: whose it is, and what of it is kept on this computer. */
+/** Where a pupil's page fails to load: shows the pupil's name and the unsaved changes on this computer. */
 export function KeptChanges({ pupilId }: { readonly pupilId: string }) {
   const { records } = useUnsent();
   const kept = records.flatMap(({ place, changes }) => {

@@ -6,20 +6,20 @@ import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 
-/** Every kind of record that is saved through the queue. `app/unsent/unitKinds.ts` opens each without its screen. */
+/** Every kind of record that the queue saves. `app/unsent/unitKinds.ts` opens each without its screen. */
 export type UnitKindName = 'plan' | 'register' | 'week' | 'attainment' | 'cinCp' | 'intervention' | 'assessment';
 
-/** What names one record of a kind. It lies in the draft, encrypted like the text. */
+/** The parameters that identify one record of a kind. The draft contains them, encrypted like the edits. */
 export type UnitParams = Readonly<Record<string, string>>;
 
-/** A kind of record: its screen opens it by this, and so does what sends a draft without the screen. */
+/** A kind of record. Both its screen and `resumeDrafts` open records through it. */
 export interface UnitKind<P extends UnitParams, Answer = never> {
   readonly kind: UnitKindName;
-  /** The section in words, e.g. `Prior Attainment`. */
+  /** The name of the section, e.g. `Prior Attainment`. */
   readonly title: string;
   /** Every record that a save overwrites, see `UnitKey`. */
   readonly records: (params: P) => readonly string[];
-  /** @param onAnswer called with the response of each load, for what a screen shows beside the form */
+  /** @param onAnswer receives the response of each load, for data that a screen shows beside the form */
   readonly open: (key: UnitKey, params: P, dispatch: SessionDispatch, onAnswer?: (answer: Answer) => void) => UnitHandle;
 }
 
@@ -29,14 +29,14 @@ export interface WhereEdited {
   readonly address: string;
 }
 
-/** Where a record is found and how it is opened, so that changes that outlive the page can be named and sent. */
+/** Stores where a record is edited and how to open it, so that a later page can name and send its draft. */
 export function rememberUnit(key: UnitKey, kind: UnitKindName, title: string, { fullname, address }: WhereEdited, params: UnitParams): void {
   rememberPlace(key, { title, of: shortName(fullname), address, resume: { ...params, kind } });
 }
 
 /**
- * The record of a screen, open for as long as the screen is mounted. Its particulars are those of the first render: a
- * screen for another pupil is another screen (`key`).
+ * Opens the record of a screen while the screen is mounted. Later changes of its arguments have no effect: a screen for
+ * another pupil needs another React `key`.
  */
 export function useUnitOfKind<P extends UnitParams, Answer>(
   kind: UnitKind<P, Answer>,

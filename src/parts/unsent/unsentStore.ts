@@ -5,12 +5,12 @@ import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 type Units = typeof import('../../saving/units');
 
 /**
- * What is not saved of the user who is signed in, for the top bar and every page: records whose saving is held up in
- * this page, and changes that lie on this computer with no page at work on them.
+ * Unsaved changes of the signed-in user, for every page: records of this page whose saving waits or has stopped, and
+ * drafts on this computer whose record is not open.
  */
 export interface Unsent {
   readonly records: readonly UnsentRecord[];
-  /** Records whose changes only the user's password opens. */
+  /** How many records have drafts that only the user's password opens. */
   readonly sealed: number;
 }
 
@@ -25,7 +25,7 @@ let resume: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
 function show(next: Unsent): void {
-  // The same object while nothing has changed: nothing renders again at every key.
+  // Keeps the same object while nothing has changed, so that a key press re-renders nothing.
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
   shown = next;
   for (const listener of [...listeners]) listener();
@@ -39,7 +39,7 @@ function compose(): void {
   show({ records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed });
 }
 
-/** The queue is at work in this page: from now on its records count, too. */
+/** The queue has loaded: adds the records of this page from now on. */
 export function attachUnits(running: Units): void {
   stop();
   units = running;
@@ -47,8 +47,8 @@ export function attachUnits(running: Units): void {
 }
 
 /**
- * Looks for changes on this computer that no page works on. The queue itself is fetched only where there are some.
- * @returns those that can be opened here
+ * Looks for drafts on this computer whose record is not open. Loads the code of the queue only if there are any.
+ * @returns those that this page can open
  */
 export async function lookForDrafts(user: string, fetchUnits: () => Promise<Units>): Promise<readonly UnsentRecord[]> {
   userId = user;
@@ -62,7 +62,7 @@ export async function lookForDrafts(user: string, fetchUnits: () => Promise<Unit
   return onDisk.records;
 }
 
-/** Nobody is signed in, or somebody else. */
+/** The user has signed out or changed. */
 export function forgetUnsent(): void {
   userId = null;
   onDisk = NOTHING;
@@ -81,23 +81,23 @@ export function subscribeToUnsent(listener: () => void): () => void {
  */
 export const useUnsent = (): Unsent => useSyncExternalStore(subscribeToUnsent, () => shown);
 
-/** Sends what is held up in this page once more, and opens again what lies on this computer only. */
+/** Retries the records of this page, and opens the drafts on this computer again. */
 export function tryUnsentNow(): void {
   units?.retryAll();
   if (onDisk.records.length > 0) resume?.();
 }
 
-/** @param open how the records that lie on this computer are opened and sent */
+/** @param open opens and sends the drafts on this computer */
 export function resumeBy(open: () => void): void {
   resume = open;
 }
 
-/** Something waits because nothing answers, or only with an error. */
+/** A change waits because the host is unreachable or returns an error. */
 export function isHostMissed(): boolean {
   return shown.records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
 }
 
-/** The host can be reached again, as far as the page can tell. */
+/** The host seems reachable again. */
 export function tellHostIsBack(): void {
   units?.hostIsBack();
 }

@@ -2,11 +2,11 @@ import { unitId } from '../environment';
 import type { Channel } from '../locks/locks';
 import type { UnitKey } from '../types';
 
-/** A record that a tab works on, and how many of its changes the host does not surely hold. */
+/** A record that is open in a tab, and how many of its changes the host may not hold. */
 export interface LiveRecord {
   readonly key: UnitKey;
   readonly changes: number;
-  /** Not just on its way. */
+  /** The changes are delayed, refused or only in memory. */
   readonly isAtRisk: boolean;
 }
 
@@ -14,7 +14,7 @@ type Message =
   | { readonly type: 'unsentRequested'; readonly userId: string }
   | { readonly type: 'unsentHere'; readonly userId: string; readonly records: readonly LiveRecord[] };
 
-/** A tab that is there answers in milliseconds, on a busy computer in tenths of a second; a frozen one has its drafts on the disk. */
+/** Another tab answers in milliseconds, or in tenths of a second on a busy computer. A frozen tab has its drafts on the disk. */
 const ANSWERS_MS = 800;
 
 function isMessage(message: unknown): message is Message {
@@ -22,11 +22,11 @@ function isMessage(message: unknown): message is Message {
 }
 
 export interface Survey {
-  /** What the other tabs of this user work on. Each sends at once what waits for a text pause there. */
+  /** The open records of this user's other tabs. Each of those tabs first ends the debounce of its typed text. */
   others(userId: string): Promise<readonly LiveRecord[]>;
 }
 
-/** @param own sends what waits, and answers for this tab */
+/** @param own flushes this tab and returns its open records */
 export function createSurvey(channel: Channel, own: (userId: string) => readonly LiveRecord[]): Survey {
   channel.listen((message) => {
     if (!isMessage(message) || message.type !== 'unsentRequested') return;

@@ -32,7 +32,7 @@ describe('what is not saved of a user', () => {
   });
 });
 
-/** Tabs that hear each other, but not themselves. */
+/** Tabs that receive each other's messages, but not their own. */
 function tabs(count: number): readonly Channel[] {
   const ears = Array.from({ length: count }, () => new Set<(message: unknown) => void>());
   return ears.map((own, at) => ({

@@ -6,32 +6,32 @@ import type { SaveStatus, UnitKey } from '../types';
 import { isSame } from '../../values/values';
 import type { LiveRecord } from './survey';
 
-/** A record with changes that the host does not surely hold. */
+/** A record with changes that the host may not hold. */
 export interface UnsentRecord {
   readonly key: UnitKey;
-  /** null: not known, e.g. of a record in another tab that has not been written yet. */
+  /** null if unknown, e.g. for a record in another tab whose draft is not on the disk yet. */
   readonly place: UnitPlace | null;
   readonly changes: number;
-  /** `disk`: no page works on it; `elsewhere`: another tab does. */
+  /** `elsewhere`: open in another tab. `disk`: a draft whose record is open nowhere. */
   readonly where: 'here' | 'elsewhere' | 'disk';
-  /** Where saving stands, for records of this page. */
+  /** Only for records of this page. */
   readonly status?: SaveStatus;
-  /** A screen of this page shows it, with its own status. */
+  /** A screen of this page shows the record with its own status. */
   readonly isOpen?: boolean;
 }
 
 export interface UnsentWork {
   readonly records: readonly UnsentRecord[];
-  /** Records whose drafts only the user's password opens; how many changes they hold is not known. */
+  /** How many records have drafts that only the user's password opens. The number of their changes is unknown. */
   readonly sealed: number;
 }
 
-/** Fields in which a draft leads away from what the host was last known to hold. */
+/** How many fields of a draft differ from the host's last known values, unfinished input included. */
 export function changesIn({ base, current, raw }: JournalEntry): number {
   return Object.keys(current).filter((field) => !isSame(current[field], base[field])).length + Object.keys(raw).length;
 }
 
-/** Everything of one user that is not saved, each record once: live pages know better than the disk. */
+/** Lists each record of one user once: an open page has newer information than the disk. */
 export function unsentOf(
   here: readonly LiveRecord[],
   elsewhere: readonly LiveRecord[],

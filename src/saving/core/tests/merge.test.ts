@@ -25,7 +25,7 @@ describe('a record read again', () => {
     expect(merge(open, { a: '1' })).toMatchObject({ conflicts: {}, base: { a: '1' }, current: { a: 'mine' } });
   });
 
-  it('takes a value that we sent for sentBodies, however late it landed', () => {
+  it('treats a value from one of our own saves as ours, however late it landed', () => {
     const merged = merge({ base: { a: '2' }, current: { a: '2' } }, { a: '1' }, [{ a: '1' }]);
     expect(merged).toMatchObject({ base: { a: '1' }, current: { a: '2' }, conflicts: {}, adopted: [] });
   });
