@@ -66,7 +66,7 @@ export const historyHost = [
   ),
   defineCall(
     {
-      // The path has rest twice.
+      // The path contains `rest` twice.
       call: 'fetchPupilHistory', method: 'GET', path: '/rest/rest/fetchPupilHistory', encoding: 'query',
       params: ['pupilId', 'history', 'schoolId?'], acceptsUnknownPupil: true,
     },

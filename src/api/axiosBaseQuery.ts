@@ -18,7 +18,7 @@ export interface ApiExtra {
 export interface HostCall extends HostRequest {
   readonly timeoutMs: number;
   readonly answer: 'json' | 'file';
-  /** What counts as taken: `classifyResponse.ts`. */
+  /** Which responses count as accepted: see `classifyResponse.ts`. */
   readonly writes: boolean;
   readonly nullMeansRefused: boolean;
   readonly keepalive?: boolean;
@@ -38,7 +38,7 @@ function bodyOf({ body }: HostCall): URLSearchParams | FormData | undefined {
   return body.encoding === 'form' ? asSearchParams(body.pairs) : asFormData(body.pairs);
 }
 
-/** Ends a call that is cancelled, or an upload that has stopped: its time-out counts from the last progress. */
+/** Ends a cancelled call, and an upload that makes no progress: its time-out restarts at each progress event. */
 interface CallTimer {
   readonly signal: AbortSignal;
   readonly hasRunOut: () => boolean;
@@ -148,7 +148,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
     timer.end();
   }
   const isSignedOut = 'error' in result && result.error.kind === 'signedOut';
-  // A late response to an older key does not concern the session that has begun since.
+  // A late response to an older key does not affect the session that has started since.
   if (isSignedOut && endpoint !== SIGN_IN && key === root.authorizationKey()) root.onSignedOut();
   return result;
 };

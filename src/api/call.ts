@@ -63,7 +63,7 @@ interface Options<P extends string, R> {
   readonly carries?: readonly string[];
 }
 
-/** `A` and `R` are what the call takes and gives; `K` decides whether RTK Query caches it. */
+/** `A` and `R` are the argument and the result of the call; `K` decides whether RTK Query caches it. */
 export interface CallRow<A, R, K extends 'query' | 'mutation'> {
   readonly kind: K;
   readonly info: CallInfo;
@@ -135,7 +135,7 @@ export function postThatReads<const P extends string = never, R = unknown>(
   return { kind: 'query', info: infoOf(head, options), read: options.read };
 }
 
-/** What a whole-record save takes beside its query parameters. */
+/** The arguments of a whole-record save besides its query parameters. */
 export interface RecordBody {
   /** Fields by their full wire name; nested objects and lists are expanded when sent. */
   readonly record: Readonly<Record<string, unknown>>;
@@ -153,14 +153,12 @@ export function saveRecord<const P extends string>(
   return { kind: 'mutation', info: infoOf(head, { ...options, read: asNothing }), read: asNothing };
 }
 
-/**
- * What a download needs beside the call's own parameters; the answer is the name the file was saved under.
- */
+/** The arguments of a download besides the call's own parameters; it resolves to the name of the saved file. */
 export interface SaveAs {
   readonly defaultName: string;
 }
 
-/** Saves the file that the host answers with; outside the cache, since a Blob cannot live in the store. */
+/** Saves the file in the host's response; bypasses the cache, since a Blob cannot live in the store. */
 export function download<const P extends string = never>(
   path: string,
   options: Omit<Options<P, string>, 'read'>,

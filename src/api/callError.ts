@@ -11,7 +11,7 @@ export type CallErrorKind =
 export interface CallError {
   readonly kind: CallErrorKind;
   readonly status?: number;
-  /** The host's own words, plain text, if it said any. */
+  /** The host's own message as plain text, if it sent one. */
   readonly message?: string;
 }
 
@@ -19,7 +19,7 @@ export function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }
 
-/** Words for the user: the host's own where it said any, else plain ones for the kind of failure. */
+/** The message for the user: the host's own if it sent one, else a plain one for the kind of failure. */
 export function describeError(error: CallError): string {
   return error.message === undefined || error.message === '' ? hostErrors[error.kind] : error.message;
 }

@@ -5,7 +5,7 @@ import type { CallError } from './callError';
 
 export type Classified = { readonly data: unknown } | { readonly error: CallError };
 
-/** A failing status: 408, 429 and 5xx may pass by themselves, every other 4xx is a clear no. */
+/** A failing status: 408, 429 and 5xx may be temporary, every other 4xx is a refusal. */
 export function classifyFailure(status: number, body: string): CallError {
   if (status === 401) return { kind: 'signedOut', status };
   const words = hostMessage(body);
@@ -22,12 +22,12 @@ interface Answer {
   readonly body: string;
 }
 
-/** A save is taken with an empty body, a JSON object without a sign of refusal, or a specified text. */
+/** A save is accepted if the body is empty, a JSON object without a sign of refusal, or a specified text. */
 function classifySave({ status, body }: Answer, nullMeansRefused: boolean): Classified {
   const text = body.trim();
   if (text === '' || isSpecifiedText(text)) return { data: null };
   const answer = readJson(text);
-  // Half an object: the host was cut off, and may still be at work on the save.
+  // Half an object: the response was cut off, and the host may still be applying the save.
   if (answer === undefined && /^[{["]/.test(text)) return { error: { kind: 'notJson', status } };
   const json = asRecord(answer);
   // `ORA-00001`, `false`, `[]`: the answer does not show whether the host applied the save.
@@ -36,7 +36,7 @@ function classifySave({ status, body }: Answer, nullMeansRefused: boolean): Clas
   return refusal === null ? { data: json } : { error: { kind: 'refused', status, message: refusal } };
 }
 
-/** A 2xx answer as text: data, or why it is none. The body decides; content types are often wrong. */
+/** Classifies the text of a 2xx response. The body decides; content types are often wrong. */
 export function classifyText(
   answer: Answer,
   call: { readonly writes: boolean; readonly nullMeansRefused: boolean },

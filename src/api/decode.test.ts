@@ -7,7 +7,7 @@ import { pupilCalls } from './calls/pupil';
 import { statusListsCalls } from './calls/statusLists';
 import { asFlag, asList, asNumber, asOptionTexts, asRecord, asShape, asText, asTexts } from './decode';
 
-/** Whatever JSON a host can send, keys that our calls look for among it. */
+/** Any JSON that a host can send, including keys that our calls look for. */
 const keys = fc.oneof(
   fc.string(),
   fc.constantFrom(

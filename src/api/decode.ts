@@ -1,6 +1,6 @@
 /**
- * Small decoders for answers of the host. None of them throws: a missing list is empty, null is blank text,
- * and a value of an unexpected type is kept as text, so that it can be shown and sent back.
+ * Small decoders for the host's responses. None of them throws: a missing list is empty, null is blank text, and a
+ * value of an unexpected type is kept as text, so that it can be shown and sent back.
  */
 export type Decoder<T> = (value: unknown) => T;
 type Fields = Record<string, Decoder<unknown>>;
@@ -34,7 +34,7 @@ export const asList =
   (value) =>
     Array.isArray(value) ? value.map(item) : [];
 
-/** An object with exactly these fields, each decoded; whatever else the host sent is left out. */
+/** An object with exactly these fields, each decoded; other keys are left out. */
 export const asShape = <F extends Fields>(fields: F): Decoder<Shape<F>> => {
   const entries = Object.entries(fields);
   return (value) => {
@@ -45,7 +45,7 @@ export const asShape = <F extends Fields>(fields: F): Decoder<Shape<F>> => {
   };
 };
 
-/** A whole record with its keys as they are; null where the host sent none, so that no save follows. */
+/** A whole record with its keys unchanged; null if the host sent none, so that no save follows. */
 export const asRecord: Decoder<Readonly<Record<string, unknown>> | null> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -81,7 +81,7 @@ export const asPositions = <const N extends string>(positions: Readonly<Record<N
   return (value) => new Row(Array.isArray(value) ? value : []) as unknown as Readonly<Record<N, string>>;
 };
 
-/** The first of several spellings that holds something; for answers whose keys are not shown. */
+/** The first of several spellings that has a value; for responses whose keys no specification shows. */
 export function firstText(source: Readonly<Record<string, unknown>>, names: readonly string[]): string {
   return names.map((name) => asText(source[name])).find((text) => text !== '') ?? '';
 }
@@ -102,5 +102,5 @@ export const asOptionTexts: Decoder<readonly string[]> = (value) => {
   return [...new Set(texts)];
 };
 
-/** For calls whose answer carries nothing that the client reads. */
+/** For calls whose response the client does not read. */
 export const asNothing: Decoder<null> = () => null;

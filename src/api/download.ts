@@ -4,7 +4,7 @@ import { createUserState } from '../state/userState';
 const LONGEST_NAME = 120;
 const RELEASE_AFTER_MS = 60_000;
 
-/** Cut in the middle of its name, never in its extension: without it the computer cannot open the file. */
+/** Shortens the name but never the extension, without which the computer cannot open the file. */
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name;
   const extension = /\.[^.\s]{1,10}$/.exec(name)?.[0] ?? '';
@@ -42,7 +42,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': '.png',
 };
 
-/** The default name with the extension of what has come: a Word file called .pdf does not open. */
+/** The default name with the extension of the content type received: a Word file named .pdf does not open. */
 function ofItsType(defaultName: string, contentType = ''): string {
   const extension = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
   if (extension === undefined || defaultName.toLowerCase().endsWith(extension)) return defaultName;
@@ -62,12 +62,12 @@ export function fileNameFrom(headers: Readonly<Record<string, string>>, defaultN
   return named === '' ? ofItsType(defaultName, headers['content-type']) : safeFileName(named, defaultName);
 }
 
-/** Nothing of a pupil outlives the session. */
+/** No pupil data may outlive the session. */
 const open = createUserState<readonly string[]>('object URLs of downloads', [], (urls) => {
   for (const url of urls) URL.revokeObjectURL(url);
 });
 
-/** Hands the file to the browser's download and answers the name it was given. */
+/** Hands the file to the browser's download and returns its name. */
 export function saveFile({ blob, headers }: HostFile, defaultName: string): string {
   const name = fileNameFrom(headers, defaultName);
   const url = URL.createObjectURL(blob);

@@ -32,7 +32,7 @@ interface FileArgs {
   readonly saveAs?: SaveAs;
   readonly onProgress?: (part: number) => void;
 }
-/** The request that a call makes for these arguments; also what the golden payload tests look at. */
+/** The request that a call makes for these arguments; the golden payload tests compare it. */
 export function hostCallOf(id: string, info: CallInfo, args: unknown): HostCall {
   const { timeoutMs, answer, writes, nullMeansRefused } = info;
   const rest = { timeoutMs, answer, writes, nullMeansRefused };
@@ -55,8 +55,8 @@ function isFileArgs(args: unknown): args is FileArgs {
 }
 
 /**
- * Immer would walk every value of a new answer to freeze it: a fifth of a second for a long list on a slow computer. It
- * leaves alone what is frozen. Development and tests keep its walk, so that a change to an answer throws there.
+ * Immer would walk every value of a new response to freeze it: a fifth of a second for a long list on a slow
+ * computer. It skips frozen objects. Development and tests keep the walk, so that a mutation throws there.
  */
 const sealed = (answer: unknown): unknown => (process.env.NODE_ENV === 'production' ? Object.freeze(answer) : answer);
 
@@ -67,7 +67,7 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
       query: (args) => hostCallOf(id, info, args),
       transformResponse: (raw) => sealed(read(raw)),
       providesTags: [...info.provides],
-      // A child's answers are not kept longer than a screen shows them.
+      // A child's data is not cached longer than a screen shows it.
       keepUnusedDataFor: 0,
     });
   }

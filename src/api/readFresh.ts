@@ -7,7 +7,7 @@ interface Reading<T> extends PromiseLike<{ readonly data?: T | undefined; readon
 export const FRESH = { subscribe: false, forceRefetch: true } as const;
 
 /**
- * What the host holds now. RTK Query keeps the last answer beside an error, and it joins a request that is already in
+ * What the host holds now. RTK Query keeps the last data after an error, and joins a request that is already in
  * flight; neither shows whether a save that was just sent has arrived.
  * @param read sends the request: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`
  * @returns `data` only where this very request brought it

@@ -44,7 +44,7 @@ export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | 
 
 const LONGEST_WORDS = 300;
 
-/** The host's own words in a failing answer, as plain text; null if it gave none or a page of HTML. */
+/** The host's own message in a failing response, as plain text; null if it sent none or a page of HTML. */
 export function hostMessage(body: string): string | null {
   const json = readJson(body);
   const { errormessage, errorMessage, message, error } = asObject(json);

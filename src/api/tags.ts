@@ -1,4 +1,4 @@
-/** What cached answers are about; a save that changes one names it in `invalidates`. */
+/** Tags of cached responses; a save that changes one names it in `invalidates`. */
 export const TAGS = [
   'pepStatus',
   'statusLists',

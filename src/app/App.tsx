@@ -8,7 +8,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary';
 import { SessionGate } from './SessionGate';
 import type { AppStore } from './store';
 
-/** The product under whatever path it is served from. */
+/** The product, under the path it is served from. */
 export function App({ store }: { readonly store: AppStore }) {
   return (
     <StrictMode>

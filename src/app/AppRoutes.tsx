@@ -54,7 +54,7 @@ export function AppRoutes() {
   );
 }
 
-/** A screen, and the end of what was requested before it was there. */
+/** Renders a screen and releases the requests that were sent before it mounted. */
 function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   useEffect(() => {
     // The screen's own effects have run and sent its request.
@@ -64,7 +64,7 @@ function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   return <Component />;
 }
 
-/** Not before the first screen has its rows. A browser without idle callbacks ignores such links as well. */
+/** Waits until the first screen has its rows. A browser without idle callbacks ignores prefetch links too. */
 function prefetchWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return;
   requestIdleCallback(() => { import('./prefetchNext').catch(() => undefined); });

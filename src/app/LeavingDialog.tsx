@@ -4,13 +4,13 @@ import type { Leaving } from '../session/sessionSlice';
 import { useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
 
-/** Nothing flickers when there is nothing, or little, to send. */
+/** With little or nothing to send, the dialog would only flicker. */
 const SHOW_AFTER_MS = 300;
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 const sections = (count: number): string => (count === 1 ? '1 section' : `${count} sections`);
 
-/** Something could not be saved: what of it is lost by signing out, and what is kept. */
+/** Some changes could not be saved: lists which of them signing out loses, and which are kept. */
 function UnsentQuestion({ lost, elsewhere, sealed, onStay, onLeave }: {
   readonly lost: number;
   readonly elsewhere: number;
@@ -54,7 +54,7 @@ function UnsentQuestion({ lost, elsewhere, sealed, onStay, onLeave }: {
   );
 }
 
-/** While sign-out waits for the last saves, and when some of them would not go. */
+/** Shown while sign-out waits for the last saves, and if some of them fail. */
 export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   const dispatch = useSessionDispatch();
   const [isLate, setIsLate] = useState(false);

@@ -35,7 +35,7 @@ function LockExplanation({ reason, changes }: { readonly reason: LockReason; rea
   );
 }
 
-/** Over the page, which stays as it is: the same user goes on, another one starts afresh. */
+/** Covers the page, which stays mounted: the same user continues, another user starts afresh. */
 export function LockDialog({ user, reason }: { readonly user: SessionUser; readonly reason: LockReason }) {
   const dispatch = useSessionDispatch();
   const [changes] = useState(() => dispatch(unsentChanges()));

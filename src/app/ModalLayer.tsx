@@ -10,13 +10,13 @@ function shutOut(own: HTMLElement, hides: boolean): () => void {
   const shutOne = (node: Node): void => {
     if (!(node instanceof HTMLElement) || node === own || node.inert || node.tagName === 'SCRIPT') return;
     node.inert = true;
-    // Set twice: not every assistive tool supports `inert` yet.
+    // Sets both: not every assistive tool supports `inert` yet.
     node.setAttribute('aria-hidden', 'true');
     if (hides) node.dataset['locked'] = '';
     shut.add(node);
   };
   document.body.childNodes.forEach(shutOne);
-  // Dialogs of the page may open while it is shut.
+  // A dialog of the page may open while it is locked.
   const watcher = new MutationObserver((changes) => {
     changes.forEach(({ addedNodes }) => { addedNodes.forEach(shutOne); });
   });
@@ -32,8 +32,8 @@ function shutOut(own: HTMLElement, hides: boolean): () => void {
 }
 
 /**
- * A dialog above everything, other dialogs included, that has to be answered. Nothing below it unmounts. Focus goes
- * to `[data-first]`, stays inside, and returns to where it was. Somebody who is typing goes on in the page below until
+ * A dialog above everything, other dialogs included, that has to be answered. Nothing below it unmounts. Focus moves
+ * to `[data-first]`, is trapped, and returns on closing. Somebody who is typing can continue in the page below until
  * they pause, unless the page has to be hidden.
  */
 export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
@@ -49,7 +49,7 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
   useLayoutEffect(() => {
     let release = (): void => undefined;
     const onKey = (event: KeyboardEvent): void => {
-      // A dialog below would take Escape for itself and lose what was typed in it.
+      // A dialog below would handle Escape, close, and lose what was typed in it.
       if (event.key === 'Escape') event.stopImmediatePropagation();
       trapTab(layer, event);
     };

@@ -7,7 +7,7 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 
 const PLACE = 'position-fixed bottom-0 start-50 translate-middle-x mb-3 z-3 alert';
 
-/** Two minutes before the lock. Any use of the page takes it away, the button's press among them. */
+/** Shown two minutes before the lock. Any use of the page, such as pressing the button, removes it. */
 export function IdleNotice() {
   const { idleWarning } = useSession();
   const { warnMinutes } = getConfig().idle;
@@ -22,7 +22,7 @@ export function IdleNotice() {
   );
 }
 
-/** A page never changes its pupil by itself: it only shows that another tab chose another one. */
+/** A page never changes its pupil by itself; it shows a notice if another tab chose another one. */
 export function PupilNotice() {
   const isElsewhere = useSelector((state: PupilRoot) => state.pupil.chosenElsewhere);
   const [address] = useSearchParams();

@@ -7,8 +7,8 @@ import { PATHS } from '../routes/paths';
 
 /**
  * Keeps every screen of a user behind the sign-in (001 section 2.1): the root shows it in place, any other path
- * leads to /login and carries where the user wanted to go. Who signs out takes that place with him: the next user
- * of this computer is not led to his pupil.
+ * redirects to /login with the requested address. Signing out drops that address, so the next user of this computer
+ * does not land on the previous user's pupil.
  */
 export function RequireSession() {
   const { ready, user, generation } = useSession();

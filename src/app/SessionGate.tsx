@@ -12,7 +12,7 @@ import { PATHS } from '../routes/paths';
 import { watchTyping } from './typing';
 import { useDrafts } from './unsent/useDrafts';
 
-/** After a sign-out, and when another user takes over, nobody lands on the page of the one before. */
+/** After a sign-out or a change of user, nobody lands on the previous user's page. */
 function useFreshPlace(userId: string | null): void {
   const navigate = useNavigate();
   const before = useRef(userId);
@@ -25,8 +25,8 @@ function useFreshPlace(userId: string | null): void {
 }
 
 /**
- * Around every screen: follows other tabs, locks the page when nobody uses it, and opens the sign-in over the
- * page. Screens stay mounted for as long as their user does.
+ * Wraps every screen: follows other tabs, locks the page when it is idle, and opens the sign-in over the page.
+ * Screens stay mounted for as long as their user does.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const dispatch = useSessionDispatch();

@@ -7,7 +7,7 @@ import { SessionGate } from './SessionGate';
 const MINUTE = 60_000;
 const START = new Date('2025-11-14T09:00:00Z');
 
-/** Something of the user that must survive the lock. */
+/** User data that must survive the lock. */
 function Page() {
   const [text, setText] = useState('');
   return (

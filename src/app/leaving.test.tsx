@@ -18,7 +18,7 @@ function Page() {
   return <p>{user === null ? 'Nobody' : `Page of ${user.userName}`}</p>;
 }
 
-/** A save queue whose state the test decides. */
+/** A save queue whose state the test sets. */
 function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed: number) {
   const calls: string[] = [];
   const told = (what: string) => { calls.push(what); };
@@ -122,7 +122,7 @@ describe('sign-out with a save queue', () => {
 
   it('goes at once when the same user signs out in another tab, sends what it can behind it, and seals the rest', async () => {
     const page = start(1);
-    // Another tab is another channel of the same name.
+    // A second channel of the same name stands for another tab.
     const other = new BroadcastChannel('pep-session');
     other.postMessage({ kind: 'signedOut', userId: '999' });
     other.postMessage({ kind: 'signedOut', userId: '701' });

@@ -2,13 +2,19 @@ import { startSession } from '../session/session';
 import { prefetchFirstScreen } from './prefetchFirstScreen';
 import { createStore, type AppStore } from './store';
 
-/** Code this quick is waited for (the browser keeps it from the first visit on), then a response this quick: the page renders once, with its rows. */
+/**
+ * The first render waits this long for code (cached after the first visit), and then for a response, so that the page
+ * renders once, with its rows.
+ */
 const QUICK_CODE_MS = 400;
 const QUICK_HOST_MS = 100;
 
 const atMost = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-/** The store of this page: its session is known, and what its first screen needs is requested, before anything renders. */
+/**
+ * Creates the store of this page. The session is restored and the requests of the first screen are sent before
+ * anything renders.
+ */
 export async function openStore(): Promise<AppStore> {
   const store = createStore();
   store.dispatch(startSession());

@@ -6,7 +6,7 @@ import { prefetchScreen, type Prefetched } from './screens';
 
 let release: (() => void) | null = null;
 
-/** Requests what the page was opened at, if its user may see it. */
+/** Prefetches the screen at the page's address, if its user may see it. */
 export const prefetchFirstScreen = (): PupilThunk<Prefetched> => (dispatch, getState) => {
   const { user, lockedBecause } = getState().session;
   if (lockedBecause !== null || !hasPages(landingFor(user))) return { done: Promise.resolve() };

@@ -8,7 +8,7 @@ type Units = typeof import('../saving/units');
 
 const fetchJournal = () => import('../saving/journal/browserJournal');
 
-/** Whether the queue may have left something in this tab; a look that costs nothing. */
+/** Whether the queue may have left something in this tab; a cheap check. */
 function mayHoldKeys(): boolean {
   try {
     return window.sessionStorage.length > 0;
@@ -18,8 +18,8 @@ function mayHoldKeys(): boolean {
 }
 
 /**
- * Ties the session to the save queue, which is fetched with the first plan: My Pupils needs none of it. As long as
- * it is not there, nothing can be unsent.
+ * Connects the session to the save queue, whose code loads with the first plan: My Pupils does not need it. Until it
+ * has loaded, nothing can be unsent.
  */
 export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: () => void): SessionSaving {
   let units: Units | null = null;
@@ -70,13 +70,13 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     forgetKeys: forgetTabKey,
     signedIn: (userId) => {
       if (units !== null) units.signedIn(userId);
-      // A key to drafts may lie in this tab, and be another user's.
+      // This tab may hold a key to drafts of another user.
       else if (mayHoldKeys()) void fetched().then(({ signedIn }) => { signedIn(userId); }).catch(() => undefined);
     },
     signedOut: () => {
       units?.signedOut();
     },
-    // The journal is all that a sign-in needs of it.
+    // A sign-in needs only the journal.
     unsealWith: async (userId, password) => (await fetchJournal()).unsealWith(getConfig().journal.mode, userId, password),
     rememberPassword: async (userId, password) => (await fetchJournal()).rememberPassword(getConfig().journal.mode, userId, password),
     unsentChanges: () => units?.unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,

@@ -13,7 +13,7 @@ describe('the table of screens', () => {
     expect(paths).toEqual([...new Set(paths)]);
   });
 
-  // What each screen shows is looked at in the browser: e2e/screens.spec.ts.
+  // e2e/screens.spec.ts checks in the browser what each screen shows.
   it.each(SCREENS.map(({ path, title }) => [path, title]))('names the tab of %s without the name of a person', (_path, title) => {
     expect(title).toMatch(/\S/);
     for (const name of NAMES) expect(title).not.toContain(name);

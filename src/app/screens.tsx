@@ -26,7 +26,7 @@ export interface Opened {
 /** A request that is sent before its screen exists; `release` once the screen has sent its own. Never rejects. */
 export interface Prefetched {
   readonly done: PromiseLike<unknown>;
-  /** The code of the screen is there, or could not be loaded. */
+  /** Settles once the code of the screen has loaded or failed to load. */
   readonly code?: PromiseLike<unknown> | null;
   readonly release?: (() => void) | undefined;
 }
@@ -50,7 +50,7 @@ interface ScreenRow {
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
 
-/** Opens the record of a plan section before its screen is there. */
+/** Opens the record of a plan section before its screen mounts. */
 const section = (id: PlanSectionId) => async () => (await import('../features/plan/screen/pages/prefetchSection')).prefetchSection(id);
 
 /**
@@ -148,8 +148,8 @@ export function findScreen(pathname: string): Found | null {
 }
 
 /**
- * Requests what the screen at an address needs first: its code, its pupil, its own first call. Resolves when all are
- * there; the screen itself repeats what fails and reports it.
+ * Requests what the screen at an address needs first: its code, its pupil, its own first call. Resolves when all have
+ * loaded; the screen itself repeats and reports failed requests.
  */
 export const prefetchScreen =
   (pathname: string, query: URLSearchParams): PupilThunk<Prefetched> =>

@@ -36,11 +36,11 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      // State is frozen by the reducers themselves; walking it all again would slow every key in development and in tests.
+      // The reducers freeze the state; walking all of it again would slow down every keystroke in development and in tests.
       defaults({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).prepend(createToastListener()).concat(hostApi.middleware),
-    // An answer shows as soon as it is there: by default its listeners would wait for the next frame.
+    // A response shows as soon as it arrives: by default, subscribers would wait for the next frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
-    // Answers hold children's records: they are not for a browser extension to read.
+    // Responses hold children's records, which browser extensions must not read.
     devTools: false,
   });
   return store;

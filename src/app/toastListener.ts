@@ -30,7 +30,7 @@ function isSilenced(args: unknown): boolean {
   return typeof args === 'object' && args !== null && 'quiet' in args && args.quiet === true;
 }
 
-/** A whole record whose save was answered with neither yes nor no is read back before a message is shown: it may be saved. */
+/** A whole record whose save got an unclear response is read back before a message is shown, since it may be saved. */
 function isReadBack(error: CallError, args: unknown): boolean {
   return error.kind === 'unclear' && typeof args === 'object' && args !== null && 'record' in args;
 }
@@ -48,7 +48,7 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   if (type.endsWith('fulfilled')) {
     return info.done === undefined ? null : withWords(messages[info.done], responseText(payload));
   }
-  // No message for what the user stopped, nor beside the sign-in dialog.
+  // No message for a call that the user cancelled, or while the sign-in dialog is open.
   if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
   if (info.fail === undefined || isReadBack(payload, arg.originalArgs)) return null;
   return withWords(messages[info.fail], payload.message ?? hostErrors[payload.kind]);

@@ -1,4 +1,4 @@
-/** Who has not pressed a key for this long has paused. */
+/** After this long without a key press, the user has paused. */
 export const TYPING_PAUSE_MS = 1000;
 
 const NO_TEXT = new Set(['button', 'checkbox', 'radio', 'file', 'submit', 'reset', 'image', 'range', 'color']);
@@ -19,8 +19,9 @@ export function watchTyping(): () => void {
 }
 
 /**
- * Runs once the user pauses: what takes the focus must not take the keys of somebody who is in the middle of a word.
- * At once when nobody types. @returns how to call it off
+ * Runs once the user pauses: something that moves the focus must not catch the keys of somebody who is in the middle
+ * of a word. Runs at once if nobody is typing.
+ * @returns a function that cancels it
  */
 export function afterTyping(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { titleOf } from '../ui/useTitle';
 import { findScreen } from './screens';
 
-/** Names the tab after the screen while its code loads: before the effects of the page, which may name it better. */
+/**
+ * Names the tab after the screen while its code loads: runs before the effects of the page, which may set a better
+ * title.
+ */
 export function useRouteTitle(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {

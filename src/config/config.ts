@@ -15,7 +15,7 @@ declare global {
 
 let current: Config = DEFAULTS;
 
-/** The settings in force. Ask when they are needed: while a module loads, config.js may not be read yet. */
+/** The current settings. Call it when they are needed: while modules load, config.js may not be read yet. */
 export const getConfig = (): Config => current;
 
 export type ConfigResult =
@@ -26,10 +26,9 @@ const isBlank = (value: unknown): boolean =>
   value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Lays build settings and then `raw` over the defaults, checks the whole and puts it in force.
- * Where nothing is set the checker is not even loaded. On a bad value the settings in force stay as they were;
- * a
- * key that no setting has is named in the console.
+ * Merges build settings and then `raw` into the defaults, checks the result and applies it. If nothing is set, the
+ * checker is not loaded. A bad value leaves the current settings unchanged; an unknown key is reported in the
+ * console.
  */
 export async function loadConfig(raw: unknown): Promise<ConfigResult> {
   const build = buildDefaults();

@@ -28,7 +28,7 @@ export interface Config {
   readonly fields: Readonly<Record<string, string>>;
   /** The host's name of a report by the one in the specification; blank: the host has no such report (P-374, P-375). */
   readonly reports: Readonly<Record<string, string>>;
-  /** What stands in a body for null and for a cleared date (P-339). */
+  /** What a body contains for null and for a cleared date (P-339). */
   readonly nullAs: 'blank' | 'null' | 'omitted';
   /** Further Key Stage 4 subjects that can always be entered (P-116). */
   readonly ks4Slots: number;

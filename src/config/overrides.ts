@@ -1,7 +1,7 @@
 import { getConfig, type ConfiguredOption } from './config';
 import type { OptionList } from './optionLists';
 
-/** An option list by name, or what the council put in its place (`options` in config.js). */
+/** An option list by name, or the council's replacement (`options` in config.js). */
 export function optionsOr(name: OptionList, standard: readonly ConfiguredOption[]): readonly ConfiguredOption[] {
   return getConfig().options[name] ?? standard;
 }
@@ -14,7 +14,7 @@ export const choicesOr = (name: OptionList, standard: readonly ConfiguredOption[
 export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOption[], value: string): string =>
   choicesOr(name, standard).find((choice) => choice.value === value)?.label ?? value;
 
-/** The wording of a field by its wire name, or what the council put in its place (`labels` in config.js). */
+/** The label of a field by its wire name, or the council's replacement (`labels` in config.js). */
 export function labelOr(field: string, standard: string): string {
   return getConfig().labels[field] ?? standard;
 }

@@ -23,7 +23,7 @@ function showPlainPage(...content: readonly HTMLElement[]): void {
   document.body.replaceChildren(page);
 }
 
-/** For the operator. */
+/** The page is for the operator. */
 export function showConfigProblems(problems: readonly ConfigProblem[]): void {
   const rows = element('ul', '', 'list-unstyled');
   rows.append(...problems.map(problemRow));

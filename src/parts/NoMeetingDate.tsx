@@ -4,7 +4,7 @@ import { PATHS } from '../routes/paths';
 import { EmptyState } from '../ui/states/EmptyState';
 import { ScreenLink } from './ScreenLink';
 
-/** In the place of a plan section while the pupil has no date of meeting: nothing is loaded (P-252, S-322). */
+/** Replaces a plan section while the pupil has no date of meeting: nothing is loaded (P-252, S-322). */
 export function NoMeetingDate({ message, level = 2 }: { readonly message: string; readonly level?: 1 | 2 }) {
   const page = usePagePupil();
   const pupilId = page.status === 'ready' ? page.pupil.pupilId : '';

@@ -11,17 +11,17 @@ interface PlanSidebarProps {
   /** null on the overview, which is no section. */
   readonly current: PlanSectionId | null;
   readonly pupil: PlanId;
-  /** What the host said; a section it has not spoken of yet shows the ring. */
+  /** The flags from the host; a section without a flag shows the ring. */
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
-  /** How much Complete would still ask for, where the section's record has been loaded on this page. */
+  /** How many answers Complete still requires, if this page has loaded the section's record. */
   readonly left: Readonly<Partial<Record<PlanSectionId, number>>>;
-  /** Changes of each section that are held up: they are kept here, and the host does not have them. */
+  /** The changes of each section that are kept here because they could not be sent. */
   readonly unsaved?: Readonly<Partial<Record<PlanSectionId, number>>>;
-  /** A section is about to be opened in this tab: with a mouse called at the press, before the click. */
+  /** Called when a section is about to open in this tab: with a mouse on pointer down, before the click. */
   readonly onOpen?: ((section: PlanSectionId) => void) | undefined;
 }
 
-/** What the router takes for a click that leads on in this tab. */
+/** Whether the router handles this click in this tab. */
 const staysInTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -57,7 +57,7 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
       <ScreenLink
         to={linkTo(path, pupil)}
         aria-current={isCurrent ? 'page' : undefined}
-        // A finger that comes down may only want to scroll.
+        // A touch may be the start of a scroll.
         onPointerDown={(event) => { if (event.pointerType === 'mouse') tellOpening(event); }}
         onClick={tellOpening}
       >

@@ -4,7 +4,7 @@ import { isMeetingDateMissing } from '../domain/meetingDate';
 import { yearOf } from '../domain/phase';
 import { bannerText, NOT_SELECTED } from './bannerText';
 
-/** Whom a page is about, as far as it is known. */
+/** The pupil of the page, as far as it is known. */
 export interface BannerPupil {
   readonly fullname: string;
   readonly schoolName: string;
@@ -16,8 +16,8 @@ export interface BannerPupil {
 const BLANK = '–';
 
 /**
- * Who and where, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The three last badges are
- * empty, as specified: no call gives their values. `actions` holds what a role may do from here.
+ * Who and where, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The last three badges are
+ * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
  */
 export function PupilBanner({ pupil, isLoading = false, actions }: {
   /** null where no pupil is chosen. */
@@ -34,7 +34,7 @@ export function PupilBanner({ pupil, isLoading = false, actions }: {
       <div className="who">
         <strong translate="no" dir="auto" title={isCut(name) ? name : undefined}>{bannerText(name)}</strong>
         <span translate="no" dir="auto" title={isCut(school) ? school : undefined}>
-          {/* The school of a pupil just chosen from the list is still on its way; the line keeps its height. */}
+          {/* The school of a pupil just chosen from the list is still loading; the line keeps its height. */}
           {pupil !== null && school === '' ? '\u00a0' : bannerText(school)}
         </span>
       </div>

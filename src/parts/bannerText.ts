@@ -1,6 +1,6 @@
 const LONGEST = 35;
 
-/** What the banner shows where nothing is chosen (S-246). */
+/** The banner's text if nothing is chosen (S-246). */
 export const NOT_SELECTED = 'Not Selected';
 
 /** A value of the banner: at most 35 characters, then a blank and three dots (S-450). */

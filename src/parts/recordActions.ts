@@ -2,7 +2,7 @@ import { PATHS, type PlainPath } from '../routes/paths';
 
 export type RecordAction = 'bulkEntry' | 'commentOnAttendance' | 'recordSuspension' | 'uploadDocument' | 'addIntervention' | 'addCaseNote' | 'changeSchool';
 
-/** What can be done in the pupil's record, and where. The search leads to its button, which stands there under this id. */
+/** The actions of the pupil's record and their screens. The search links to the action's button, which has this id. */
 export const RECORD_ACTIONS: Readonly<Record<RecordAction, { readonly label: string; readonly path: PlainPath; readonly isForProvider?: true }>> = {
   bulkEntry: { label: 'Bulk entry of attendance', path: PATHS.attendance },
   commentOnAttendance: { label: 'Comment on attendance', path: PATHS.attendance },

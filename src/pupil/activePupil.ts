@@ -30,6 +30,6 @@ export function storeActivePupil(pupil: PupilContext): void {
   writeStored('termOfPep', pupil.termOfPep);
   writeStored('getschool', pupil.schoolId);
   writeStored('activepageNo', '1');
-  // Last: other tabs watch it.
+  // Stored last: other tabs watch it.
   writeStored('activePupilId', pupil.pupilId);
 }

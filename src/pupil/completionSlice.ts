@@ -22,7 +22,7 @@ export const completionSlice = createSlice({
   name: 'completion',
   initialState,
   reducers: {
-    /** What the host answered. */
+    /** The flags in the host's response. */
     completionLoaded: (state, { payload }: PayloadAction<{ readonly plan: PlanId; readonly flags: CompletionFlags }>) => {
       state[planIdKey(payload.plan)] = payload.flags;
     },
@@ -37,7 +37,7 @@ export const completionSlice = createSlice({
 
 export const { completionLoaded, sectionCompleted } = completionSlice.actions;
 
-/** null until the host was asked about this plan. */
+/** null until the flags of this plan have loaded. */
 export function useCompletion(plan: PlanId): CompletionFlags | null {
   const key = planIdKey(plan);
   return useSelector((state: { readonly completion: CompletionState }) => state.completion[key] ?? null);

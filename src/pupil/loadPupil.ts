@@ -25,7 +25,7 @@ export const fetchPupil =
     );
     if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };
     const info = data.pupilInfo;
-    // An answer without the record is no pupil: nothing may be opened, let alone saved, on a guess.
+    // A response without the record is not a pupil: nothing may be opened, let alone saved, on a guess.
     if (info === null) return { error: { kind: 'notJson' } };
     const names = `${info.forename} ${info.surname}`.trim();
     return {
@@ -42,7 +42,7 @@ export const fetchPupil =
     };
   };
 
-/** Every plan of the pupil that the host lists; none when it cannot be asked. */
+/** Every plan of the pupil that the host lists; none if the request fails. */
 const fetchPlans =
   (pupilId: string, pupilUPN: string): PupilThunk<Promise<readonly PlanRow[]>> =>
   async (dispatch, getState) => {
@@ -68,8 +68,9 @@ const fetchPlans =
   };
 
 /**
- * The context of a page that was opened by its address. Asked once for each pupil and meeting.
- * @param onRecord called with the pupil and the meeting while only the term is still unknown: for what need not wait for it
+ * The context of a page that was opened by its address. Requested once for each pupil and meeting.
+ * @param onRecord called with the pupil and the meeting while only the term is still unknown, for code that need not
+ * wait for it
  */
 export const loadPupil =
   (pupilId: string, dateOfMeeting: string, onRecord?: (pupil: PupilContext) => void): PupilThunk<Promise<void>> =>
@@ -97,7 +98,7 @@ export const loadPupil =
     const plan = plans.find((one) => one.dateOfMeeting === date);
     const stored = isActive && active.dateOfMeeting === date ? active.termOfPep : '';
     const termOfPep = [plan?.termOfPep ?? '', stored, pupil.termOfPep].find((term) => term !== '') ?? '';
-    // Known under the meeting the address stands for, and under the address itself if that named none.
+    // Stored under the meeting of the address, and also under the address itself if that named no meeting.
     dispatch(pupilKnown({ ...pupil, dateOfMeeting: date, termOfPep }));
     if (date !== dateOfMeeting) dispatch(pupilLoad({ key, load: { kind: 'meetingFound', dateOfMeeting: date } }));
   };

@@ -4,7 +4,7 @@ import { planIdKey } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { userForgotten } from '../session/sessionSlice';
 
-/** How far the context of a page's pupil is. */
+/** The load state of a page's pupil. */
 export type PupilLoad =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: CallError }
@@ -14,7 +14,7 @@ export type PupilLoad =
 export interface PupilState {
   /** What this page has loaded about pupils, by pupil and meeting; never stored. */
   readonly known: Readonly<Record<string, PupilContext>>;
-  /** null: may be asked (again). */
+  /** null: may be requested (again). */
   readonly loads: Readonly<Record<string, PupilLoad | null>>;
   /** Another tab chose another pupil. */
   readonly chosenElsewhere: boolean;

@@ -22,7 +22,7 @@ function storedDate({ pupilId, dateOfMeeting }: PupilChoice): string {
   return active?.pupilId === pupilId ? active.dateOfMeeting : '';
 }
 
-/** A page that the row's link opens need not wait for what the row holds already. */
+/** A page opened by the row's link need not wait for data that the row already has. */
 function known(choice: PupilChoice, dateOfMeeting: string): PupilContext | null {
   const { pupilId, classYear = '', pupilFullName = '', termOfPep = '', pupilUPN = '' } = choice;
   if (classYear === '' || pupilFullName === '') return null;
@@ -45,7 +45,7 @@ export const selectPupil =
     const early = known(choice, stored);
     if (early !== null) dispatch(pupilKnown(early));
     const fetched = await dispatch(fetchPupil(choice.pupilId));
-    // A later choice counts, whatever order the answers come in.
+    // The latest choice counts, in whatever order the responses arrive.
     if (own !== latest || getState().session.generation !== generation) return null;
     if ('error' in fetched) {
       if (fetched.error.kind !== 'signedOut') dispatch(selectionEnded('failed'));

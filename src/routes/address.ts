@@ -24,13 +24,13 @@ export function linkTo<Path extends ScreenPath>(path: Path, params: PathParams<P
   return query.toString() === '' ? pathname : `${pathname}?${query.toString()}`;
 }
 
-/** Tells which of the paths an address of ours leads to. Case, query and fragment do not count. */
+/** Returns which of the paths an address of ours matches, ignoring case, query and fragment. */
 export function createPathFinder<Path extends string>(paths: readonly Path[]): (address: string) => Path | null {
   const plain = new Map(paths.map((path) => [path.toLowerCase(), path]));
   const withParams = paths.filter((path) => path.includes(':'));
   return (address) => {
     const pathname = address.replace(/[?#].*$/, '');
-    // Lists hold hundreds of links: the router's matcher builds a regular expression for each question.
+    // Lists hold hundreds of links: the router's matcher builds a regular expression for each call.
     return plain.get(pathname.toLowerCase()) ?? withParams.find((path) => matchPath(path, pathname) !== null) ?? null;
   };
 }

@@ -1,4 +1,4 @@
-/** Where a screen was opened from, and the words of the link back. Kept with the history entry, not in the address. */
+/** Where a screen was opened from, and the text of the link back. Kept with the history entry, not in the address. */
 export interface BackTo {
   readonly to: string;
   readonly label: string;

@@ -65,7 +65,7 @@ export type ScreenPath = (typeof PATHS)[keyof typeof PATHS];
 /** A path without parameters: what navigation, sidebar and aliases lead to. */
 export type PlainPath = Exclude<ScreenPath, `${string}:${string}`>;
 
-/** Another name of a screen. Query and history state of the address are kept, `adds` joins them. */
+/** An alias of a screen. It keeps query and history state, and adds `adds` to the query. */
 export interface Alias {
   readonly from: string;
   readonly to: PlainPath;

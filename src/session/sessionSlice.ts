@@ -28,7 +28,7 @@ export interface SessionState {
   readonly leaving: Leaving | null;
   /** The page will lock soon unless someone uses it. */
   readonly idleWarning: boolean;
-  /** Grows with every user that comes or goes; what was mounted for one is not kept for the next. */
+  /** Increases with each sign-in and sign-out, so that nothing mounted for one user is kept for the next. */
   readonly generation: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other about the session. Nothing of a pupil. */
+/** Messages about the session between the tabs of one browser. They hold no pupil data. */
 export type TabMessage =
   | { readonly kind: 'signedOut' | 'draftsDeleted'; readonly userId: string }
   | { readonly kind: 'used'; readonly at: number; readonly userId: string };

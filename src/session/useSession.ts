@@ -3,7 +3,7 @@ import type { SessionDispatch, SessionRoot } from './sessionExtra';
 import type { SessionState } from './sessionSlice';
 import type { SessionUser } from './storedSession';
 
-/** Who is signed in and whether that is known yet. */
+/** The signed-in user, and whether the stored session has been read. */
 export function useSession(): SessionState {
   return useSelector((state: SessionRoot) => state.session);
 }

@@ -5,7 +5,7 @@ import { readStored } from './storage';
 import { readStoredSession } from './storedSession';
 import { onTabMessage } from './tabs';
 
-/** Another tab, or the legacy client, has stored a key: a session to use, or another user's. */
+/** Another tab or the legacy client has stored a key: for this session, or for another user. */
 const adoptStoredKey = (): SessionThunk<void> => (dispatch, _getState, { key }) => {
   const stored = readStoredSession(Date.now());
   if (stored.kind !== 'valid' || stored.key === key.get()) return;
@@ -13,8 +13,9 @@ const adoptStoredKey = (): SessionThunk<void> => (dispatch, _getState, { key }) 
 };
 
 /**
- * The stored key has gone. If the user name went with it, a client that sends no message has signed out: the content
- * is hidden until someone signs in. Else another tab was refused and waits for the password, as this one may soon.
+ * The stored key was removed. If the user name went with it, a client that sends no message has signed out: the
+ * content is hidden until someone signs in. Otherwise the host refused the key of another tab, which now waits for
+ * the password.
  */
 const lockForMissingKey = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
   if (getState().session.user === null || (readStored('userName') ?? '') !== '') return;

@@ -8,7 +8,7 @@ export interface KeyedState<V> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** One value for each record, plan or history entry; cleared as a whole when the user goes. */
+/** One value for each record, plan or history entry; all are cleared when the user signs out. */
 export function createKeyedState<V>(name: string): KeyedState<V> {
   const state = createUserState<ReadonlyMap<string, V>>(name, new Map());
   return {

@@ -4,7 +4,7 @@ export interface UserState<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether it holds nothing of a user. */
+  /** Whether it holds no user data. */
   readonly isCleared: () => boolean;
   readonly clear: () => void;
 }
@@ -12,9 +12,9 @@ export interface UserState<T> {
 const all = new Map<string, UserState<unknown>>();
 
 /**
- * The one way to keep state outside Redux: whatever is made here is cleared when its user goes.
- * @param name describes what it holds; each is made once
- * @param release ends what a value stands for (a request, an object URL) before it is cleared
+ * The one way to keep state outside Redux: it is cleared when its user signs out.
+ * @param name describes the content; must be unique
+ * @param release frees the resource behind a value (a request, an object URL) before it is cleared
  */
 export function createUserState<T>(name: string, initial: T, release?: (value: T) => void): UserState<T> {
   if (all.has(name)) throw new Error(`There are two user states called ${name}`);

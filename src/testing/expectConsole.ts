@@ -12,8 +12,8 @@ const expectations = (Reflect.get(globalThis, NAME) as Expected[] | undefined) ?
 Reflect.set(globalThis, NAME, expectations);
 
 /**
- * Anything on `console.error` and `console.warn` fails its test (`jest/setup.ts`). A test that provokes a message says so first:
- * the message is then not printed, and the test fails if it never comes.
+ * Anything on `console.error` and `console.warn` fails its test (`jest/setup.ts`). A test that provokes a message
+ * declares it first: the message is then not printed, and the test fails if it is missing.
  * @returns the messages so far
  */
 export function expectConsole(kind: Kind, pattern: RegExp): readonly string[] {

@@ -17,9 +17,9 @@ function goldenFile(name: string): string {
 }
 
 /**
- * Compares a request with a reviewed file, `golden/<name>.txt` beside the test.
- * The files are the specification's word: read a new or changed one line by line before it is kept.
- * Only `UPDATE_GOLDEN=1 npx jest <file>` writes them.
+ * Compares a request with a reviewed file, `golden/<name>.txt` beside the test. The files state what the
+ * specification requires: review a new or changed one line by line. Only `UPDATE_GOLDEN=1 npx jest <file>` writes
+ * them.
  */
 export function expectBody(request: SentRequest): { toMatchGolden(name: string): void } {
   const text = requestText(request);

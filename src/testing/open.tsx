@@ -76,7 +76,7 @@ function Place({ onMove }: { readonly onMove: (place: Location) => void }) {
 export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at = '/' }: Options = {}): Opened {
   const store = createStore();
   startSaving(savingSettings());
-  // What the test has left unsent is not sent into the next one.
+  // Nothing that the test left unsent reaches the next test.
   atTestEnd(() => { void destroy(''); });
   if (signedInAs !== null) signInAs(signedInAs);
   store.dispatch(startSession());
@@ -104,6 +104,6 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
   };
 }
 
-/** The whole product at an address: what stands around the screens, session dialogs included. */
+/** Renders the whole product at an address, including the shell and the session dialogs. */
 export const openApp = (options: Options = {}): Opened =>
   open(<SessionGate><AppRoutes /></SessionGate>, options);

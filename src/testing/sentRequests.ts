@@ -51,7 +51,7 @@ export interface RequestLog {
   last(path: string): Promise<SentRequest>;
 }
 
-/** Writes down what the client sends from here on; it ends with the test. */
+/** Records what the client sends until the end of the test. */
 export function recordRequests(server: Pick<SetupServer, 'events'>): RequestLog {
   const seen: Promise<SentRequest>[] = [];
   const listener = ({ request }: { request: Request }) => {

@@ -16,7 +16,10 @@ export type Values = Readonly<Record<string, FieldValue>>;
 const isScalar = (value: FieldValue): value is string | number | boolean | null =>
   value === null || typeof value !== 'object';
 
-/** As it travels. A multipart body ends lines with CRLF, whatever was typed: the host gives back what it was sent. */
+/**
+ * The value as it is sent. A multipart body ends lines with CRLF, whatever was typed, and the host returns what it
+ * was sent.
+ */
 function onTheWire(value: string | number | boolean | null): string {
   const words = String(value ?? '');
   return words.includes('\r') ? words.replaceAll('\r\n', '\n') : words;
@@ -39,7 +42,7 @@ export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): bo
   );
 }
 
-/** Whether a text that the host gives back is the one that was typed: it may end lines with CRLF and cut blanks at the ends. */
+/** Whether a text from the host is the one that was typed: the host may end lines with CRLF and trim white space. */
 export const isSameText = (a: string, b: string): boolean => isSame(a.trim(), b.trim());
 
 export function areSameValues(a: Values, b: Values): boolean {

@@ -63,7 +63,7 @@ export const attendanceCalls = {
     read: asComments,
     provides: ['comments'],
   }),
-  /** `id` only when editing; which of the two success texts shows is known to the screen alone. */
+  /** `id` only when editing; only the screen knows which of the two success texts to show. */
   savePupilComment: post('/rest/savepPupilComments', 'form', { // sic: "savep"
     prefix: 'pupilsComment',
     params: ['comment', 'pupilId', 'id?'],

@@ -13,9 +13,7 @@ const asOneNote: Decoder<{ readonly pupilsCaseNotes: CaseNote | null }> = (value
   return { pupilsCaseNotes: note === null ? null : asCaseNote(note) };
 };
 
-/**
- * Case notes of one pupil (002 sections 2.12, 3.9 and 7; B-356 to B-359). Failures bring no toast (B-438).
- */
+/** Case notes of one pupil (002 sections 2.12, 3.9 and 7; B-356 to B-359). Failures show no toast (B-438). */
 export const caseNotesCalls = {
   fetchCaseNotes: get('/rest/pupilCaseNotes', {
     params: ['pupilId', 'schoolId', 'userId'],

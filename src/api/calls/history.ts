@@ -48,7 +48,7 @@ const asNameHistories: Decoder<NameHistories> = (value) =>
       .map(([key, rows]) => [key.replace(/history$/i, '').toLowerCase(), asList(asNameRow)(rows)]),
   );
 
-/** History dialogs (002 sections 2.17 and 7; B-361, B-362). The error itself is shown (B-426). */
+/** History dialogs (002 sections 2.17 and 7; B-361, B-362). The error is shown as the host sends it (B-426). */
 export const historyCalls = {
   fetchFieldHistory: get('/rest/fetchCinCpFieldsHistory', {
     params: ['pupilId', 'attribute'],
@@ -56,10 +56,7 @@ export const historyCalls = {
     fail: 'saidByHost',
     provides: ['history'],
   }),
-  /**
-   * The path has rest twice. `history` is the name in lower case; schoolId only for the school
-   * history.
-   */
+  /** The path contains `rest` twice. `history` is the name in lower case; schoolId only for the school history. */
   fetchPupilHistory: get('/rest/rest/fetchPupilHistory', {
     params: ['pupilId', 'history', 'schoolId?'],
     read: asShape({ pupilContactsHistory: asNameHistories }),

@@ -2,7 +2,7 @@ import { get, saveRecord } from '../call';
 import { asRecord, asShape, asText } from '../decode';
 import { PLAN_PARAMS } from './planParams';
 
-/** What a meeting load answers beside its own record; `pupilVoice` goes back whole with the save. */
+/** What a meeting load returns besides its own record; `pupilVoice` goes back whole with the save. */
 const alongside = {
   pupilUnique: asRecord,
   subSchool: asRecord,

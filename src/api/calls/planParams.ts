@@ -7,9 +7,7 @@ export const PLAN_PARAMS = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pu
 export const asUploadedFile = asTexts('blobkey', 'fileName', 'fileShowName');
 export type UploadedFile = ReturnType<typeof asUploadedFile>;
 
-/**
- * What every data load answers beside its records. The two figures are text: blank means that none was sent.
- */
+/** What every data load returns besides its records. The two figures are text: blank means that none was sent. */
 export const dataExtras = {
   /** Per cent. */
   presentPer: asText,

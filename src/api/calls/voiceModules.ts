@@ -8,7 +8,10 @@ const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 const asAchievement = asTexts('id', 'achievement', 'date', 'comment');
 export type Achievement = ReturnType<typeof asAchievement>;
 
-/** What the older voice loads answer beside their record; the shape is not shown, so it is chosen plainly. */
+/**
+ * What the older voice loads return besides their record; the specification shows no shape, so this one is a simple
+ * guess.
+ */
 const alongside = { achievementList: asList(asAchievement), pepVoiceVideo: asList(asUploadedFile) };
 const asFiles = asShape({ pepVoiceVideo: asList(asUploadedFile) });
 
@@ -20,7 +23,7 @@ const saveAchievement = (path: string) =>
 const addAchievement = (path: string) =>
   getThatWrites(path, { params: MEETING, read: asNothing, assumed: true, invalidates: ['voiceModule'] });
 
-/** Assumed: takes one row away. */
+/** Assumed: deletes one row. */
 const deleteAchievement = (path: string) =>
   getThatWrites(path, {
     params: ['rowId', 'pupilId', 'userId'],
@@ -30,8 +33,8 @@ const deleteAchievement = (path: string) =>
   });
 
 /**
- * The older voice modules (002 section 7, endpoint table; B-379 to B-388). Only the loads and the uploads
- * have specified parameters; the rest is assumed. No save exists for secondary and post-16: none is invented.
+ * The older voice modules (002 section 7, endpoint table; B-379 to B-388). Only the loads and the uploads have
+ * specified parameters; the rest is assumed. Secondary and post-16 have no save, so none is invented.
  */
 export const voiceModulesCalls = {
   fetchPrimaryVoice: get('/rest/primaryVoice', {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { PATHS, type PlainPath } from '../../routes/paths';
 
-/** What is opened now and then, and is no tab of the top bar. */
+/** Rarely used links that are not tabs of the top bar. */
 const LINKS: readonly { readonly label: string; readonly path: PlainPath; readonly isShown: () => boolean }[] = [
   { label: 'Change password', path: PATHS.changePassword, isShown: () => true },
   { label: 'E-mail template', path: PATHS.emailTemplate, isShown: () => true },
@@ -17,7 +17,7 @@ const LINKS: readonly { readonly label: string; readonly path: PlainPath; readon
   { label: 'Self-check', path: PATHS.selfCheck, isShown: () => true },
 ];
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and the sign-out button. */
 export function AccountMenu() {
   const { user } = useSession();
   const signOut = useSignOut();

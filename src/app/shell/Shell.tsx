@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import type { NavigationFor } from './navigation';
 import { TopBar } from './TopBar';
 
-/** What the user may go to; null for a school or role that sees nothing (S-020, S-025). */
+/** What the user may open; null for a school or role that sees nothing (S-020, S-025). */
 function useAccess(): NavigationFor | null {
   const { user } = useSession();
   const landing = landingFor(user);
@@ -36,7 +36,7 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   );
 }
 
-/** Not by the fragment: it would add a step to Back and take the place of an address with a query. */
+/** Not with a fragment link: it would add a history entry and replace the query of the address. */
 function skipToMain(): void {
   const main = document.getElementById('main');
   main?.setAttribute('tabindex', '-1');

@@ -24,7 +24,7 @@ const STATUS_LISTS: readonly string[] = [
   PATHS.pepsNotApproved, PATHS.pepStatusFilter, PATHS.allPeps,
 ];
 
-/** The tabs of the top bar by role group, in their order; whoever draws them leaves out what is not built. */
+/** The tabs of the top bar by role group, in order; `TopBar` leaves out screens that do not exist. */
 export function navigationFor({ landing, isProvider, mayOpenRegister }: NavigationFor): readonly NavEntry[] {
   const isAuthority = landing !== 'school';
   return [

@@ -1,7 +1,7 @@
 import type { StatusWords } from '../../ui/StatusLine';
 import { failureText } from '../failureText';
 
-/** How an export ended, in words that stay beside its button. */
+/** The outcome of an export, as text that stays beside its button. */
 export const exportSaved = (fileName: string): StatusWords => ({ tone: 'good', words: `${fileName} is in your downloads.` });
 
 export const exportFailed = (fileName: string, error: unknown): StatusWords =>
@@ -10,7 +10,7 @@ export const exportFailed = (fileName: string, error: unknown): StatusWords =>
 /** The host sends the file by e-mail, and its own message is shown (S-419). */
 export const exportEmailed = (words: string): StatusWords => ({ tone: 'info', words });
 
-/** No request was sent; the words give the reason. */
+/** No request was sent; the text gives the reason. */
 export const exportRefused = (words: string): StatusWords => ({ tone: 'fail', words });
 
 /** The end of a download call of `api/endpoints`: pass it what the mutation resolves to. */

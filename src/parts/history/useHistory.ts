@@ -13,7 +13,7 @@ export function useHistory(pupilId: string, source: HistorySource) {
   const field = historyApi.useFetchFieldHistoryQuery(
     isField ? { pupilId, attribute: source.attribute } : skipToken, fresh,
   );
-  // The name goes in lower case (002 section 7); the list in the response may be spelled in any case.
+  // The name is sent in lower case (002 section 7); the list in the response may have any case.
   const name = isField ? '' : (source.kind === 'schools' ? 'school' : source.history).toLowerCase();
   const names = historyApi.useFetchPupilHistoryQuery(
     isField ? skipToken : { pupilId, history: name, ...(source.kind === 'schools' ? { schoolId: source.schoolId } : {}) },

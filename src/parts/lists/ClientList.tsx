@@ -73,7 +73,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   );
 }
 
-/** Nothing is there, or nothing fits: then with the way back to everything. */
+/** The list is empty, or nothing matches; then it offers to clear the filters. */
 function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {

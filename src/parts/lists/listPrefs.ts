@@ -7,7 +7,7 @@ export interface StoredView {
   readonly density: 'normal' | 'compact';
 }
 
-/** What a user prefers for one list. Keys of columns and values of filters only: never a name or a search text. */
+/** A user's preferences for one list. Only column keys and filter values: never a name or a search text. */
 export interface ListPrefs {
   /** null: the default of each column. */
   readonly hidden: readonly string[] | null;
@@ -34,7 +34,7 @@ export function readPrefs(userId: string, list: string): ListPrefs {
       views: asList(asView)(stored['views']).slice(0, MAX_VIEWS),
     };
   } catch {
-    // The browser keeps nothing, or something else was kept there.
+    // The browser stores nothing, or the stored value is malformed.
     return NO_PREFS;
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSessionUser } from '../../session/useSession';
 import { readPrefs, writePrefs, type ListPrefs } from './listPrefs';
 
-/** How this user likes this list, on this computer. */
+/** This user's preferences for this list, on this computer. */
 export function useListPrefs(list: string): readonly [ListPrefs, (change: Partial<ListPrefs>) => void] {
   const { userId } = useSessionUser();
   const [prefs, setPrefs] = useState(() => readPrefs(userId, list));

@@ -9,13 +9,13 @@ export interface ListView<Row> {
   readonly prefs: ListPrefs;
   readonly onPrefs: (change: Partial<ListPrefs>) => void;
   readonly hidden: readonly string[];
-  /** The columns that the user left on. */
+  /** The visible columns. */
   readonly shown: readonly Column<Row>[];
   readonly saveCsv: (rows: readonly Row[]) => void;
 }
 
 /**
- * How this user likes this list: its columns, its density, its CSV file.
+ * This user's view of this list: columns, density and CSV file.
  * @param label names the file
  */
 export function useListView<Row>(id: string, label: string, columns: readonly Column<Row>[]): ListView<Row> {

@@ -15,7 +15,7 @@ interface QueryResult<T> {
  * The result of an RTK Query hook as one {@link LoadState}, for `<Loaded>` and `<DataTable>`:
  * `useLoad(caseNotesApi.useFetchCaseNotesQuery({ pupilId }))`.
  * @param keepPrevious shows the answer for the arguments before while the next one is in flight: for lists that turn
- * pages. Never for a record of one pupil: it would show another child's data for a moment
+ * pages. Never use it for a record of one pupil: it would show another child's data for a moment
  */
 export function useLoad<T>(query: QueryResult<T>, { keepPrevious = false }: { readonly keepPrevious?: boolean } = {}): LoadState<T> {
   const { currentData, data, error, isFetching, refetch } = query;

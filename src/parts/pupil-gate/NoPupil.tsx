@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { ScreenLink } from '../ScreenLink';
 import { PupilPicker } from './PupilPicker';
 
-/** In the place of a pupil's page while no pupil is chosen: the way to choose one, here or in the list. */
+/** Replaces a pupil's page while no pupil is chosen: offers to choose one, here or in the list. */
 export function NoPupil({ message }: { readonly message: string }) {
   return (
     <EmptyState

@@ -11,8 +11,8 @@ import { usePupilSearch, type PupilOption } from './usePupilSearch';
 const OPENING: StatusWords = { tone: 'busy', words: 'Opening the pupil…' };
 
 /**
- * Finds a pupil by name or UPN and makes the choice the active pupil (S-292 to S-294). The page that it stands on
- * then shows this pupil, and keeps the client it was opened for; the toast 'Pupil selected successfully!' confirms it.
+ * Finds a pupil by name or UPN and makes the choice the active pupil (S-292 to S-294). The page then shows this pupil
+ * and keeps the client it was opened for; the toast 'Pupil selected successfully!' confirms it.
  */
 export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: string }) {
   const [text, setText] = useState('');

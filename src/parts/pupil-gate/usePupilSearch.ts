@@ -8,7 +8,7 @@ import type { ComboOption } from '../../ui/fields/Combobox';
 import { useDebounced } from '../../ui/useDebounced';
 
 const PAUSE_MS = 200;
-/** Further matches are reached by typing more of the name. */
+/** To reach further matches, the user types more of the name. */
 const MOST_SHOWN = 30;
 
 export interface PupilOption extends ComboOption {

@@ -38,7 +38,7 @@ export const PUPIL_MODULES: readonly PupilModule[] = [
 /** The sections that are not complete yet. */
 export const missingOf = (row: PupilRow): readonly PupilModule[] => PUPIL_MODULES.filter(({ field }) => !row[field]);
 
-/** The same in words: what a list shows of a row without opening it. */
+/** The same as text, for a list row. */
 export function missingText(row: PupilRow): string {
   const missing = missingOf(row);
   return missing.length === 0 ? 'Nothing' : missing.map(({ header }) => header).join(', ');

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon';
 import { StatusLine } from '../../ui/StatusLine';
 import type { HostRows } from './useHostRows';
 
-/** Deletes one row after a question; a spinner stands in its place until the host has answered. */
+/** Deletes one row after a confirmation; shows a spinner until the host has responded. */
 export function DeleteRowButton<Row>({ rows, row, name }: {
   readonly rows: HostRows<Row>;
   readonly row: Row;
@@ -25,7 +25,7 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
   );
 }
 
-/** How the last action on a row ended. It stays, and it is announced. */
+/** The outcome of the last action on a row. It stays visible and is announced. */
 export function RowsStatus<Row>({ rows }: { readonly rows: HostRows<Row> }) {
   const { line, what } = rows;
   if (line?.tone === 'duplicate') {

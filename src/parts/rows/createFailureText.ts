@@ -1,7 +1,7 @@
 import { hostErrors } from '../../messages/hostErrors';
 import type { CreateOutcome } from '../../saving/createOnce';
 
-/** How a row that was sent ended, in words for the form; null when the host has it. */
+/** Why a row could not be created, as text for the form; null if the host has it. */
 export function createFailureText(outcome: CreateOutcome<unknown>, what: string): string | null {
   switch (outcome.kind) {
     case 'created':

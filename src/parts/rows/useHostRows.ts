@@ -29,10 +29,10 @@ interface SendNew<Row> extends Send<Row> {
 }
 
 interface HostRowsOptions<Row> {
-  /** As on screen. */
+  /** The rows as shown on screen. */
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
-  /** What one row is called, in the middle of a sentence: "case note". */
+  /** The name of one row within a sentence: "case note". */
   readonly what: string;
   /** Reads the list again; null when that fails. */
   readonly readList: () => Promise<readonly Row[] | null>;
@@ -47,7 +47,7 @@ type RowsLine<Row> =
   | { readonly tone: 'duplicate'; readonly row: Row };
 
 export interface HostRows<Row> {
-  /** Id for the element around the list: the focus moves inside it when a row goes. */
+  /** Id for the element around the list: the focus moves inside it when a row is deleted. */
   readonly listId: string;
   readonly what: string;
   /** The row that is being deleted. */
@@ -71,7 +71,7 @@ async function outcomeOf(running: Running): Promise<SaveOutcome> {
   return saveOutcomeOf(failure, describeError(failure));
 }
 
-/** What can be done with the rows of one list that the host keeps: add, change, delete, each with its outcome. */
+/** The actions on the rows of one list on the host: add, change, delete, each with its outcome. */
 export function useHostRows<Row>(options: HostRowsOptions<Row>): HostRows<Row> {
   const { rows, idOf, what, readList, sendDelete, toasts = {} } = options;
   const listId = useId();
@@ -147,8 +147,8 @@ const buttonsIn = (listId: string): readonly HTMLElement[] =>
   [...document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-delete-row]') ?? []];
 
 /**
- * When the row with the focus goes, the focus moves to the same button of the next row, else of the one before, else
- * to what is marked `data-rows-start`.
+ * When the row with the focus is deleted, the focus moves to the same button of the next row, else of the previous
+ * one, else to the element with `data-rows-start`.
  */
 function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row) => string) {
   const plan = useRef<{ readonly gone: string; readonly next: readonly string[] } | null>(null);

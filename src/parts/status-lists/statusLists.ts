@@ -11,7 +11,7 @@ export interface StatusList {
   /** Verbatim: OverDue in the call, Overdue in the file name (S-359). */
   readonly fileName: string;
   readonly icon: IconName;
-  /** Plans that wait for somebody; the others are done. */
+  /** Whether its plans still need work. */
   readonly isOpen: boolean;
   readonly useRows: typeof statusListsApi.useFetchPepsDueQuery;
 }

@@ -9,7 +9,7 @@ export interface Attendee {
   readonly email: string;
 }
 
-/** What a meeting load answers beside the record (P-229 to P-231). */
+/** What a meeting load returns besides the record (P-229 to P-231). */
 export interface MeetingExtras {
   readonly attendees: readonly Attendee[];
   /** Attendance percentage and sessions excluded; blank where the host gives none. */

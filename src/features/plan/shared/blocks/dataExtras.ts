@@ -11,7 +11,7 @@ export interface AttendanceFigures {
   readonly exclusionCount: string;
 }
 
-/** What every data load answers beside its records (P-202 to P-204). */
+/** What every data load returns besides its records (P-202 to P-204). */
 export interface DataExtras extends AttendanceFigures {
   readonly schoolUploadedFiles: readonly UploadedFile[];
 }
