@@ -45,7 +45,7 @@ interface ScreenRow {
    * Loads the code of the screen's first request about its pupil, together with the screen's own. Sent with the request
    * for the pupil's plans, once the pupil's own record has arrived.
    */
-  readonly prefetchOfPupil?: () => Promise<(pupil: PupilContext) => PupilThunk<Promise<unknown>>>;
+  readonly prefetchOfPupil?: () => Promise<PupilThunk<(pupil: PupilContext) => Promise<unknown>>>;
   /** The screen in a chunk of its own; or the screen itself, where it is part of the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
@@ -159,7 +159,7 @@ export const prefetchScreen =
     const { frame, loadCode, prefetch, prefetchOfPupil } = found.screen;
     let started: Promise<unknown> = Promise.resolve();
     const start = (pupil: PupilContext) => {
-      started = ofPupil.then((send) => (send === null ? null : dispatch(send(pupil)))).catch(() => null);
+      started = ofPupil.then((send) => send?.(pupil)).catch(() => null);
     };
     const pupil = frame === 'pupil' && query.has('pupil')
       ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? '', start)).then(() => started)
@@ -167,6 +167,6 @@ export const prefetchScreen =
     // Before the code: it takes the browser longer to start loading four scripts than to send a request.
     const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
     const code = loadCode?.().catch(() => null) ?? null;
-    const ofPupil = prefetchOfPupil?.().catch(() => null) ?? Promise.resolve(null);
+    const ofPupil = prefetchOfPupil?.().then((send) => dispatch(send)).catch(() => null) ?? Promise.resolve(null);
     return { done: Promise.all([code, pupil, own?.done]), code, release: own?.release };
   };

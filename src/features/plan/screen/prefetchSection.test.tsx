@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
+import { liveIds } from '../../../saving/units';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
@@ -21,6 +22,8 @@ async function openVoice() {
 }
 
 describe('a section that is opened from another', () => {
+  afterEach(() => { jest.useRealTimers(); });
+
   it('is not opened here by a press that asks for another tab', async () => {
     const { user, link } = await openVoice();
     window.addEventListener('click', (event) => { event.preventDefault(); }, { once: true });
@@ -51,5 +54,16 @@ describe('a section that is opened from another', () => {
     expect(await screen.findByText(/Saved at/)).toBeVisible();
     expect(JSON.stringify(hostDb.record('strengthsAndNeeds', pupilId, meeting))).toContain(' Sings.');
     expect(loads()).toBe(1);
+  });
+
+  it('closes again when the press does not lead there', async () => {
+    const { user, link } = await openVoice();
+    const isOpen = () => liveIds().some((id) => id.startsWith(`strengths:${pupilId}`));
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.pointer({ keys: '[MouseLeft>]', target: link });
+    await waitFor(() => { expect(loads()).toBe(1); });
+    expect(isOpen()).toBe(true);
+    await jest.advanceTimersByTimeAsync(6000);
+    await waitFor(() => { expect(isOpen()).toBe(false); });
   });
 });

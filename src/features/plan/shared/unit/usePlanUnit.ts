@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { openUnit } from '../../../../saving/units';
 import type { UnitHandle, UnitKey } from '../../../../saving/types';
 import type { PlanKey } from '../../../../pupil/planKey';
-import { createUserState } from '../../../../state/userState';
+import { createKeyedState } from '../../../../state/keyedState';
 import type { SessionDispatch } from '../../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { findResponse, holdResponses, isHeld, storeResponse, subscribeResponses } from './loadResponses';
@@ -18,90 +18,101 @@ interface OpenedUnit {
   readonly retryLoad: () => void;
 }
 
+/** How many screens and presses hold a unit open; the last to leave closes it. */
 interface UnitSource {
-  readonly key: UnitKey;
-  /** @returns a function that closes it */
+  readonly unit: PlanUnit;
+  /** @returns a function that leaves it */
   readonly open: () => () => void;
+  /** Opens it for a screen that is about to mount; that screen, or the end of the grace period, ends this. */
+  readonly hold: () => void;
+  readonly endHold: () => void;
   readonly subscribe: (changed: () => void) => () => void;
   readonly current: () => OpenedUnit;
+  readonly key: UnitKey;
 }
 
-/** Opens the unit by an effect of the screen, so that React may mount it twice. */
+/** Long enough for a slow computer to render the screen. */
+const GRACE_MS = 5000;
+
+/** What is open now, so that a press on a link and the screen behind it share one unit. */
+const openSources = createKeyedState<UnitSource>('open units of a plan');
+
 function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
+  const { userId, roleId, schoolId, pupilId, dateOfMeeting } = plan;
+  const id = JSON.stringify([unit.name, userId, roleId, schoolId, pupilId, dateOfMeeting]);
+  const known = openSources.get(id);
+  return known?.unit === unit ? known : createSource(id, unit, plan, dispatch);
+}
+
+function createSource(id: string, unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
   const key = unitKeyOf(unit, plan);
   const waiting: OpenedUnit = { handle: waitingHandle(key), retryLoad: () => undefined };
   let opened = waiting;
   let openings = 0;
-  let tell = (): void => undefined;
+  const listeners = new Set<() => void>();
   let close = (): void => undefined;
-  const leave = (): void => {
-    openings -= 1;
-    if (openings === 0) close();
-  };
-  return {
+  let endHold = (): void => undefined;
+
+  function openNow(): void {
+    const transport = planTransport(unit, plan, dispatch, (call, answer) => { storeResponse(key, call, answer); });
+    const release = holdResponses(key);
+    const handle = openUnit(key, unitCallsOf(unit), transport);
+    opened = {
+      handle,
+      retryLoad: () => {
+        transport.toastNextFailure();
+        handle.retry();
+      },
+    };
+    openSources.set(id, source);
+    for (const listener of listeners) listener();
+    close = () => {
+      opened = waiting;
+      if (openSources.get(id) === source) openSources.delete(id);
+      // The next screen may look at the same unit: then it keeps its lock and its loaded values.
+      setTimeout(() => {
+        handle.close();
+        release();
+      }, 0);
+    };
+  }
+
+  const source: UnitSource = {
+    unit,
     key,
     current: () => opened,
     subscribe(changed) {
-      tell = changed;
-      return () => { if (tell === changed) tell = () => undefined; };
+      listeners.add(changed);
+      return () => { listeners.delete(changed); };
     },
+    // Called by effects, which React may run twice.
     open() {
       openings += 1;
-      if (openings > 1) return leave;
-      const transport = planTransport(unit, plan, dispatch, (call, answer) => { storeResponse(key, call, answer); });
-      const release = holdResponses(key);
-      const handle = openUnit(key, unitCallsOf(unit), transport);
-      opened = {
-        handle,
-        retryLoad: () => {
-          transport.toastNextFailure();
-          handle.retry();
-        },
+      if (openings === 1) openNow();
+      return () => {
+        openings -= 1;
+        if (openings === 0) close();
       };
-      tell();
-      close = () => {
-        opened = waiting;
-        // The next screen may look at the same unit: then it keeps its lock and its loaded values.
-        setTimeout(() => {
-          handle.close();
-          release();
-        }, 0);
-      };
-      return leave;
     },
+    hold() {
+      endHold();
+      const leave = source.open();
+      const timer = setTimeout(() => { endHold(); }, GRACE_MS);
+      endHold = () => {
+        endHold = () => undefined;
+        clearTimeout(timer);
+        leave();
+      };
+    },
+    endHold: () => { endHold(); },
   };
-}
-
-/** Long enough for a slow computer to render the screen that uses the unit, and for a slow host to list the plans. */
-const PREFETCHED_FOR_MS = 10_000;
-interface PrefetchedUnit {
-  readonly unit: PlanUnit;
-  readonly plan: PlanKey;
-  readonly source: UnitSource;
-  readonly leave: () => void;
-}
-const prefetchedState = createUserState<PrefetchedUnit | null>('the unit that a press opened', null, (unit) => { unit?.leave(); });
-
-/** The unit that was opened for this screen before it mounts. */
-function takePrefetched(unit: PlanUnit, plan: PlanKey): UnitSource | null {
-  const ahead = prefetchedState.get();
-  if (ahead?.unit !== unit) return null;
-  const { source, plan: opened } = ahead;
-  return (Object.keys(plan) as (keyof PlanKey)[]).every((name) => opened[name] === plan[name]) ? source : null;
-}
-
-/** Called when its screen has taken it over, or when no screen has used it in time. */
-function leavePrefetched(source: UnitSource): void {
-  if (prefetchedState.get()?.source === source) prefetchedState.clear();
+  return source;
 }
 
 /** Opens the unit of a screen that is about to mount: the host responds meanwhile. Unused, it closes by itself. */
 export function prefetchUnit(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
   const source = unitSource(unit, plan, dispatch);
-  if (isHeld(source.key)) return;
-  prefetchedState.clear();
-  prefetchedState.set({ unit, plan, source, leave: source.open() });
-  setTimeout(() => { leavePrefetched(source); }, PREFETCHED_FOR_MS);
+  if (!isHeld(source.key)) source.hold();
 }
 
 export interface PlanUnitState extends OpenedUnit {
@@ -119,11 +130,11 @@ export interface PlanUnitState extends OpenedUnit {
  */
 export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUnitState {
   const dispatch = useSessionDispatch();
-  const [source] = useState(() => takePrefetched(unit, plan) ?? unitSource(unit, plan, dispatch));
+  const [source] = useState(() => unitSource(unit, plan, dispatch));
   // Before the first paint: the host responds while the skeleton is shown.
   useLayoutEffect(() => {
     const leave = source.open();
-    leavePrefetched(source);
+    source.endHold();
     return leave;
   }, [source]);
   const opened = useSyncExternalStore(source.subscribe, source.current);
