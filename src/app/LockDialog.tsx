@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getConfig } from '../config/config';
 import { LegacySignIn } from '../features/login/LegacySignIn';
 import { PasswordField } from '../features/login/PasswordField';
-import { SignInAlert } from '../features/login/SignInAlert';
-import { useSignIn } from '../features/login/useSignIn';
+import { useSignInForm } from '../features/login/useSignInForm';
+import { SubmissionContext } from '../forms/submit/submitContext';
+import { FormElement, SubmitButton, SubmitStatus } from '../forms/submit/SubmitParts';
 import { switchUser, unsentChanges } from '../session/session';
 import { draftsLeft, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
@@ -39,18 +40,8 @@ function LockExplanation({ reason, changes }: { readonly reason: LockReason; rea
 export function LockDialog({ user, reason }: { readonly user: SessionUser; readonly reason: LockReason }) {
   const dispatch = useSessionDispatch();
   const [changes] = useState(() => dispatch(unsentChanges()));
-  const [password, setPassword] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  const { isBusy, words, submit } = useSignIn();
-  const nameId = useId();
-  const alertId = useId();
+  const { submission, userName, password } = useSignInForm(user.userName);
   const isHere = getConfig().signIn.where === 'here';
-
-  const send = async () => {
-    if ((await submit(user.userName, password)) !== null) return;
-    setPassword('');
-    box.current?.focus();
-  };
 
   const leave = reason === 'drafts' ? (
     <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(draftsLeft()); }}>Not now</button>
@@ -61,41 +52,26 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   );
   const carryOn = reason === 'drafts' ? 'Put back' : changes > 0 ? 'Sign in and save' : 'Sign in';
   return (
-    <ModalLayer
-      title={TITLES[reason]}
-      hidesPage={reason === 'idle' || reason === 'elsewhere'}
-      {...(isHere ? { onSubmit: () => { void send(); } } : {})}
-      footer={
-        <>
-          {leave}
-          {isHere ? (
-            <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-              {isBusy ? 'Signing in…' : carryOn}
-            </button>
-          ) : null}
-        </>
-      }
-    >
-      <SignInAlert id={alertId} words={words} />
-      <LockExplanation reason={reason} changes={changes} />
-      {isHere ? (
-        <>
-          <div>
-            <label className="form-label" htmlFor={nameId}>User name</label>
-            <input id={nameId} className="form-control" autoComplete="username" readOnly value={user.userName} />
-          </div>
-          <PasswordField
-            isFirst
-            inputRef={box}
-            value={password}
-            onChange={setPassword}
-            describedBy={words === null ? undefined : alertId}
-            isInvalid={words !== null}
-          />
-        </>
-      ) : (
-        <LegacySignIn />
-      )}
-    </ModalLayer>
+    <SubmissionContext value={submission}>
+      <ModalLayer
+        title={TITLES[reason]}
+        hidesPage={reason === 'idle' || reason === 'elsewhere'}
+        footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{carryOn}</SubmitButton> : null}</>}
+      >
+        {isHere ? <SubmitStatus /> : null}
+        <LockExplanation reason={reason} changes={changes} />
+        {isHere ? (
+          <FormElement label={TITLES[reason]} autoComplete="on">
+            <div>
+              <label className="form-label" htmlFor={userName.id}>User name</label>
+              <input id={userName.id} className="form-control" autoComplete="username" readOnly value={user.userName} />
+            </div>
+            <PasswordField {...password} isFirst />
+          </FormElement>
+        ) : (
+          <LegacySignIn />
+        )}
+      </ModalLayer>
+    </SubmissionContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { trapTab, tabStopsIn } from '../ui/trapFocus';
 import { afterTyping } from './typing';
@@ -36,12 +36,11 @@ function shutOut(own: HTMLElement, hides: boolean): () => void {
  * to `[data-first]`, is trapped, and returns on closing. Somebody who is typing can continue in the page below until
  * they pause, unless the page has to be hidden.
  */
-export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
+export function ModalLayer({ title, hidesPage, footer, children }: {
   readonly title: string;
   readonly hidesPage: boolean;
   readonly footer: ReactNode;
   readonly children: ReactNode;
-  readonly onSubmit?: () => void;
 }) {
   const [layer] = useState(() => document.createElement('div'));
   const titleId = useId();
@@ -74,20 +73,16 @@ export function ModalLayer({ title, hidesPage, footer, children, onSubmit }: {
     };
   }, [layer, hidesPage]);
 
-  const Content = onSubmit === undefined ? 'div' : 'form';
-  const sends = onSubmit === undefined
-    ? {}
-    : { noValidate: true, onSubmit: (event: SyntheticEvent) => { event.preventDefault(); onSubmit(); } };
   return createPortal(
     <>
       <div className={`modal-backdrop show${hidesPage ? ' opaque' : ''}`} />
       <div className="modal modal-layer show" role="dialog" aria-modal="true" aria-labelledby={titleId}>
         <div className="modal-dialog modal-dialog-centered">
-          <Content className="modal-content" {...sends}>
+          <div className="modal-content">
             <div className="modal-header"><h2 className="modal-title" id={titleId}>{title}</h2></div>
             <div className="modal-body stack">{children}</div>
             <div className="modal-footer">{footer}</div>
-          </Content>
+          </div>
         </div>
       </div>
     </>,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { loadConfig } from '../config/config';
 import { open, openApp, signInAs } from '../testing/open';
@@ -142,7 +142,7 @@ describe('idle lock', () => {
   });
 
   it('keeps what was typed and opens with the same password', async () => {
-    const { user, answer, press, store } = (jest.useRealTimers(), start());
+    const { answer, press, store } = (jest.useRealTimers(), start());
     await answer('Note', 'Unsaved words');
     jest.useFakeTimers({ now: Date.now() + 20 * MINUTE, advanceTimers: true });
     use();
@@ -150,11 +150,11 @@ describe('idle lock', () => {
     expect(lock()).toBeInTheDocument();
     await answer('Password', 'wrong');
     await press('Sign in');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or password is incorrect');
+    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('The user name or password is incorrect'); });
     expect(store.getState().session.lockedBecause).toBe('idle');
     expect(localStorage.getItem('authorizationKey')).not.toBeNull();
     await answer('Password', 'Learning4All');
-    await user.keyboard('{Enter}');
+    await press('Sign in');
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Unsaved words');
     expect(lock()).toBeNull();
   });

@@ -90,7 +90,7 @@ describe('sign-in', () => {
   it('shows that user name or password is wrong, keeps the name and focuses the password', async () => {
     const app = openApp({ signedInAs: null });
     await signInWith(app, 'priya.nair', 'wrong');
-    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent(WRONG); });
     expect(screen.getByLabelText('User name')).toHaveValue('priya.nair');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -102,7 +102,9 @@ describe('sign-in', () => {
     const app = openApp({ signedInAs: null });
     await seeSignIn();
     await app.press('Sign in');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your user name and password');
+    expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('Enter your user name');
+    expect(screen.getByLabelText('User name')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password');
     expect(hostLog.of('login')).toHaveLength(0);
   });
 
@@ -116,7 +118,7 @@ describe('sign-in', () => {
     server.use(http.post('*/rest/login', respond));
     const app = openApp({ signedInAs: null });
     await signInWith(app, 'priya.nair');
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent(words); });
   });
 
   it('calls the host once when the button is pressed twice', async () => {
@@ -223,7 +225,7 @@ describe('a key refused in mid-session', () => {
     const dialog = await refuse(app);
     await app.answer('Password', 'wrong');
     await app.press('Sign in');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(WRONG);
+    await waitFor(() => { expect(within(dialog).getByRole('alert')).toHaveTextContent(WRONG); });
     await app.answer('Password', PASSWORD);
     await app.press('Sign in');
     await waitFor(() => { expect(dialog).not.toBeInTheDocument(); });

@@ -1,35 +1,21 @@
-import { useId, useState, type Ref } from 'react';
+import { useState } from 'react';
+import { CredentialField } from './CredentialField';
+import type { CredentialProps } from './useSignInForm';
 
 /** A password that can be made visible while it is typed. */
-export function PasswordField({ value, onChange, inputRef, describedBy, isInvalid = false, isFirst = false }: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly inputRef?: Ref<HTMLInputElement>;
-  readonly describedBy?: string | undefined;
-  readonly isInvalid?: boolean;
+export function PasswordField({ isFirst = false, ...field }: CredentialProps & {
   /** Where a dialog puts the focus. */
   readonly isFirst?: boolean;
 }) {
-  const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
-    <div>
-      <label className="form-label" htmlFor={id}>Password</label>
-      <div className="input-group">
-        <input
-          ref={inputRef}
-          id={id}
-          className="form-control"
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          data-first={isFirst ? '' : undefined}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid || undefined}
-          value={value}
-          onChange={({ target }) => { onChange(target.value); }}
-        />
+    <CredentialField
+      {...field}
+      {...(isFirst ? { 'data-first': '' } : {})}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      button={(
         <button
           type="button"
           className="btn btn-secondary"
@@ -38,7 +24,7 @@ export function PasswordField({ value, onChange, inputRef, describedBy, isInvali
         >
           {isShown ? 'Hide' : 'Show'}
         </button>
-      </div>
-    </div>
+      )}
+    />
   );
 }

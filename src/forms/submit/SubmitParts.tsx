@@ -1,18 +1,19 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
-import { useSubmitScope } from './submitContext';
+import { useSubmissionContext } from './submitContext';
+import { failureId } from './useSubmission';
 
 /**
  * Why the last attempt failed, and the progress of the current one. Mounted from the start, so that changes are
  * announced.
  */
 export function SubmitStatus() {
-  const { step } = useSubmitScope();
+  const { formId, step } = useSubmissionContext();
   const failure = step.kind === 'editing' ? step.failure : null;
   return (
     <>
       <div role="alert">
-        {failure === null ? null : <div className="alert alert-danger mb-0"><Icon name="error" /><span>{failure}</span></div>}
+        {failure === null ? null : <div id={failureId(formId)} className="alert alert-danger mb-0"><Icon name="error" /><span>{failure}</span></div>}
       </div>
       {step.kind === 'sending' && step.percent !== null ? (
         <progress className="upload-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
@@ -31,7 +32,7 @@ export function SubmitButton({ children, busy, className = 'btn btn-primary' }: 
   readonly busy?: ReactNode;
   readonly className?: string;
 }) {
-  const { formId, isBusy } = useSubmitScope();
+  const { formId, isBusy } = useSubmissionContext();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => { if (isBusy) button.current?.focus({ preventScroll: true }); }, [isBusy]);
   return (
@@ -61,19 +62,20 @@ export function UnavailableButton({ label, why }: { readonly label: string; read
 }
 
 /** The form element itself. */
-export function FormElement({ label, className = 'stack', children }: {
+export function FormElement({ label, className = 'stack', autoComplete = 'off', children }: {
   readonly label: string;
   readonly className?: string;
+  readonly autoComplete?: 'on' | 'off';
   readonly children: ReactNode;
 }) {
-  const { formId, isBusy, send } = useSubmitScope();
+  const { formId, isBusy, send } = useSubmissionContext();
   return (
     <form
       id={formId}
       className={className}
       aria-label={label}
       aria-busy={isBusy || undefined}
-      autoComplete="off"
+      autoComplete={autoComplete}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

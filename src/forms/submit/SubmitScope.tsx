@@ -1,11 +1,11 @@
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import { fieldId, focusField } from '../spec/ids';
 import { problemsIn, type Problem } from './problems';
-import { SubmitContext, type SubmitScopeValue, type SubmitStep } from './submitContext';
+import { SubmissionContext, SubmitContext, type SubmitScopeValue } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, SubmitValues, ShowProblems } from './submitTypes';
 import { useFormikBinding } from './useFormikBinding';
+import { submitFieldId, useSubmission } from './useSubmission';
 
 export interface SubmitScopeProps<V extends SubmitValues> {
   /** Names the form in the ids of its fields, so that an address can lead to one of them; default: a fresh one. */
@@ -48,11 +48,7 @@ function Scope<V extends SubmitValues>({
   const formId = formName ?? ownId;
   const { values, dirty, resetForm } = useFormikContext<V>();
   const binding = useFormikBinding();
-  const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });
-  const [wasChecked, setChecked] = useState(false);
   const [round, setRound] = useState(0);
-  const isOut = useRef(false);
-  const isBusy = step.kind !== 'editing';
 
   const check = (now: V): readonly Problem[] => {
     const rules = typeof schema === 'function' ? schema(now) : schema;
@@ -67,36 +63,22 @@ function Scope<V extends SubmitValues>({
     ];
   };
 
-  const send = async (): Promise<void> => {
-    if (isOut.current) return;
-    const now = binding.values() as V;
-    const problems = check(now);
-    setChecked(true);
-    if (problems.length > 0) {
-      setStep({ kind: 'editing', failure: null });
-      await showProblems?.(problems);
-      focusField(`${formId}.${problems[0]?.name ?? ''}`);
-      return;
-    }
-    isOut.current = true;
-    setStep({ kind: 'sending', percent: null });
-    const outcome = await submit(now, {
-      progress: (part) => {
-        setStep((step) => (step.kind === 'sending' ? { kind: 'sending', percent: Math.round(part * 100) } : step));
-      },
-      unclear: () => { setStep({ kind: 'checking' }); },
-    });
-    isOut.current = false;
-    setStep({ kind: 'editing', failure: outcome.kind === 'failed' ? outcome.reason : null });
-    if (outcome.kind === 'failed') return;
-    setChecked(false);
-    if (!keepsAnswers) {
-      resetForm(blank === undefined ? undefined : { values: blank });
-      // Controls keep drafts of their own: a fresh set has none.
-      setRound((rounds) => rounds + 1);
-    }
-    onDone?.();
-  };
+  const { submission, wasChecked } = useSubmission<V>({
+    formId,
+    values: () => binding.values() as V,
+    check,
+    showProblems,
+    submit,
+    onSent: () => {
+      if (!keepsAnswers) {
+        resetForm(blank === undefined ? undefined : { values: blank });
+        // Controls keep drafts of their own: a fresh set has none.
+        setRound((rounds) => rounds + 1);
+      }
+      onDone?.();
+    },
+  });
+  const { isBusy } = submission;
 
   const changed = useEffectEvent((now: V) => { onChange?.(now); });
   useEffect(() => { changed(values); }, [values]);
@@ -108,10 +90,13 @@ function Scope<V extends SubmitValues>({
   }, [guardsClosing, dirty, isBusy]);
 
   const errors = wasChecked && !isBusy ? Object.fromEntries(check(values).map(({ name, message }) => [name, message])) : {};
-  const idOf = useMemo(() => (name: string): string => fieldId(`${formId}.${name}`), [formId]);
+  const idOf = useMemo(() => (name: string): string => submitFieldId(formId, name), [formId]);
   const scope: SubmitScopeValue = {
-    formId, step, isBusy, isDirty: dirty, values, errors, binding, idOf, round,
-    send: () => { void send(); },
+    ...submission, isDirty: dirty, values, errors, binding, idOf, round,
   };
-  return <SubmitContext value={scope}>{children}</SubmitContext>;
+  return (
+    <SubmissionContext value={submission}>
+      <SubmitContext value={scope}>{children}</SubmitContext>
+    </SubmissionContext>
+  );
 }

@@ -9,12 +9,25 @@ export type SubmitStep =
   | { readonly kind: 'sending'; readonly percent: number | null }
   | { readonly kind: 'checking' };
 
-/** What the parts of one form share. */
-export interface SubmitScopeValue {
+/** How far a form is with being sent: what its status and its submit button show. */
+export interface Submission {
   /** Id of the form element, for a submit button outside it. */
   readonly formId: string;
   readonly step: SubmitStep;
   readonly isBusy: boolean;
+  readonly send: () => void;
+}
+
+export const SubmissionContext = createContext<Submission | null>(null);
+
+export function useSubmissionContext(): Submission {
+  const submission = use(SubmissionContext);
+  if (submission === null) throw new Error('This part belongs inside a form that is sent as a whole');
+  return submission;
+}
+
+/** What the fields of one form share. */
+export interface SubmitScopeValue extends Submission {
   readonly isDirty: boolean;
   readonly values: SubmitValues;
   readonly errors: Readonly<Record<string, string | undefined>>;
@@ -22,7 +35,6 @@ export interface SubmitScopeValue {
   readonly idOf: (name: string) => string;
   /** Increases when the form clears, so that the fields remount. */
   readonly round: number;
-  readonly send: () => void;
 }
 
 export const SubmitContext = createContext<SubmitScopeValue | null>(null);

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { CredentialProps } from './useSignInForm';
+
+/** One of the two inputs of a sign-in, with its label and what is wrong with it. */
+export function CredentialField({ label, id, value, onChange, error, isInvalid, describedBy, button = null, ...input }: CredentialProps & {
+  readonly label: string;
+  /** Beside the input. */
+  readonly button?: ReactNode;
+} & Omit<ComponentProps<'input'>, keyof CredentialProps | 'aria-describedby' | 'aria-invalid'>) {
+  const errorId = `${id}-error`;
+  const control = (
+    <input
+      {...input}
+      id={id}
+      className={error === null ? 'form-control' : 'form-control is-invalid'}
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-describedby={error === null ? describedBy : errorId}
+      aria-invalid={isInvalid || undefined}
+      value={value}
+      onChange={({ target }) => { onChange(target.value); }}
+    />
+  );
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>{label}</label>
+      {button === null ? control : <div className="input-group">{control}{button}</div>}
+      {error === null ? null : <div id={errorId} className="invalid-feedback d-block">{error}</div>}
+    </div>
+  );
+}

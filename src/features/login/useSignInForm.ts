@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { Problem } from '../../forms/submit/problems';
+import type { Submission } from '../../forms/submit/submitContext';
+import { failureId, submitFieldId, useSubmission } from '../../forms/submit/useSubmission';
+import { focusFieldId } from '../../forms/spec/ids';
+import { signIn } from '../../session/session';
+import { useSessionDispatch } from '../../session/useSession';
+import { signInErrorText } from './signInErrorText';
+
+interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+}
+
+function missingIn({ userName, password }: Credentials): readonly Problem[] {
+  return [
+    ...(userName.trim() === '' ? [{ name: 'userName', message: 'Enter your user name' }] : []),
+    ...(password === '' ? [{ name: 'password', message: 'Enter your password' }] : []),
+  ];
+}
+
+/** What one of the two inputs shows. */
+export interface CredentialProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with it, beside it. */
+  readonly error: string | null;
+  readonly isInvalid: boolean;
+  /** Id of the text that says why the last attempt failed. */
+  readonly describedBy: string | undefined;
+}
+
+/**
+ * User name and password, for the sign-in page and the locked page. What follows a sign-in is up to whoever watches the
+ * session.
+ */
+export function useSignInForm(knownName = ''): { submission: Submission; userName: CredentialProps; password: CredentialProps } {
+  const dispatch = useSessionDispatch();
+  const formId = useId();
+  const [values, setValues] = useState<Credentials>({ userName: knownName, password: '' });
+
+  const { submission, wasChecked } = useSubmission<Credentials>({
+    formId,
+    values: () => values,
+    check: missingIn,
+    submit: async ({ userName, password }) => {
+      const result = await dispatch(signIn(userName.trim(), password));
+      if (result.ok) return { kind: 'done' };
+      setValues({ userName, password: '' });
+      focusFieldId(submitFieldId(formId, 'password'));
+      return { kind: 'failed', reason: signInErrorText(result.error) };
+    },
+    onSent: () => {},
+  });
+  const { step } = submission;
+  const hasFailed = step.kind === 'editing' && step.failure !== null;
+  const missing = wasChecked && step.kind === 'editing' && !hasFailed ? missingIn(values) : [];
+
+  const propsOf = (name: keyof Credentials): CredentialProps => {
+    const error = missing.find((problem) => problem.name === name)?.message ?? null;
+    return {
+      id: submitFieldId(formId, name),
+      value: values[name],
+      onChange: (value) => { setValues((before) => ({ ...before, [name]: value })); },
+      error,
+      isInvalid: hasFailed || error !== null,
+      describedBy: hasFailed ? failureId(formId) : undefined,
+    };
+  };
+  return { submission, userName: propsOf('userName'), password: propsOf('password') };
+}

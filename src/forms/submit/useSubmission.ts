@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { fieldId, focusFieldId } from '../spec/ids';
+import type { Problem } from './problems';
+import type { Submission, SubmitStep } from './submitContext';
+import type { SubmitOutcome, SubmitSteps, ShowProblems } from './submitTypes';
+
+interface Sending<V> {
+  readonly formId: string;
+  /** The answers at the moment of the press. */
+  readonly values: () => V;
+  /** What stops them from being sent, in the order in which it is shown. */
+  readonly check: (values: V) => readonly Problem[];
+  readonly showProblems?: ShowProblems | undefined;
+  readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
+  /** Called after the host has accepted them. */
+  readonly onSent: () => void;
+}
+
+/** Id of the control of a form that is sent as a whole. */
+export const submitFieldId = (formId: string, name: string): string => fieldId(`${formId}.${name}`);
+
+/** Id of the text that says why the last attempt failed. */
+export const failureId = (formId: string): string => `${formId}-failure`;
+
+/**
+ * Checks a form, sends it once however often the button is pressed, and keeps the reason when that fails. It needs neither
+ * Formik nor yup: `SubmitScope` adds them, the sign-in page has no use for them.
+ * @returns `wasChecked` from the first press on: messages stand beside the fields until the form is sent
+ */
+export function useSubmission<V>({ formId, values, check, showProblems, submit, onSent }: Sending<V>): { submission: Submission; wasChecked: boolean } {
+  const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });
+  const [wasChecked, setChecked] = useState(false);
+  const isInFlight = useRef(false);
+
+  const send = async (): Promise<void> => {
+    if (isInFlight.current) return;
+    const now = values();
+    const problems = check(now);
+    setChecked(true);
+    if (problems.length > 0) {
+      setStep({ kind: 'editing', failure: null });
+      await showProblems?.(problems);
+      focusFieldId(submitFieldId(formId, problems[0]?.name ?? ''));
+      return;
+    }
+    isInFlight.current = true;
+    setStep({ kind: 'sending', percent: null });
+    const outcome = await submit(now, {
+      progress: (part) => {
+        setStep((was) => (was.kind === 'sending' ? { kind: 'sending', percent: Math.round(part * 100) } : was));
+      },
+      unclear: () => { setStep({ kind: 'checking' }); },
+    });
+    isInFlight.current = false;
+    setStep({ kind: 'editing', failure: outcome.kind === 'failed' ? outcome.reason : null });
+    if (outcome.kind === 'failed') return;
+    setChecked(false);
+    onSent();
+  };
+  return { submission: { formId, step, isBusy: step.kind !== 'editing', send: () => { void send(); } }, wasChecked };
+}
