@@ -9,21 +9,21 @@ interface Track {
   readonly user: string;
   readonly place: string;
   readonly field: string;
-  /** The unit it was last typed in. */
+  /** The unit in which the field was last edited. */
   key: UnitKey;
   /** Every value typed, in order. */
   readonly typed: FieldValue[];
   last: FieldValue;
   at: number;
-  /** The host held the last value at some moment after it was typed. */
+  /** The host has held the last value at some time since it was typed. */
   wasOnHost: boolean;
-  /** Why the host may end with another value; null when it may not. */
+  /** Why the host may end with another value, or null. */
   excuse: string | null;
-  /** What may have cost the last value: its page ended before the disk or the host surely had it. */
+  /** Why the last value may be lost: its page ended before the disk or the host had it. Null if it cannot be. */
   risk: string | null;
 }
 
-/** Every text typed begins with who typed it; a whole record may carry someone else's along. */
+/** Every text begins with its writer, because a save of a whole record may carry another user's text along. */
 function isWrittenByOthers(value: FieldValue | undefined, user: string): boolean {
   if (typeof value === 'number') return value >= FIRST_FAR_NUMBER;
   if (Array.isArray(value)) return JSON.stringify(value).includes('"far');
@@ -32,30 +32,30 @@ function isWrittenByOthers(value: FieldValue | undefined, user: string): boolean
 
 const show = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** What any screen shows: a call that could not be loaded has no form. */
+/** Leaves out the calls that failed to load, which have no form. */
 function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, FieldValue])[] {
   const open = CALLS.filter(({ name }) => !(name in notLoaded));
   return Object.entries(values).filter(([field]) => open.some(({ carries }) => carries(field)));
 }
 
-/** The product reads again after 10 s; a reading and a timer take their time. */
+/** The product reads again after 10 s. The rest is time for the reading and the timer. */
 const SEEN_WITHIN_MS = 25_000;
 
-/** Before a repeat it reads in any case. */
+/** Before a retry the product always reads. */
 const SEEN_BEFORE_REPEAT_MS = 4000;
 
-/** A page that ends sooner may not have the locks yet, or not know what an earlier page left. */
+/** A page that ends sooner may not have got its locks or read the journal. */
 const OPENS_WITHIN_MS = 500;
 
-/** What a draft leads to, read without the product. */
+/** The values of a draft, parsed without the code of the product. */
 const currentOf = (json: string): Values => (JSON.parse(json) as { readonly current: Values }).current;
 
-/** Looks only at the host's log and records, at what was typed, and at what the screen said. */
+/** Checks the invariants by the host's log and records, the edits, and the text on the screen only. */
 export class Checker {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
   private readonly told = new Set<string>();
-  /** Units with edits that were at risk once, whatever has been typed over them since. */
+  /** Units that had an edit at risk, even if a later edit has replaced it. */
   private readonly atRisk = new Set<string>();
 
   constructor(
@@ -76,7 +76,7 @@ export class Checker {
     );
   }
 
-  /** `before` is what the screen showed until then: it too may rightly have been sent. */
+  /** `before` is the value that the screen showed until then, which the product may have sent as well. */
   typed(key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
     const id = this.idOfTrack(key, field);
     const known = this.tracks.get(id);
@@ -103,14 +103,14 @@ export class Checker {
   }
 
   /**
-   * A page dies: what its journal had not on disk may die with it.
-   * @param mayLose how old an edit may be that a page with a good disk has not kept yet, ms
+   * A page crashes: edits that its journal had not written to the disk may be lost.
+   * @param mayLose the greatest age in ms of an edit that a page with a good disk may not have written yet
    */
   excuseUnkept(key: UnitKey, why: string, mayLose: number, isFlying = false): void {
     const kept = this.browser.keptEntry(key);
     for (const track of this.tracksOf(key)) {
       const isKept = kept !== null && isSameAs(track.field, kept.current[track.field], track.last);
-      // Back at what the host has, but an older value may be on its way there.
+      // The host may hold the last value already, but a save in flight may still replace it with an older one.
       const mayChange = kept !== null || isFlying || !track.wasOnHost;
       if (isKept || !mayChange) continue;
       track.risk = why;
@@ -119,14 +119,14 @@ export class Checker {
     }
   }
 
-  /** A page dies in the moment of a press on Complete or of a save, which the disk may not have. */
+  /** A page crashes during a press on Complete or a save, which may not be on the disk. */
   diedInAction(key: UnitKey): void {
     this.atRisk.add(idOf(key));
   }
 
   /**
-   * The screen says that edits may be missing. That excuses what was at risk, and nothing else; where nothing can have
-   * been, it frightens for nothing.
+   * The screen warns that edits may be missing. The warning excuses edits that were at risk and nothing else. Where none
+   * can have been, it is a violation itself.
    */
   toldMayMiss(page: Page, key: UnitKey): void {
     const told = `${page.name} ${idOf(key)}`;
@@ -145,8 +145,8 @@ export class Checker {
   }
 
   /**
-   * Whether `one` may have ended, or lost the record, with edits that `page` cannot know of: it had this record or one
-   * that shares a part with it, for whatever user, and died, slept, was made to forget, or ended as it opened it.
+   * Whether `one` may have had edits that `page` cannot find: any user opened this record or one that shares fields with
+   * it there, and it crashed, was frozen, dropped its data, or ended while it opened the record.
    */
   private mayHaveLost(one: Page, page: Page, key: UnitKey): boolean {
     const shared = [...(this.openedBy.get(one) ?? [])].filter((id) => sharesPupil(id, key));
@@ -157,7 +157,7 @@ export class Checker {
     return one !== page && shared.some(endedOpening);
   }
 
-  /** A page that edits a record says so when a draft of it lies there that only the password opens. */
+  /** A page that edits a record has to offer a sealed draft of it. */
   private checkSealed(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || this.browser.hadBadJournal) return;
     const isOld = ({ at, keyId }: { readonly at: number; readonly keyId: number }): boolean =>
@@ -167,7 +167,7 @@ export class Checker {
     }
   }
 
-  /** Sign-out asks about a record whose screen is open, though the host has confirmed all of it and nothing is under way. */
+  /** Sign-out must not ask about an open record if the host has acknowledged every edit and nothing is in flight. */
   checkQuestion(page: Page, key: UnitKey): void {
     const id = idOf(key);
     const view = this.views.get(page)?.get(id)?.view();
@@ -180,14 +180,14 @@ export class Checker {
     if (isHeld && !isUnderWay) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
   }
 
-  /** Sign-out asks about a record: that excuses what the host does not surely hold. */
+  /** Sign-out asks about a record: the user gives up edits that the host may not hold. */
   toldUnsent(key: UnitKey, why: string): void {
     for (const track of this.tracksOf(key)) {
       if (!this.isHeld(track)) track.excuse = why;
     }
   }
 
-  /** Whether the host holds the last value of each field, whatever may still be on its way. */
+  /** Whether the host holds the last value of each field, leaving aside saves in flight. */
   holdsAll(key: UnitKey): boolean {
     return this.tracksOf(key).every((track) => this.isHeld(track));
   }
@@ -223,7 +223,7 @@ export class Checker {
     for (const page of this.browser.live()) this.onScreen(page);
   }
 
-  /** Another user's value that was there for long is not overwritten by one that nobody typed since. */
+  /** A save must not overwrite another user's value of some age with a value from before it. */
   private checkOthers({ user, page, record, body, sentAt, isEcho, isKeepalive, isAfterUnclear, over }: Applied): void {
     if (isEcho || isKeepalive || user === 'far') return;
     for (const [field, { value, writer, at }] of over) {
@@ -250,7 +250,7 @@ export class Checker {
     this.views.get(page)?.delete(idOf(key));
   }
 
-  /** Invariant 5, at each moment that the screen says something. */
+  /** Checks invariant 5 at each change of the screen. */
   onScreen(page: Page): void {
     if (page.isFrozen) return;
     for (const { key, view: getView } of this.views.get(page)?.values() ?? []) {
@@ -262,7 +262,7 @@ export class Checker {
 
   private readonly looking = new Set<Page>();
 
-  /** Invariants 5 and 8 a moment later, when the page has taken a whole answer or a sign-in in. */
+  /** Checks invariants 5 and 8 a moment later, when the page has processed a whole response or a sign-in. */
   private lookAgain(page: Page): void {
     if (this.looking.has(page)) return;
     this.looking.add(page);
@@ -291,16 +291,15 @@ export class Checker {
   }
 
   /**
-   * All that the host was ever told of a field came from one page, and the host has kept it; or it shows a text typed
-   * here because a late copy of that save has landed.
+   * Either one page alone saved the field and the host kept every save, or the host shows a text of this user because a
+   * late copy of its save has landed.
    */
   private isOwn(key: UnitKey, field: string, mine: FieldValue, theirs: FieldValue): boolean {
-    // A page that died may have left a draft, and what was typed since is another text of the same user.
+    // A crashed page may have left a draft, which conflicts with a later text of the same user.
     const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
     if (!isWhole || this.browser.hasChangedUser || this.browser.hadBadJournal) return false;
     const place = placeOf(recordOf(key), field);
-    // Typed here and never known to be saved, while the other meeting of the child had another value saved: two texts
-    // of one user.
+    // One text was typed here and never acknowledged, while another meeting of the child saved a different one.
     const isUnsent = !this.browser.pages.some(({ confirmed }) => confirmed.some(({ record, body }) =>
       record === recordOf(key) && field in body && isSameAs(field, body[field], mine)));
     const isOthers = ({ user, over, record, body }: Applied): boolean =>
@@ -316,9 +315,9 @@ export class Checker {
     for (const [field, value] of shownOf(view)) {
       const { value: held, writer } = this.host.held(record, field);
       if (writer !== key.userId || isSameAs(field, value, held)) continue;
-      // A disk that has not answered yet keeps what an ended page sent: the screen says that edits may be missing.
+      // A disk that has not answered yet may hold a save of an earlier page, and the screen warns of that.
       if (view.mayMiss && this.browser.hadBadJournal) continue;
-      // What the host has broken behind a yes can only be seen by the next reading.
+      // Only the next reading can reveal a value that the host acknowledged and then lost or altered.
       if (this.host.broken(record, field) === undefined) {
         this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(held)}`);
       }
@@ -326,14 +325,14 @@ export class Checker {
     if (view.completing.length > 0) this.world.violate(5, `${page.name} says saved while Complete is pending`);
   }
 
-  /** An edit stays on the screen until something the user can see changes it. */
+  /** An edit stays on the screen until something that the user can see replaces it. */
   stillThere(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null) return;
     for (const track of this.tracksOf(key)) {
-      // What another meeting of the pupil has kept is shown there.
+      // The edit of a shared field belongs to the screen of the other meeting.
       if (track.excuse !== null || track.wasOnHost || idOf(track.key) !== idOf(key)) continue;
       const value = view.values[track.field];
-      // The screen has said so, and the draft waits to be taken up; at the end the host has to hold it.
+      // The screen offers the draft, which is merged later. In the end the host has to hold its values.
       const isToCome = view.mayMiss && this.browser.draftsOf(key).some(({ json }) => json !== null && isSameAs(track.field, currentOf(json)[track.field], track.last));
       if (!isSameAs(track.field, value, track.last) && !isToCome && !this.mayBeGone(track)) {
         this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(value)}`);
@@ -342,8 +341,8 @@ export class Checker {
   }
 
   /**
-   * The host broke a value behind a yes, and no page is left that knows what it had been told. The page that typed it
-   * does: as long as it lives with its user, and alone has the record, it has to see the trouble and put it right.
+   * The host lost or altered a value after acknowledging it, and no page remembers that value. The page that saved it
+   * does while it is open with its user and alone edits the record: it has to detect and repair the loss.
    */
   private mayBeGone({ key, field, place, user }: Track): boolean {
     const trouble = this.host.breaks.filter((one) => one.place === place && one.field === field);
@@ -354,7 +353,7 @@ export class Checker {
     return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
   }
 
-  /** Invariants 1, 2 and 6 by the log and the final records. */
+  /** Checks invariants 1, 2 and 6 by the log and the final records. */
   atEnd(): void {
     for (const track of this.tracks.values()) {
       this.checkOrder(track);
@@ -383,11 +382,11 @@ export class Checker {
       const value = plain(applied.body[field]);
       if (mine.has(value) && landed.at(-1) !== value) landed.push(value);
     }
-    // A value that the host broke is saved again, over what it showed in its place.
+    // A value that the host altered may be saved twice, with the altered value in between.
     if (this.host.breaks.some((one) => one.place === place && one.field === field)) return;
     let at = 0;
     for (const value of values) if (landed[at] === value) at += 1;
-    // What was there before the first key may be sent along any number of times, so only typed values are compared.
+    // Saves may carry the values from before the first edit any number of times, so this compares typed values only.
     if (at < landed.length) {
       this.world.violate(2, `${place} ${field} of ${user}: host got ${landed.join(', ')}; typed ${values.join(', ')}`);
     }

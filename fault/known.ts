@@ -4,7 +4,7 @@ const step = (gap: number, tab: number, act: Step['act']): Step => ({ gap, tab, 
 const good = [{ kind: 'ok', delay: 20 }] as const;
 const PUPIL_TEXT = 3;
 
-/** Schedules that have found a fault in the product or in the checker, made small. */
+/** Shrunk schedules that once found a fault in the product or the checker. */
 export const KNOWN: Readonly<Record<string, Schedule>> = {
   'a save that the host loses, a second meeting of the child on a slow disk, then the first one again': {
     seed: 1,

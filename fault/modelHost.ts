@@ -2,31 +2,31 @@ import type { FieldValue, Values } from '../src/values/values';
 import { BAD, blankAt, CALLS, isSameAs, placeOf } from './records';
 import type { World } from './world';
 
-/** What happens to one request; chosen by the schedule, in turn. */
+/** What happens to one request. The schedule lists the faults in order. */
 export type Fault =
   | { readonly kind: 'ok'; readonly delay: number }
   | { readonly kind: 'duplicate'; readonly delay: number }
-  /** A copy lands again after the answer, when newer saves may have landed. */
+  /** A copy lands again after the response, perhaps after newer saves. */
   | { readonly kind: 'echo'; readonly delay: number; readonly by: number }
-  /** Says yes and keeps nothing, as a host does that rolls back later. */
+  /** Acknowledges the save and loses it, like a host that rolls back later. */
   | { readonly kind: 'loses'; readonly delay: number }
   | { readonly kind: 'trims'; readonly delay: number }
   | { readonly kind: 'cuts'; readonly delay: number }
-  /** A load answers what was true some time ago, as a replica does. */
+  /** A load returns an earlier record, like a replica that lags. */
   | { readonly kind: 'stale'; readonly delay: number; readonly age: number }
   | { readonly kind: 'dropBefore'; readonly delay: number }
   | { readonly kind: 'dropAfter'; readonly delay: number }
   | { readonly kind: 'late'; readonly by: number }
-  /** `applied`: at once, never, or so many ms after the answer. */
+  /** `applied`: at once, never, or that many ms after the response. */
   | { readonly kind: 'status'; readonly code: number; readonly applied: boolean | number; readonly delay: number }
   | { readonly kind: 'refusedIn200'; readonly delay: number }
   | { readonly kind: 'html'; readonly applied: boolean | number; readonly delay: number }
   | { readonly kind: 'torn'; readonly applied: boolean | number; readonly delay: number }
-  /** Done with the save, in words that are neither yes nor no. */
+  /** A complete response that says neither yes nor no. */
   | { readonly kind: 'oddWords'; readonly isApplied: boolean; readonly delay: number }
   | { readonly kind: 'hang'; readonly isApplied: boolean };
 
-/** Refused by a clear word: never applied, not even by a copy. */
+/** Clear refusals: the host applies neither the save nor a copy of it. */
 const CLEAR = new Set([400, 403, 404, 409, 401]);
 
 export interface Answer {
@@ -40,7 +40,7 @@ export type Reply = Answer | { readonly failed: 'network' | 'timeout' | 'cancell
 export interface Held {
   readonly value: FieldValue | undefined;
   readonly writer: string | undefined;
-  /** When the writer put it there. */
+  /** When the writer saved it. */
   readonly at: number;
 }
 
@@ -52,15 +52,15 @@ export interface Applied {
   readonly record: string;
   readonly call: string;
   readonly body: Values;
-  /** A copy that the host made of a save it had answered. */
+  /** A late copy of a save that the host had already answered. */
   readonly isEcho: boolean;
   readonly isKeepalive: boolean;
   readonly isAfterUnclear: boolean;
-  /** What was there before, by field. */
+  /** By field: the value that it replaced. */
   readonly over: ReadonlyMap<string, Held>;
 }
 
-/** The host itself did not keep what it had confirmed, or answered what was no longer true. */
+/** The host lost or altered a value that it had acknowledged, or returned a stale one. */
 export interface Break {
   readonly at: number;
   readonly kind: 'loses' | 'cuts' | 'echo' | 'stale';
@@ -85,16 +85,16 @@ export interface HostRequest {
   readonly page: string;
   readonly record: string;
   readonly call: string;
-  /** null: a load. */
+  /** Null for a load. */
   readonly body: Values | null;
   readonly isKeepalive: boolean;
-  /** The save before it had no clear answer. */
+  /** The save before it got no clear response. */
   readonly isAfterUnclear?: boolean;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
 }
 
-/** Whole records, no versions: a save may be applied though its answer is lost, and later than that. */
+/** A host with whole records and no versions. It may apply a save whose response is lost, and may apply it late. */
 export class ModelHost {
   readonly log: Applied[] = [];
   readonly breaks: Break[] = [];
@@ -123,7 +123,7 @@ export class ModelHost {
     return { value: values[field], writer: writer[field], at: written[field] ?? 0 };
   }
 
-  /** The newest trouble with a field since `since`; a good save by anyone ends it. */
+  /** The newest loss of a field since `since`. Any successful save of the field ends it. */
   broken(record: string, field: string, since = 0): Break | undefined {
     const place = placeOf(record, field);
     return this.breaks.findLast((one) => one.place === place && one.field === field && one.at >= since);
@@ -150,10 +150,10 @@ export class ModelHost {
     for (const watcher of this.watchers) watcher(applied);
   }
 
-  /** What happens to the next loads and saves, before the schedule's own faults go on. */
+  /** Faults of the next loads and saves, ahead of those of the schedule. */
   readonly forced: { load: Fault[]; save: Fault[] } = { load: [], save: [] };
 
-  /** The save before the last one of this user lands again, as a copy that a proxy kept. */
+  /** This user's last save but one lands again, like a copy from a proxy. */
   repeatOlder(user: string, record: string, field: string): void {
     const saves = this.log.filter((one) => one.user === user && one.record === record && field in one.body && !one.isEcho);
     const [older] = saves.slice(-2);
@@ -188,7 +188,7 @@ export class ModelHost {
     return json(200, values);
   }
 
-  /** The save as a host stores it that cuts or drops what has changed. */
+  /** The save as stored by a host that truncates, trims or loses changed values. */
   private spoil(request: HostRequest, body: Values, kind: 'loses' | 'cuts'): Values {
     const stored: Record<string, FieldValue> = { ...body };
     for (const [field, value] of Object.entries(body)) {
@@ -201,7 +201,7 @@ export class ModelHost {
     return stored;
   }
 
-  /** Answers once, unless it hangs. `cut` is the page going away or an abort. */
+  /** Responds once, unless it hangs. `cut` runs when the page ends or aborts the call. */
   request(request: HostRequest, reply: (reply: Reply) => void): { cut: () => void } {
     const { world } = this;
     const sentAt = world.now;
@@ -280,7 +280,7 @@ export class ModelHost {
         });
         break;
       case 'duplicate':
-        // The browser may send again by itself as long as it has no answer.
+        // The browser may resend a request by itself until it gets a response.
         arrive(fault.delay, () => {
           land();
           world.after(fault.delay / 4, () => {
@@ -343,7 +343,7 @@ export class ModelHost {
         if (isOver) return;
         finish({ failed: 'cancelled' });
         isCut = !hasArrived;
-        // What had left may land for a while yet, or never.
+        // A save that had left may land a little later, or never.
         if (isWrite && isCut && !isBad && world.random() < 0.5) {
           world.after(world.between(0, 5000), () => { if (request.isSignedIn()) land(); });
         }

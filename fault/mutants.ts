@@ -166,7 +166,7 @@ const COPIED = [
   'src/saving', 'src/values', 'src/messages', 'src/api/classifyResponse.ts', 'src/api/responseText.ts', 'src/api/decode.ts', 'src/api/callError.ts', 'fault',
 ];
 
-/** What keeps a bug from being planted: its place in the source has changed. */
+/** Why a bug cannot be planted: the source no longer contains its text. */
 export function misfits({ patches }: Mutant): readonly string[] {
   return patches.flatMap(({ file, find }) => {
     const count = readFileSync(join(ROOT, 'src', file), 'utf8').split(find).length - 1;
@@ -183,7 +183,7 @@ function plant(folder: string, { patches }: Mutant): void {
 
 export type Fate = 'caught' | 'not caught' | 'broken';
 
-/** Runs the harness over a copy with one bug in it. `broken`: it did not even run, which proves nothing. */
+/** Runs the harness on a copy of the source with one bug. `broken`: the copy did not run, which proves nothing. */
 export async function tryMutant(mutant: Mutant, runs: number, seed: number): Promise<{ readonly fate: Fate; readonly said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'pep-fault-'));
   try {

@@ -1,7 +1,7 @@
 import type { UnitCall, UnitKey } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
 
-/** Two calls that share fields without one holding the other, each with a completion flag. */
+/** Two calls that share some fields, each with fields of its own and a completion flag. */
 export const CALLS: readonly UnitCall[] = [
   {
     name: 'meeting',
@@ -19,7 +19,7 @@ export interface Field {
   readonly kind: 'text' | 'number' | 'list';
 }
 
-/** `u.`: kept with the pupil, and so part of both of the pupil's meetings. */
+/** `u.`: belongs to the pupil, and so to both meetings of the pupil. */
 export const FIELDS: readonly Field[] = [
   { name: 'm.text', calls: ['meeting'], kind: 'text' },
   { name: 's.text', calls: ['meeting', 'voice'], kind: 'text' },
@@ -29,10 +29,10 @@ export const FIELDS: readonly Field[] = [
   { name: 'v.rows', calls: ['voice'], kind: 'list' },
 ];
 
-/** Which of them both meetings of a pupil carry. */
+/** The fields that both meetings of a pupil carry. */
 export const SHARED_FIELD = FIELDS.findIndex(({ name }) => name === 'u.text');
 
-/** Numbers of the user far away begin here. */
+/** The numbers in the texts of the colleague begin here. */
 export const FIRST_FAR_NUMBER = 1000;
 
 export const FLAGS = ['m.done', 's.done'] as const;
@@ -55,7 +55,7 @@ export function otherMeeting(index: number): number | null {
   return at < 0 ? null : at;
 }
 
-/** Pupil and meeting of a unit. */
+/** The pupil and meeting of a unit. */
 export function recordOf({ records }: UnitKey): string {
   return records[0] ?? '';
 }
@@ -65,25 +65,25 @@ export function placeOf(record: string, field: string): string {
   return field.startsWith('u.') ? pupilOf(record) : record;
 }
 
-/** The model's own name for a unit; the product's may be wrong. */
+/** The model names units itself, because the product's names could be wrong. */
 export const idOf = ({ userId, records }: UnitKey): string => JSON.stringify([userId, records[0]]);
 
-/** Whether the unit of this name is another meeting of the same pupil, or the same one; of the same user. */
+/** Whether the named unit is the same or another meeting of the same pupil, for the same user. */
 export function sharesRecord(id: string, key: UnitKey): boolean {
   const [user, record] = JSON.parse(id) as readonly [string, string];
   return user === key.userId && pupilOf(record) === pupilOf(recordOf(key));
 }
 
-/** Whether the unit of this name belongs to the same pupil, for whatever user. */
+/** Whether the named unit belongs to the same pupil, for any user. */
 export function sharesPupil(id: string, key: UnitKey): boolean {
   const [, record] = JSON.parse(id) as readonly [string, string];
   return pupilOf(record) === pupilOf(recordOf(key));
 }
 
-/** The model's own idea of a completed section. */
+/** The model decides itself what counts as completed. */
 export const isDone = (value: FieldValue | undefined): boolean => value === 1 || value === '1' || value === true;
 
-/** A value as a person would compare it: white space at its ends and the type of a number do not count. */
+/** The model compares values without surrounding white space, and a number equals its text. */
 export function plain(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? one.trim() : one));
@@ -94,7 +94,7 @@ export function isSameAs(field: string, a: FieldValue | undefined, b: FieldValue
   return isFlag(field) ? isDone(a) === isDone(b) : plain(a) === plain(b);
 }
 
-/** As the host has it before anyone types; every text says where it belongs. */
+/** The initial record of the host. Every text names the record and field that it belongs to. */
 export function blankAt(place: string): Values {
   const isPupil = !place.includes('|');
   const values: Record<string, FieldValue> = isPupil ? {} : { 'm.done': 0, 's.done': 0, 'm.unknown': `kept@${place}` };

@@ -15,19 +15,19 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Plays one schedule, as a failing run prints it. */
+/** Runs one schedule in the form that a failing run prints. */
 async function show(schedule: Schedule): Promise<number> {
   const { trace, violations } = await runSchedule(schedule);
   for (const line of trace) say(line);
   return violations.length === 0 ? 0 : 1;
 }
 
-/** The test of the test: each known bug, planted alone, must be seen. */
+/** Proves that the harness catches bugs: each known bug, planted alone, must cause a violation. */
 async function runMutants(runs: number, seed: number): Promise<number> {
   const started = Date.now();
   const at = process.argv.indexOf('--only');
   const chosen = MUTANTS.filter(({ name }) => at < 0 || name.includes(process.argv[at + 1] ?? ''));
-  // Where the source fails as it is, a violation says nothing of the bug that was planted.
+  // If the unchanged source fails with these seeds, a violation proves nothing about a planted bug.
   const control = await tryMutant({ name: 'none', patches: [] }, runs, seed);
   say(`${control.fate.padEnd(10)}  the source as it is`);
   if (control.fate !== 'not caught') return 1;
@@ -45,7 +45,7 @@ async function runMutants(runs: number, seed: number): Promise<number> {
   return caught === chosen.length ? 0 : 1;
 }
 
-/** Shares a long run out among the processors: each part has a seed of its own, the next one. */
+/** Splits a long run between the processors. Each part has its own seed, counted up from the first. */
 async function runInParts(runs: number, seed: number, parts: number): Promise<number> {
   const started = Date.now();
   const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise<number>((resolve) => {
@@ -58,15 +58,15 @@ async function runInParts(runs: number, seed: number, parts: number): Promise<nu
   return isGood ? 0 : 1;
 }
 
-/** A long run says how far it is. */
+/** A long run reports its progress. */
 const TOLD_EVERY = 5000;
 
-/** A seed waits for pauses and for the host most of its time: one process for each processor, each with its share. */
+/** One process for each processor. Each seed spends most of its time on debounces and responses. */
 const SEEDS_WORTH_A_PROCESS = 25;
-/** Of one seed; `npm test` plays shorter ones. */
+/** The steps of one seed. `npm test` runs fewer. */
 const APP_STEPS = 10;
 
-/** The whole product without a browser: forms, queue, journal, session, two tabs and the mock host. */
+/** Runs the whole product in jsdom: forms, queue, journal, session, two tabs and the mock host. */
 async function runApp(seeds: number, first: number): Promise<number> {
   const steps = numberOf('--steps', APP_STEPS);
   say(`${seeds} seeds of ${steps} steps from ${first} on; one again: --app --seeds 1 --seed <number>`);

@@ -23,7 +23,7 @@ const delay = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 5000 }) },
 );
 
-/** At once, never, or some time after the answer. */
+/** When the host applies a save: at once, never, or some ms after the response. */
 const applied = fc.oneof(fc.boolean(), fc.integer({ min: 100, max: 14_000 }));
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
@@ -121,7 +121,7 @@ export interface Verdict {
 
 const DONE = new Set(['saved', 'idle', 'notSaved', 'signedOut', 'choose']);
 
-/** Runs one schedule from first key to last, heals the host, and checks the invariants. */
+/** Runs the steps of one schedule, makes the host healthy, and checks the invariants. */
 export async function runSchedule({ seed, faults, steps }: Schedule): Promise<Verdict> {
   const world = new World(seed);
   const host = new ModelHost(world, faults);
@@ -143,7 +143,7 @@ export async function runSchedule({ seed, faults, steps }: Schedule): Promise<Ve
   return { violations: world.violations, trace: world.trace };
 }
 
-/** Invariant 9: within 60 s of a healthy host every unit has come to an end, one way or another. */
+/** Invariant 9: within 60 s of the host being healthy every unit is settled, stopped or signed out. */
 async function heal(world: World, host: ModelHost, browser: ModelBrowser, users: Users): Promise<void> {
   world.note('the host is healthy');
   host.isHealthy = true;
@@ -164,12 +164,12 @@ async function heal(world: World, host: ModelHost, browser: ModelBrowser, users:
   }
 }
 
-/** Each user comes back, opens every record once and answers what is asked; then nothing may be unsaved. */
+/** Each user signs in, opens every record once and resolves what it shows. After that nothing may be unsaved. */
 async function settleAll(world: World, browser: ModelBrowser, checker: Checker, users: Users): Promise<void> {
   while (users.seats.length > 1) await users.act(users.seats.length - 1, { do: 'closeTab' });
   const [seat] = users.seats;
   if (seat === undefined) return;
-  // Whoever was there last comes first, so that what waits for the sign-in goes on.
+  // The last user comes first, so that saves which wait for the sign-in resume.
   const last = browser.session.user;
   for (const user of [last, ...checker.users().filter((one) => one !== last)]) {
     if (browser.session.user !== user || !browser.isSessionValid || seat.page.isAskingSignIn) {
@@ -225,7 +225,7 @@ async function calm(world: World, checker: Checker, users: Users, page: Page): P
   world.violate(9, `${page.name} never settles: ${JSON.stringify(view?.status)} ${view?.phase ?? ''} ${view?.readOnly ?? ''}`);
 }
 
-/** Invariant 10: nothing is left behind once everything is closed. */
+/** Invariant 10: closing everything leaves no timer, request, lock or promise behind. */
 async function closeAll(world: World, browser: ModelBrowser, users: Users): Promise<void> {
   for (const seat of users.seats) users.close(seat);
   await world.run(120_000);

@@ -16,12 +16,12 @@ interface Timer {
   cancelled: boolean;
 }
 
-/** Simulated time, chance and a trace; nothing real ever passes. */
+/** Simulated time, randomness and a trace. No real time passes. */
 export class World {
   now = 1000;
   wallOffset = Date.UTC(2025, 10, 3, 14, 0, 0);
   readonly random: () => number;
-  /** In [0, 1), for small inexactness; of its own, so that it changes nothing else. */
+  /** In [0, 1), for the inaccuracy of timers. A generator of its own, so that it leaves other random choices as they are. */
   readonly jitter: () => number;
   readonly trace: string[] = [];
   readonly violations: string[] = [];
@@ -62,7 +62,7 @@ export class World {
     return () => { timer.cancelled = true; };
   }
 
-  /** Lets every promise that is ready run: ticks come after all of them, and cost no turn of the event loop. */
+  /** Runs every promise that is ready. A tick comes after all of them and needs no turn of the event loop. */
   drain(): Promise<void> {
     return new Promise((resolve) => process.nextTick(resolve));
   }
