@@ -54,7 +54,7 @@ const currentOf = (json: string): Values => (JSON.parse(json) as { readonly curr
 export class Checker {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
-  private readonly told = new Set<string>();
+  private readonly warned = new Set<string>();
   /** Units that had an edit at risk, even if a later edit has replaced it. */
   private readonly atRisk = new Set<string>();
 
@@ -106,12 +106,12 @@ export class Checker {
    * A page crashes: edits that its journal had not written to the disk may be lost.
    * @param mayLose the greatest age in ms of an edit that a page with a good disk may not have written yet
    */
-  excuseUnkept(key: UnitKey, why: string, mayLose: number, isFlying = false): void {
+  excuseUnkept(key: UnitKey, why: string, mayLose: number, isInFlight = false): void {
     const kept = this.browser.keptEntry(key);
     for (const track of this.tracksOf(key)) {
       const isKept = kept !== null && isSameAs(track.field, kept.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
-      const mayChange = kept !== null || isFlying || !track.wasOnHost;
+      const mayChange = kept !== null || isInFlight || !track.wasOnHost;
       if (isKept || !mayChange) continue;
       track.risk = why;
       this.atRisk.add(idOf(key));
@@ -128,10 +128,10 @@ export class Checker {
    * The screen warns that edits may be missing. The warning excuses edits that were at risk and nothing else. Where none
    * can have been, it is a violation itself.
    */
-  toldMayMiss(page: Page, key: UnitKey): void {
-    const told = `${page.name} ${idOf(key)}`;
-    const isFirst = !this.told.has(told);
-    this.told.add(told);
+  onMissingWarning(page: Page, key: UnitKey): void {
+    const warned = `${page.name} ${idOf(key)}`;
+    const isFirst = !this.warned.has(warned);
+    this.warned.add(warned);
     const sealed = this.browser.draftsOf(key).filter(({ keyId }) => !page.tab.keys.has(keyId));
     const tracks = this.tracksOf(key);
     for (const track of tracks) {
@@ -173,11 +173,11 @@ export class Checker {
     const view = this.views.get(page)?.get(id)?.view();
     const answered = page.answered.get(id);
     if (view === undefined || answered === undefined || view.phase !== 'ready' || view.readOnly !== null) return;
-    const isUnderWay =
+    const isInFlight =
       view.completing.length > 0 || view.conflicts.length > 0 || page.hasUnclear(id) || page.hasFoundDraft.has(id) ||
-      (page.flying.get(id) ?? 0) > 0 || page.hasRaw(id);
+      (page.inFlight.get(id) ?? 0) > 0 || page.hasRaw(id);
     const isHeld = shownOf(view).every(([field, value]) => isSameAs(field, value, answered[field]));
-    if (isHeld && !isUnderWay) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
+    if (isHeld && !isInFlight) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
   }
 
   /** Sign-out asks about a record: the user gives up edits that the host may not hold. */

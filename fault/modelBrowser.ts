@@ -193,7 +193,7 @@ export class Page {
   readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
   /** By unit: completion flags that the host has returned or acknowledged as 1. */
   readonly knownOnes = new Map<string, Set<string>>();
-  readonly flying = new Map<string, number>();
+  readonly inFlight = new Map<string, number>();
   readonly lastSendAt = new Map<string, number>();
   /** By unit: when its screen was last opened. */
   readonly openedAt = new Map<string, number>();
@@ -454,13 +454,13 @@ export class Page {
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
         this.checkBeforeSave(key, name, body);
         const sentAt = world.now;
-        const outstanding = (this.flying.get(id) ?? 0) + 1;
-        this.flying.set(id, outstanding);
+        const outstanding = (this.inFlight.get(id) ?? 0) + 1;
+        this.inFlight.set(id, outstanding);
         this.lastSendAt.set(id, world.now);
         stir();
         if (outstanding > 1) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
         const reply = await call(name, body, signal, keepalive);
-        this.flying.set(id, (this.flying.get(id) ?? 1) - 1);
+        this.inFlight.set(id, (this.inFlight.get(id) ?? 1) - 1);
         stir();
         return this.outcomeOf(key, { call: name, body, sentAt }, reply);
       },

@@ -118,7 +118,7 @@ export class Users {
     page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
     let wasRestored = false;
     let wasSealed = false;
-    let wasTold = false;
+    let wasWarned = false;
     handle.subscribe(() => {
       if (!page.isAlive) return;
       this.checker.onScreen(page);
@@ -132,8 +132,8 @@ export class Users {
         }
       }
       // The warning covers earlier edits only. Later ones are judged.
-      if (view.mayMiss && !wasTold) this.checker.toldMayMiss(page, key);
-      wasTold = view.mayMiss;
+      if (view.mayMiss && !wasWarned) this.checker.onMissingWarning(page, key);
+      wasWarned = view.mayMiss;
       if (seat.handle === handle) this.checker.stillThere(page, key, view);
     });
   }
@@ -165,7 +165,7 @@ export class Users {
           // The host holds everything, but the disk had not deleted the earlier draft yet.
           (this.browser.keptEntry(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
-          this.checker.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.flying.get(idOf(key)) ?? 0) > 0);
+          this.checker.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.inFlight.get(idOf(key)) ?? 0) > 0);
         }
       }
     }
@@ -188,7 +188,7 @@ export class Users {
     // The browser thaws a page before it closes it.
     if (page.isFrozen && how !== 'crash' && how !== 'crashBrowser') page.thaw();
     this.world.note(`${page.name} ends: ${how}`);
-    if (how === 'reload' || how === 'closeTab') page.registry.tell({ type: 'hide' });
+    if (how === 'reload' || how === 'closeTab') page.registry.dispatchAll({ type: 'hide' });
     page.hasCrashed = how === 'crash' || how === 'crashBrowser';
     page.kill();
     if (seat.handle !== null) this.checker.closed(page, seat.handle.key);
@@ -545,11 +545,11 @@ export class Users {
         });
         return;
       case 'hideAndShow':
-        page.registry.tell({ type: 'hide' });
+        page.registry.dispatchAll({ type: 'hide' });
         page.freeze();
         await world.run(world.between(100, 20_000));
         if (!page.isAlive) return;
-        page.registry.tell({ type: 'show' });
+        page.registry.dispatchAll({ type: 'show' });
         page.thaw();
         return;
       case 'signOut':
@@ -593,7 +593,7 @@ export class Users {
       case 'offline':
       case 'online':
         browser.isOnline = act.do === 'online';
-        if (browser.isOnline) for (const one of browser.live()) one.whenAwake(() => one.registry.tell({ type: 'online' }));
+        if (browser.isOnline) for (const one of browser.live()) one.whenAwake(() => one.registry.dispatchAll({ type: 'online' }));
         return;
       case 'clock':
         world.wallOffset += act.hours * 3_600_000;

@@ -34,25 +34,25 @@ function press(answer: SaveOutcome, lists: readonly (readonly Note[] | null)[]) 
 
 const NEW: Note = { id: 2, text: 'Rang home' };
 
-describe('a call that creates', () => {
-  it('is done when the host says so, without reading anything', async () => {
+describe('a call that creates a row', () => {
+  it('is done when the host acknowledges it, without reading the list', async () => {
     const { outcome, waits } = press({ kind: 'acknowledged' }, []);
     await expect(outcome).resolves.toEqual({ kind: 'created' });
     expect(waits).toEqual([]);
   });
 
-  it('is done when the answer was lost and the row is found, not counting an equal one from before', async () => {
+  it('is done when the response was lost and the list shows the row, leaving aside an equal one from before', async () => {
     const { outcome, sends } = press(LOST, [[OLD, NEW]]);
     await expect(outcome).resolves.toEqual({ kind: 'created' });
     expect(sends).toHaveLength(1);
   });
 
-  it('shows a duplicate when the browser has sent it twice', async () => {
+  it('reports a duplicate when the browser has sent it twice', async () => {
     const twin = { id: 3, text: 'Rang home' };
     await expect(press(LOST, [[OLD, NEW, twin]]).outcome).resolves.toEqual({ kind: 'duplicate', rows: [NEW, twin] });
   });
 
-  it('looks again after the time in which it could still arrive, before it says that nothing is there', async () => {
+  it('reads the list again once the request can no longer land, before it reports the row as not found', async () => {
     const { outcome, sends, waits } = press(LOST, [[OLD], [OLD]]);
     await expect(outcome).resolves.toEqual({ kind: 'notFound' });
     expect(waits).toEqual([15_000]);
@@ -60,12 +60,12 @@ describe('a call that creates', () => {
     await expect(press(LOST, [[OLD], [OLD, NEW]]).outcome).resolves.toEqual({ kind: 'created' });
   });
 
-  it('says that it does not know when the list cannot be read', async () => {
+  it('reports an unknown outcome when the list cannot be read', async () => {
     await expect(press(LOST, [null, null]).outcome).resolves.toEqual({ kind: 'unknown', signedOut: false });
     await expect(press({ kind: 'signedOut' }, [null, null]).outcome).resolves.toEqual({ kind: 'unknown', signedOut: true });
   });
 
-  it('passes a refusal on', async () => {
+  it('reports a refusal with its reason', async () => {
     const no: SaveOutcome = { kind: 'refused', reason: 'Too long' };
     await expect(press(no, []).outcome).resolves.toEqual(no);
   });

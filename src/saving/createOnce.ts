@@ -33,10 +33,10 @@ export async function createOnce<Row>(work: CreateOnce<Row>): Promise<CreateOutc
   const outcome = await work.send();
   if (outcome.kind === 'acknowledged') return { kind: 'created' };
   if (outcome.kind === 'refused') return outcome;
-  const known = new Set(work.before.map(work.idOf));
+  const existing = new Set(work.before.map(work.idOf));
   const find = async (): Promise<readonly Row[] | null> => {
     const list = await work.readList();
-    return list === null ? null : list.filter((row) => !known.has(work.idOf(row)) && work.isTyped(row));
+    return list === null ? null : list.filter((row) => !existing.has(work.idOf(row)) && work.isTyped(row));
   };
   let found = await find();
   if (found === null || found.length === 0) {

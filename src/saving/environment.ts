@@ -67,9 +67,9 @@ export interface UnitLock {
   release(handed: Handed | undefined): void;
   /** Hands the records to the next unit in the queue and joins its end. */
   handOver(handed: Handed): void;
-  /** The page closes or freezes: tells the next tab where it stopped, unless it comes `back`. */
+  /** The page closes or freezes: tells the next tab where it stopped, unless it resumes. */
   leave(handed: Handed): void;
-  back(): void;
+  resume(): void;
   takeOver(): void;
   /** A save that changes these fields leaves. */
   announceSending(fields: readonly string[]): void;

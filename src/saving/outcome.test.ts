@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { loadFailureOf, saveOutcomeOf } from './outcome';
 
-describe('how a save ended', () => {
-  it('is clear only with a yes or a no of the host', () => {
+describe('the outcome of a save', () => {
+  it('is clear only if the host acknowledges or refuses', () => {
     expect(saveOutcomeOf(null, 'no')).toEqual({ kind: 'acknowledged' });
     expect(saveOutcomeOf({ kind: 'refused', message: 'Too long' }, 'no')).toEqual({ kind: 'refused', reason: 'Too long' });
     expect(saveOutcomeOf({ kind: 'refused', message: '' }, 'no')).toEqual({ kind: 'refused', reason: 'no' });
@@ -22,8 +22,8 @@ describe('how a save ended', () => {
   });
 });
 
-describe('how a load failed', () => {
-  it('is asked again by itself unless the host clearly refused', () => {
+describe('the outcome of a failed load', () => {
+  it('allows a retry unless the host refused', () => {
     expect(loadFailureOf({ kind: 'server' }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true, why: 'server' });
     expect(loadFailureOf({ kind: 'refused', message: 'No such plan' }, 'sorry')).toEqual({
       kind: 'failed', reason: 'No such plan', again: false, why: 'server',

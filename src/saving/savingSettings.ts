@@ -1,10 +1,10 @@
 import type { SavingOptions } from './unit/registry';
 
-let ask: () => SavingOptions = () => ({});
+let readSettings: () => SavingOptions = () => ({});
 
 /** The app sets the options here before anything opens, so that the first page need not load the queue. */
 export function setSavingSettings(settings: () => SavingOptions): void {
-  ask = settings;
+  readSettings = settings;
 }
 
-export const savingSettings = (): SavingOptions => ask();
+export const savingSettings = (): SavingOptions => readSettings();

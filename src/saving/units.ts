@@ -28,14 +28,14 @@ const DISK_MS = 2000;
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => { setTimeout(() => { resolve(undefined); }, ms); });
 
 let registry: Registry | null = null;
-let asked: Survey | null = null;
+let activeSurvey: Survey | null = null;
 
 function survey(): Survey {
-  asked ??= createSurvey(openChannel('pep-unsent') ?? silentChannel, (userId) => {
-    running().flushAll();
-    return running().liveUnits().filter(({ key }) => key.userId === userId);
+  activeSurvey ??= createSurvey(openChannel('pep-unsent') ?? silentChannel, (userId) => {
+    activeRegistry().flushAll();
+    return activeRegistry().liveUnits().filter(({ key }) => key.userId === userId);
   });
-  return asked;
+  return activeSurvey;
 }
 
 let unwatch: (() => void) | null = null;
@@ -73,7 +73,7 @@ export function startSaving(options: SavingOptions = {}, environment?: Environme
   survey();
 }
 
-function running(): Registry {
+function activeRegistry(): Registry {
   if (registry === null) startSaving(savingSettings());
   if (registry === null) throw new Error('saving has not been started');
   return registry;
@@ -81,16 +81,16 @@ function running(): Registry {
 
 /** @see Registry.openUnit */
 export function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle {
-  return running().openUnit(key, calls, transport);
+  return activeRegistry().openUnit(key, calls, transport);
 }
 
 export function unsentUnits(): readonly { readonly key: UnitKey; readonly changes: number; readonly isAtRisk: boolean }[] {
-  return running().unsentUnits();
+  return activeRegistry().unsentUnits();
 }
 
 /** Records of this page whose saving has stopped or waits, for the notice on every page. */
 export function heldUp(): readonly UnsentRecord[] {
-  return running()
+  return activeRegistry()
     .liveUnits()
     .filter(({ changes, isHeldUp }) => changes > 0 && isHeldUp)
     .map(({ key, changes, status, isOpen }) => ({ key, place: findPlace(key), changes, where: 'here' as const, status, isOpen }));
@@ -98,25 +98,25 @@ export function heldUp(): readonly UnsentRecord[] {
 
 /** The record lists of all open units. */
 export function liveIds(): readonly string[] {
-  return running().liveUnits().map(({ key }) => key.records.join());
+  return activeRegistry().liveUnits().map(({ key }) => key.records.join());
 }
 
 /** The host seems reachable again: waiting retries leave now. */
 export function hostIsBack(): void {
-  running().tell({ type: 'online' });
+  activeRegistry().dispatchAll({ type: 'online' });
 }
 
 export function retryAll(): void {
-  running().retryAll();
+  activeRegistry().retryAll();
 }
 
 export function subscribeUnsent(listener: () => void): () => void {
-  return running().subscribe(listener);
+  return activeRegistry().subscribe(listener);
 }
 
 /** Unsent changes of this user in this page, in other tabs, and on the disk. */
 export async function findUnsent(userId: string): Promise<UnsentWork> {
-  const own = running().liveUnits().filter(({ key }) => key.userId === userId);
+  const own = activeRegistry().liveUnits().filter(({ key }) => key.userId === userId);
   const nothing = { open: [], sealed: 0 };
   const [others, drafts] = await Promise.all([
     survey().others(userId),
@@ -128,12 +128,12 @@ export async function findUnsent(userId: string): Promise<UnsentWork> {
 
 /** Ends the debounce of typed text in every unit: before an export, on leaving a screen. */
 export function flushAll(): void {
-  running().flushAll();
+  activeRegistry().flushAll();
 }
 
 /** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */
 export function signedIn(userId: string): void {
-  void running()
+  void activeRegistry()
     .signedIn(userId)
     .finally(() => { dropPageMemories(userId); })
     .then(() => browserJournal(mode)?.keepOnly(userId))
@@ -142,13 +142,13 @@ export function signedIn(userId: string): void {
 
 /** The session has expired: saves wait for the sign-in. */
 export function signedOut(): void {
-  running().signedOut();
+  activeRegistry().signedOut();
 }
 
 /** Sign-out by choice: sends and waits, here and in other tabs, and returns what is still unsent for the user to confirm. */
 export async function leave(userId: string, { waitMs }: { readonly waitMs: number }): Promise<UnsentWork> {
   const until = Date.now() + waitMs;
-  await running().leave({ waitMs });
+  await activeRegistry().leave({ waitMs });
   for (;;) {
     const left = await findUnsent(userId);
     // Another tab may still be saving, or restoring a draft.
@@ -159,17 +159,17 @@ export async function leave(userId: string, { waitMs }: { readonly waitMs: numbe
 
 /** Another tab has signed this user out: this page sends what it can. */
 export async function leaveOpen(options: { readonly waitMs: number }): Promise<void> {
-  await running().leave(options);
+  await activeRegistry().leave(options);
 }
 
 /** Another tab has deleted the drafts of this user: this page writes its unsent changes again. */
 export function rewrite(): void {
-  running().rewrite();
+  activeRegistry().rewrite();
 }
 
 /** Ends every unit. Unsent changes stay encrypted on the disk, and this tab drops its keys. */
 export async function seal(): Promise<void> {
-  await running().seal();
+  await activeRegistry().seal();
   // Only after sealing, because each sealed draft includes the place of its record.
   dropPageMemories(null);
   browserJournal(mode)?.forgetKeys();
@@ -178,7 +178,7 @@ export async function seal(): Promise<void> {
 /** Sign-out by choice, once confirmed: aborts every save and deletes everything of the user from this computer. */
 export async function destroy(userId: string): Promise<void> {
   dropPageMemories(null);
-  await running().destroy();
+  await activeRegistry().destroy();
   const storage = tabStorage();
   if (storage === null) clearWindowNotes(window);
   else clearSendNotes(storage);

@@ -106,8 +106,8 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
 }
 
 export function callsToSend(state: State): readonly UnitCall[] {
-  const mayGo = state.due || state.debounceUntil === null;
-  const owners = new Set(mayGo ? dirtyFields(state).map((field) => ownerOf(state, field)) : []);
+  const editsMayLeave = state.due || state.debounceUntil === null;
+  const owners = new Set(editsMayLeave ? dirtyFields(state).map((field) => ownerOf(state, field)) : []);
   return state.calls.filter(
     ({ name }) =>
       !(name in state.refused) &&
@@ -152,16 +152,16 @@ function hasToWait(state: State, now: number): boolean {
 function waitingOf(state: State, { now, wall }: Pick<Moment, 'now' | 'wall'>): Waiting {
   const { inDoubt, outage, phase, missingLoadAt, retryAt, sent, load } = state;
   const changes = unsentChanges(state);
-  const isUnderWay = sent !== null || load !== null;
+  const isInFlight = sent !== null || load !== null;
   const isTried = phase !== 'ready' || state.tries > 0 || Object.keys(state.unloaded).length > 0;
-  const landed = mayStillLand(inDoubt, now).map(({ until }) => until);
-  const due = phase === 'ready' ? (retryAt ?? missingLoadAt ?? (landed.length === 0 ? null : Math.min(...landed))) : (state.readOnlyUntil ?? state.loadAt);
+  const expiries = mayStillLand(inDoubt, now).map(({ until }) => until);
+  const due = phase === 'ready' ? (retryAt ?? missingLoadAt ?? (expiries.length === 0 ? null : Math.min(...expiries))) : (state.readOnlyUntil ?? state.loadAt);
   return {
     kind: 'waiting',
     changes,
     why: isTried && outage !== null ? outage : 'checking',
     // Rounded to seconds: the two clocks drift by milliseconds, and each would re-render the status.
-    nextTry: isUnderWay || due === null || due <= now ? null : Math.round((wall + due - now) / 1000) * 1000,
+    nextTry: isInFlight || due === null || due <= now ? null : Math.round((wall + due - now) / 1000) * 1000,
   };
 }
 

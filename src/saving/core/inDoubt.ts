@@ -39,12 +39,12 @@ export function settleBySave(inDoubt: readonly InDoubt[], send: Sendable, sentAt
  * A reading settles a save in doubt that had expired when the reading was requested, where it shows all values of that
  * save. It settles the earlier saves that this one had replaced, too.
  */
-export function settleByReading(inDoubt: readonly InDoubt[], askedAt: number, isShown: (body: Values) => boolean): readonly InDoubt[] {
-  const found = inDoubt.filter(({ body, settled, until }) => !settled && until <= askedAt && isShown(body));
+export function settleByReading(inDoubt: readonly InDoubt[], requestedAt: number, isShown: (body: Values) => boolean): readonly InDoubt[] {
+  const found = inDoubt.filter(({ body, settled, until }) => !settled && until <= requestedAt && isShown(body));
   return found.reduce<readonly InDoubt[]>((all, shown) => {
     const at = all.findIndex((one) => isSameSend(one, shown));
     return all.map((one, index) =>
-      index === at || (index < at && one.until <= askedAt && isCovered(one, shown)) ? { ...one, settled: true } : one);
+      index === at || (index < at && one.until <= requestedAt && isCovered(one, shown)) ? { ...one, settled: true } : one);
   }, inDoubt);
 }
 

@@ -76,20 +76,20 @@ beforeEach(() => {
 });
 
 describe('the journal on disk', () => {
-  it('gives a reload of the same tab everything back', async () => {
+  it('returns the whole draft after a reload of the same tab', async () => {
     const storage = tab();
     await createJournal(storage, silentChannel).write(KEY, entry, 3);
     await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toEqual({ entry, version: 3, sealed: 'no' });
   });
 
-  it('holds neither text nor names that can be read', async () => {
+  it('stores neither readable text nor readable names', async () => {
     await createJournal(tab(), silentChannel).write(KEY, entry, 1);
     const disk = await rawDisk();
     expect(disk).toContain('sealed');
     for (const secret of [TYPED, 'nurse', '1042', '12/11/2025']) expect(disk).not.toContain(secret);
   });
 
-  it('opens neither for another pupil, nor meeting, nor user', async () => {
+  it('does not open a draft for another pupil, meeting or user', async () => {
     const storage = tab();
     const journal = createJournal(storage, silentChannel);
     await journal.write(KEY, entry, 1);
@@ -98,7 +98,7 @@ describe('the journal on disk', () => {
     }
   });
 
-  it('refuses an older version and forgets what is done', async () => {
+  it('refuses an older version and deletes a draft that is done', async () => {
     const journal = createJournal(tab(), silentChannel);
     await journal.write(KEY, entry, 5);
     await expect(journal.write(KEY, entry, 4)).rejects.toThrow('newer');
@@ -106,7 +106,7 @@ describe('the journal on disk', () => {
     await expect(journal.read(KEY)).resolves.toEqual({ entry: null, version: 0, sealed: 'no' });
   });
 
-  it('stays shut without the key, tells so once, and lets what nobody can open go', async () => {
+  it('reports a draft without a key once, and deletes it when nobody can open it', async () => {
     await createJournal(tab(), silentChannel).write(KEY, entry, 1);
     const next = createJournal(tab(), silentChannel);
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
@@ -114,7 +114,7 @@ describe('the journal on disk', () => {
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
   });
 
-  it('keeps no key in the tab where a deployment forbids it', async () => {
+  it('keeps no key in the tab in the mode signIn', async () => {
     const storage = tab();
     await createJournal(null, silentChannel).write(KEY, entry, 1);
     expect(storage.length).toBe(0);
@@ -145,7 +145,7 @@ describe('a browser that fails to open its database', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('because of a fault: what lies there is not known, so the form is to be read for a while', async () => {
+  it('rejects after a disk fault, so that the form stays read-only for a while', async () => {
     failWith('UnknownError', 'Internal error opening backing store for indexedDB.open.');
     const page = bench({ journal: createJournal(tab(), silentChannel) });
     const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
@@ -155,7 +155,7 @@ describe('a browser that fails to open its database', () => {
 });
 
 describe('the names of users and records on disk', () => {
-  it('are keyed: no digest that can be computed from the name alone, and another one in every browser', async () => {
+  it('cannot be computed from the name alone and differ between browsers', async () => {
     await createJournal(tab(), silentChannel).write(KEY, entry, 1);
     const drafts = await stored('drafts') as readonly { unit: string; user: string }[];
     globalThis.indexedDB = new IDBFactory();
@@ -167,15 +167,15 @@ describe('the names of users and records on disk', () => {
     expect(drafts[0]?.unit).not.toBe(elsewhere[0]?.unit);
   });
 
-  it('come from a key that no script can read out', async () => {
+  it('come from a key that no script can export', async () => {
     await createJournal(tab(), silentChannel).write(KEY, entry, 1);
     const [key] = await stored('names') as readonly CryptoKey[];
     expect(key).toMatchObject({ extractable: false, usages: ['sign'] });
   });
 });
 
-describe('the key under the password', () => {
-  it('goes to the disk with the first draft and leaves it with the last', async () => {
+describe('the key wrapped by the password', () => {
+  it('is stored with the first draft and deleted with the last', async () => {
     const journal = createJournal(tab(), silentChannel);
     await journal.rememberPassword(KEY.userId, 'correct horse');
     await expect(stored('keys')).resolves.toEqual([]);
@@ -188,7 +188,7 @@ describe('the key under the password', () => {
     await expect(stored('keys')).resolves.toEqual([]);
   });
 
-  it('goes to the disk at once where a draft was written while the password was being stretched', async () => {
+  it('is stored at once for a draft that was written while the wrapping key was being derived', async () => {
     const journal = createJournal(tab(), silentChannel);
     const remembering = journal.rememberPassword(KEY.userId, 'correct horse');
     await journal.write(KEY, entry, 1);
@@ -198,7 +198,7 @@ describe('the key under the password', () => {
     await expect(after.read(KEY)).resolves.toMatchObject({ entry });
   });
 
-  it('still goes with drafts after a reload of the tab, which has not seen the password', async () => {
+  it('is stored with drafts after a reload of the tab, where nobody typed the password', async () => {
     const storage = tab();
     await createJournal(storage, silentChannel).rememberPassword(KEY.userId, 'correct horse');
     await createJournal(storage, silentChannel).write(KEY, entry, 1);
@@ -208,10 +208,10 @@ describe('the key under the password', () => {
   });
 });
 
-describe('what lies on the disk of a user', () => {
+describe('the drafts of a user', () => {
   const other = { ...KEY, records: ['meeting:1043:12/11/2025'] };
 
-  it('is found without opening its records: those with a key here by name, the others counted', async () => {
+  it('are listed if this page holds their key, and counted otherwise', async () => {
     const journal = createJournal(tab(), silentChannel);
     await journal.write(KEY, entry, 1);
     const elsewhere = createJournal(tab(), silentChannel);
@@ -225,7 +225,7 @@ describe('what lies on the disk of a user', () => {
     expect(sealed).toBe(0);
   });
 
-  it('goes with a sign-out by choice whichever key sealed it; what other users left stays', async () => {
+  it('are deleted at a sign-out by choice whichever key sealed them, and those of other users stay', async () => {
     const journal = createJournal(tab(), silentChannel);
     await journal.write(KEY, entry, 1);
     const elsewhere = createJournal(tab(), silentChannel);
@@ -238,7 +238,7 @@ describe('what lies on the disk of a user', () => {
     await expect(elsewhere.drafts('8')).resolves.toMatchObject({ open: [{ key: { userId: '8' } }] });
   });
 
-  it('is covered when the host holds just the values that a sealed draft leads to', async () => {
+  it('are dropped unopened when the host already holds their values', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 1);
@@ -250,8 +250,8 @@ describe('what lies on the disk of a user', () => {
   });
 });
 
-describe('a database that goes away under the page', () => {
-  it('is opened again when site data were cleared', async () => {
+describe('a database that is closed while the page is open', () => {
+  it('is opened again after the user cleared the site data', async () => {
     const journal = createJournal(tab(), silentChannel);
     await journal.write(KEY, entry, 1);
     const cleared = new Promise((resolve) => { indexedDB.deleteDatabase('pep-saving').onsuccess = resolve; });
@@ -262,7 +262,7 @@ describe('a database that goes away under the page', () => {
   });
 });
 
-describe('after a crash of the browser', () => {
+describe('a draft after a crash of the browser', () => {
   it('opens with the password of the same user', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
@@ -296,7 +296,7 @@ describe('after a crash of the browser', () => {
     jest.restoreAllMocks();
   });
 
-  it('is not forgotten with the edits of another page that could not open it', async () => {
+  it('is not deleted with the edits of another page that could not open it', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 2);
@@ -328,7 +328,7 @@ describe('after a crash of the browser', () => {
     await expect(third.read(KEY)).resolves.toMatchObject({ entry, sealed: 'no' });
   });
 
-  it('stays sealed for a wrong password and for another user, and waits for the right one', async () => {
+  it('stays sealed for a wrong password and for another user, and opens for the right one', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 2);
@@ -341,7 +341,7 @@ describe('after a crash of the browser', () => {
     await expect(owner.read(KEY)).resolves.toMatchObject({ entry });
   });
 
-  it('lets sealed drafts of others go after seven days', async () => {
+  it('is deleted after seven days if it is sealed', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 2);
@@ -352,14 +352,14 @@ describe('after a crash of the browser', () => {
   });
 });
 
-describe('between tabs and users', () => {
-  it('is opened by a second tab of the user, which asks the first for the key', async () => {
+describe('a draft between tabs and users', () => {
+  it('opens in a second tab of the user, which requests the key from the first', async () => {
     const [one, two] = joined();
     await createJournal(tab(), one).write(KEY, entry, 1);
     await expect(createJournal(tab(), two).read(KEY)).resolves.toMatchObject({ entry });
   });
 
-  it('is opened by a tab that made a key of its own in the same moment', async () => {
+  it('opens in a tab that created a key of its own at the same moment', async () => {
     const [one, two] = joined();
     const [first, second] = [createJournal(tab(), one), createJournal(tab(), two)];
     await Promise.all([first.write(KEY, entry, 1), second.write({ ...KEY, records: ['meeting:1043:12/11/2025'] }, entry, 1)]);
@@ -367,7 +367,7 @@ describe('between tabs and users', () => {
     await expect(first.read({ ...KEY, records: ['meeting:1043:12/11/2025'] })).resolves.toMatchObject({ entry });
   });
 
-  it('gives up the keys of a user when another one is there', async () => {
+  it('loses its key in this tab when another user signs in', async () => {
     const storage = tab();
     const journal = createJournal(storage, silentChannel);
     await journal.rememberPassword(KEY.userId, 'correct horse');
@@ -377,7 +377,7 @@ describe('between tabs and users', () => {
     await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
   });
 
-  it('leaves nothing after a sign-out by choice, also of an earlier page of the tab', async () => {
+  it('is deleted at a sign-out by choice, even if an earlier page of the tab wrote it', async () => {
     const storage = tab();
     const earlier = createJournal(storage, silentChannel);
     await earlier.rememberPassword(KEY.userId, 'correct horse');
@@ -391,7 +391,7 @@ describe('between tabs and users', () => {
 });
 
 describe('the notes of a tab', () => {
-  it('hold a number, under a name that tells nothing', () => {
+  it('hold a number under a name without content', () => {
     const storage = tab();
     const sendNotes = createSendNotes(storage);
     expect(sendNotes.get(KEY)).toBeNull();
@@ -402,7 +402,7 @@ describe('the notes of a tab', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('tell the other units of a record that a save of it may still land, until it is cleared', () => {
+  it('show other units of a record that a save may still land, until they are cleared', () => {
     const sendNotes = createSendNotes(tab());
     const autumn = { userId: '7', records: ['data:1042:12/11/2025', 'pupilUnique:1042'] };
     const spring = { userId: '7', records: ['data:1042:04/03/2026', 'pupilUnique:1042'] };
@@ -416,7 +416,7 @@ describe('the notes of a tab', () => {
     expect(sendNotes.mayLand(spring)).toBe(false);
   });
 
-  it('outlive a reload in the name of the window where sessionStorage is refused, until all is saved', () => {
+  it('outlive a reload in window.name where sessionStorage is refused, until everything is saved', () => {
     const page = { name: '' };
     createSendNotes(windowNotes(page)).set(KEY, 12);
     const next = createSendNotes(windowNotes({ name: page.name }));
@@ -426,13 +426,13 @@ describe('the notes of a tab', () => {
     expect(page.name).toBe('');
   });
 
-  it('leave a name alone that the window was given by somebody else', () => {
+  it('leave a window name of another page alone', () => {
     const page = { name: 'legacy' };
     createSendNotes(windowNotes(page)).set(KEY, 12);
     expect(page.name).toBe('legacy');
   });
 
-  it('do without a storage that refuses', () => {
+  it('are skipped where storage refuses access', () => {
     const sendNotes = createSendNotes(null);
     sendNotes.set(KEY, 1);
     expect(sendNotes.get(KEY)).toBeNull();

@@ -50,12 +50,12 @@ interface Content {
   readonly entry: JournalEntry;
 }
 
-const text = new TextEncoder();
-const words = new TextDecoder();
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** Authenticates user and unit with the draft, so that it cannot be read back under another record. */
 const algorithmOf = (user: string, unit: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams =>
-  ({ name: 'AES-GCM', iv, additionalData: text.encode(`${user} ${unit}`) });
+  ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${user} ${unit}`) });
 
 type Sealed = Pick<Draft, 'user' | 'unit' | 'keyId' | 'iv' | 'sealed'>;
 
@@ -63,13 +63,13 @@ const recordIds = ({ userId, records }: UnitKey): readonly string[] => records.m
 
 async function seal({ id, key }: HeldKey, user: string, unit: string, content: Content): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = text.encode(JSON.stringify(content));
+  const plain = encoder.encode(JSON.stringify(content));
   return { user, unit, keyId: id, iv, sealed: await crypto.subtle.encrypt(algorithmOf(user, unit, iv), key, plain) };
 }
 
 async function open({ key }: HeldKey, { user, unit, iv, sealed }: Sealed): Promise<Content | null> {
   try {
-    return JSON.parse(words.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), key, sealed))) as Content;
+    return JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), key, sealed))) as Content;
   } catch {
     return null;
   }
@@ -90,7 +90,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   const disk = createDisk();
   const ring = createKeyRing(storage, channel);
   const nameOf = createNames(disk);
-  const isTidied = new WeakSet<Tables>();
+  const isCleaned = new WeakSet<Tables>();
   /** Drafts that this page has found but not merged: `forget` must leave them alone. */
   const unread = new Set<string>();
 
@@ -105,9 +105,9 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   }
 
   /** Deletes old drafts that this page cannot open. */
-  async function tidy(tables: Tables): Promise<void> {
-    if (isTidied.has(tables)) return;
-    isTidied.add(tables);
+  async function deleteExpired(tables: Tables): Promise<void> {
+    if (isCleaned.has(tables)) return;
+    isCleaned.add(tables);
     const held = new Set(ring.heldIds());
     const tooOld = Date.now() - KEPT_DAYS * 86_400_000;
     const drafts = await tables.getAll('drafts');
@@ -163,7 +163,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     // The newest draft was written by a page that could not open the ones beside it, so they are merged after it.
     for (const id of newest?.beside ?? []) if (opened.includes(id)) unread.add(id);
     if (newest !== null) unread.delete(newest.id);
-    await tidy(tables);
+    await deleteExpired(tables);
     const waits = opened.some((id) => unread.has(id));
     return {
       ...best,
@@ -195,14 +195,14 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       const id = `${unit} ${sealed.keyId}`;
       const isOld = await disk.run(async (tables) => {
         const task = tables.transaction(['drafts', 'keys'], 'readwrite');
-        const known = await task.objectStore('drafts').get(id);
-        const isKnownNewer = known !== undefined && known.version > version;
+        const stored = await task.objectStore('drafts').get(id);
+        const isStoredNewer = stored !== undefined && stored.version > version;
         const beside = (await task.objectStore('drafts').index('unit').getAllKeys(unit)).filter((other) => other !== id && unread.has(other));
-        if (!isKnownNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, beside, ...sealed });
+        if (!isStoredNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, beside, ...sealed });
         if (held.wrapped !== null) await task.objectStore('keys').put(held.wrapped);
         // Resolves only once the transaction is on the disk.
         await task.done;
-        return isKnownNewer;
+        return isStoredNewer;
       });
       if (isOld) throw new Error('a newer draft is kept');
     },

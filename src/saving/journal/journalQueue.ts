@@ -44,20 +44,20 @@ const SILENT_DISK_MS = 10_000;
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
   let version = 0;
-  /** The first version with the content of `newest`. Later versions only renew its age. */
-  let told = 0;
-  let committed = 0;
+  /** The first version with the content of `newestJson`. Later versions only renew its age. */
+  let contentVersion = 0;
+  let committedVersion = 0;
   let committedAt = 0;
-  let noted = 0;
+  let notedVersion = 0;
   /** The entry last given to `write`, as JSON. */
-  let newest: string | null = null;
+  let newestJson: string | null = null;
   let waiting: Job | null = null;
   let running = false;
   let frozen = false;
-  const idlers: (() => void)[] = [];
+  const idleListeners: (() => void)[] = [];
 
   /** A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record. */
-  function inTime(work: Promise<void>): Promise<void> {
+  function withTimeout(work: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = env.clock.setTimer(() => reject(new Error('the disk is silent')), SILENT_DISK_MS);
       work.then(resolve, reject).finally(stop).catch(() => undefined);
@@ -71,8 +71,8 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
       waiting = null;
       const stopSlow = env.clock.setTimer(() => onKept(false), slowAfter);
       try {
-        await inTime(job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
-        committed = Math.max(committed, job.version);
+        await withTimeout(job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
+        committedVersion = Math.max(committedVersion, job.version);
         committedAt = env.clock.now();
         clearNote();
         if (!frozen) onKept(env.journal.lasts);
@@ -83,13 +83,13 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
       stopSlow();
     }
     running = false;
-    for (const resolve of idlers.splice(0)) resolve();
+    for (const resolve of idleListeners.splice(0)) resolve();
   }
 
   /** The disk now tells of the save that left before its entry was written. */
   function clearNote(): void {
-    if (noted === 0 || noted > committed || frozen) return;
-    noted = 0;
+    if (notedVersion === 0 || notedVersion > committedVersion || frozen) return;
+    notedVersion = 0;
     env.sendNotes.clear(key);
   }
 
@@ -102,40 +102,40 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
   return {
     write(entry) {
       const json = JSON.stringify(entry);
-      if (json !== newest) {
-        newest = json;
+      if (json !== newestJson) {
+        newestJson = json;
         this.rewrite(entry);
-      } else if (committed < version || env.clock.now() - committedAt >= REFRESH_MS) {
+      } else if (committedVersion < version || env.clock.now() - committedAt >= REFRESH_MS) {
         version += 1;
         add({ type: 'write', entry, version });
       }
     },
     rewrite(entry) {
       version += 1;
-      told = version;
+      contentVersion = version;
       add({ type: 'write', entry, version });
     },
     forget() {
-      newest = null;
+      newestJson = null;
       version += 1;
-      told = version;
+      contentVersion = version;
       add({ type: 'forget', version });
     },
     beforeSend() {
-      if (committed >= version || frozen) return;
-      noted = version;
-      env.sendNotes.set(key, told);
+      if (committedVersion >= version || frozen) return;
+      notedVersion = version;
+      env.sendNotes.set(key, contentVersion);
     },
-    isCommitted: () => committed >= told,
-    startFrom(known) {
-      newest = null;
-      version = Math.max(version, known) + PAGE_STRIDE;
-      told = version;
-      committed = version;
+    isCommitted: () => committedVersion >= contentVersion,
+    startFrom(found) {
+      newestJson = null;
+      version = Math.max(version, found) + PAGE_STRIDE;
+      contentVersion = version;
+      committedVersion = version;
     },
     version: () => version,
     isIdle: () => !running && waiting === null,
-    whenIdle: () => (running ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
+    whenIdle: () => (running ? new Promise((resolve) => idleListeners.push(resolve)) : Promise.resolve()),
     freeze() {
       frozen = true;
       waiting = null;

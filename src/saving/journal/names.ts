@@ -11,24 +11,24 @@ const SLOT = 'hmac';
 export type NameOf = (value: string) => Promise<string>;
 
 async function keyOf(tables: Tables): Promise<CryptoKey> {
-  const known = await tables.get('names', SLOT);
-  if (known !== undefined) return known;
-  const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const stored = await tables.get('names', SLOT);
+  if (stored !== undefined) return stored;
+  const created = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const task = tables.transaction('names', 'readwrite');
   // Another tab may have stored a key in the meantime.
   const first = await task.store.get(SLOT);
-  if (first === undefined) await task.store.put(made, SLOT);
+  if (first === undefined) await task.store.put(created, SLOT);
   await task.done;
-  return first ?? made;
+  return first ?? created;
 }
 
 export function createNames(disk: Disk): NameOf {
   const keys = new WeakMap<Tables, Promise<CryptoKey>>();
   const keyFor = (tables: Tables): Promise<CryptoKey> => {
-    const known = keys.get(tables) ?? keyOf(tables);
-    keys.set(tables, known);
-    known.catch(() => { keys.delete(tables); });
-    return known;
+    const stored = keys.get(tables) ?? keyOf(tables);
+    keys.set(tables, stored);
+    stored.catch(() => { keys.delete(tables); });
+    return stored;
   };
   return async (value) => toBase64(await crypto.subtle.sign('HMAC', await disk.run(keyFor), text.encode(value)));
 }

@@ -81,14 +81,14 @@ export function createDisk(): Disk {
   }
 
   async function open(): Promise<Tables> {
-    const asked = opening ?? openTables();
-    opening = asked;
+    const connection = opening ?? openTables();
+    opening = connection;
     try {
-      return await asked;
+      return await connection;
     } catch (error) {
       isRefused = isRefusal(error);
       // A fault may be temporary, so the next operation opens the database again.
-      if (!isRefused) forget(asked);
+      if (!isRefused) forget(connection);
       throw error;
     }
   }

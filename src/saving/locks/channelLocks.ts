@@ -14,7 +14,7 @@ function isLockNote(message: unknown): message is LockNote {
 /** Another tab answers within this time if there is one. */
 const ANSWER_MS = 120;
 /** A crashed holder sends no message, so a waiting tab requests the lock again. */
-const ASK_AGAIN_MS = 2000;
+const REQUEST_AGAIN_MS = 2000;
 
 type Hold = (lock: object | null) => Promise<void> | void;
 
@@ -23,19 +23,19 @@ type Hold = (lock: object | null) => Promise<void> | void;
  * at the same instant, only the order of their random names decides.
  */
 export function createChannelLocks(channel: Channel, clock: Clock): LockSource {
-  const me = Math.floor(clock.random() * 2 ** 52).toString(36);
+  const self = Math.floor(clock.random() * 2 ** 52).toString(36);
   const held = new Map<string, (reason: Error) => void>();
   const wanted = new Map<string, () => void>();
   const freed = new Set<() => void>();
   const post = (lock: LockNote['lock'], name: string): void =>
-    channel.post({ lock, name, from: me } satisfies LockNote);
+    channel.post({ lock, name, from: self } satisfies LockNote);
 
   channel.listen((message) => {
     if (!isLockNote(message)) return;
     const { lock, name, from } = message;
-    if (lock === 'wanted' && (held.has(name) || (wanted.has(name) && me < from))) post('held', name);
+    if (lock === 'wanted' && (held.has(name) || (wanted.has(name) && self < from))) post('held', name);
     if (lock === 'held') wanted.get(name)?.();
-    if (lock === 'free') for (const ask of [...freed]) ask();
+    if (lock === 'free') for (const retry of [...freed]) retry();
     if (lock === 'taken') held.get(name)?.(new Error('taken over'));
   });
 
@@ -75,7 +75,7 @@ export function createChannelLocks(channel: Channel, clock: Clock): LockSource {
             stop();
             resolve();
           };
-          const stop = clock.setTimer(go, ASK_AGAIN_MS);
+          const stop = clock.setTimer(go, REQUEST_AGAIN_MS);
           freed.add(go);
           signal?.addEventListener('abort', go);
         });

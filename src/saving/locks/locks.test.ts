@@ -66,7 +66,7 @@ function tabs(journal: JournalStore = createMemoryJournal()): Tabs {
 }
 
 describe('the same record in two tabs', () => {
-  it('is edited in the first and read in the second, which follows', async () => {
+  it('is editable in the first and read-only in the second, which follows its saves', async () => {
     const { clock, host, open } = tabs();
     const first = await open();
     const second = await open();
@@ -80,7 +80,7 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView().values[HOPES]).toBe('Nurse');
   });
 
-  it('is handed over with what is unsaved when the second asks for it', async () => {
+  it('is handed over with unsaved changes when the second requests it', async () => {
     const { clock, host, open } = tabs();
     const first = await open();
     const second = await open();
@@ -92,7 +92,7 @@ describe('the same record in two tabs', () => {
     expect(host.last().body[HOPES]).toBe('half typed');
   });
 
-  it('is taken by force from a tab that does not answer, read-only for a while, and the user is told', async () => {
+  it('is stolen from a tab that does not respond, stays read-only for a while, and warns the user', async () => {
     const { clock, open } = tabs();
     await open(true);
     const second = await open();
@@ -104,7 +104,7 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: true });
   });
 
-  it('comes from a tab that could not load it, with nothing to be told', async () => {
+  it('comes without a warning from a tab that could not load it', async () => {
     const { clock, host, open } = tabs();
     host.loadOutcome = { kind: 'failed', reason: 'Out of order' };
     await open();
@@ -115,18 +115,18 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
   });
 
-  it('goes on in the second tab at once, with what was typed, when the first is closed or loaded again', async () => {
+  it('is editable in the second tab at once, with the unsaved text, when the first closes or reloads', async () => {
     const { clock, open } = tabs();
     const first = await open();
     const second = await open();
     first.unit.edit('saveVoice', HOPES, 'typed in the last second', 'text');
-    first.page.registry.tell({ type: 'hide' });
+    first.page.registry.dispatchAll({ type: 'hide' });
     first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
     await clock.pass(1000);
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [HOPES] });
   });
 
-  it('goes on in the second tab when the first is closed while the disk still takes what it hands over', async () => {
+  it('is editable in the second tab when the first closes during the journal write of its hand-over', async () => {
     const journal = createMemoryJournal();
     let isSlow = false;
     const write: JournalStore['write'] = (...args) => (isSlow ? new Promise(() => undefined) : journal.write(...args));
@@ -137,14 +137,14 @@ describe('the same record in two tabs', () => {
     first.unit.edit('saveVoice', HOPES, 'typed in the last second', 'text');
     second.unit.takeOver();
     await clock.pass(100);
-    first.page.registry.tell({ type: 'hide' });
+    first.page.registry.dispatchAll({ type: 'hide' });
     isSlow = false;
     first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
     await clock.pass(1000);
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [HOPES] });
   });
 
-  it('goes on in the second tab when the first is closed before it has read what an earlier page left', async () => {
+  it('is editable in the second tab when the first closes before it has read the journal', async () => {
     const journal = createMemoryJournal();
     let isSlow = true;
     const read: JournalStore['read'] = (key) => (isSlow ? new Promise(() => undefined) : journal.read(key));
@@ -152,13 +152,13 @@ describe('the same record in two tabs', () => {
     const first = await open();
     const second = await open();
     isSlow = false;
-    first.page.registry.tell({ type: 'hide' });
+    first.page.registry.dispatchAll({ type: 'hide' });
     first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
     await clock.pass(1000);
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
   });
 
-  it('comes back with what is unsaved when the second asks for it and leaves before it arrives', async () => {
+  it('returns with unsaved changes when the second requests it and closes before it arrives', async () => {
     const { clock, open } = tabs();
     const first = await open();
     const second = await open();
@@ -170,7 +170,7 @@ describe('the same record in two tabs', () => {
     expect(first.unit.getView().values[HOPES]).toBe('half typed');
   });
 
-  it('is handed over together with the news of a draft that only the password opens', async () => {
+  it('is handed over with the notice of a sealed draft', async () => {
     const journal = createMemoryJournal();
     const read: JournalStore['read'] = async (key) => ({ ...(await journal.read(key)), sealed: 'old', opensWithPassword: true });
     const { clock, host, open } = tabs({ ...journal, read, dropCovered: () => Promise.resolve(false) });
@@ -183,7 +183,7 @@ describe('the same record in two tabs', () => {
     expect(host.last().body[HOPES]).toBe('half typed');
   });
 
-  it('comes to the second after a sign-out in the first only when the disk has forgotten what was given up there', async () => {
+  it('comes to the second after a sign-out in the first only once the discarded draft is deleted', async () => {
     const journal = createMemoryJournal();
     let forget = (): void => undefined;
     const slow: JournalStore['forget'] = (...args) => new Promise((resolve) => { forget = () => { resolve(journal.forget(...args)); }; });
@@ -200,7 +200,7 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [] });
   });
 
-  it('comes to the second when the first is closed', async () => {
+  it('passes to the second when the first closes', async () => {
     const { clock, open } = tabs();
     const first = await open();
     const second = await open();
@@ -211,7 +211,7 @@ describe('the same record in two tabs', () => {
 });
 
 describe('locks by messages', () => {
-  it('go to one of two tabs that ask at the same time', async () => {
+  it('are granted to one of two tabs that request them at the same time', async () => {
     const clock = new HeldClock();
     const tune = air();
     const at = (random: number): LockSource =>
@@ -229,7 +229,7 @@ describe('locks by messages', () => {
 });
 
 describe('a browser that refuses its own locks', () => {
-  it('still opens the record for editing, in one tab only', async () => {
+  it('still opens the record for editing in one tab only', async () => {
     const clock = new HeldClock();
     const host = new HandHost();
     const tune = air();

@@ -37,9 +37,9 @@ function isNote(message: unknown): message is Note {
 }
 
 /** If a unit of this page has not saved by then, the next one requests its records. Its changes stay in the journal. */
-const ASK_HERE_MS = 3000;
+const REQUEST_HERE_MS = 3000;
 /** The browser frees a released lock within this time. */
-const LETTING_GO_MS = 50;
+const RELEASE_MS = 50;
 /** The message of the previous tab may arrive this long after its lock. */
 const NOTE_DELAY_MS = 150;
 
@@ -51,52 +51,52 @@ const NOTE_DELAY_MS = 150;
  */
 export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number): UnitLocks {
   /** One listener for each unit of this page: a channel does not deliver messages to its own page. */
-  const ears = new Map<object, (note: Note, isHere: boolean) => void>();
+  const listeners = new Map<object, (note: Note, isHere: boolean) => void>();
   /** By record: how many requests of this page hold it, or released it too recently for the browser to have freed it. */
-  const here = new Map<string, number>();
-  const sendingEars = new Set<(sending: Sending) => void>();
+  const inUseHere = new Map<string, number>();
+  const sendingListeners = new Set<(sending: Sending) => void>();
   channel.listen((message) => {
-    if (isNote(message)) hear(message, null);
+    if (isNote(message)) deliver(message, null);
   });
 
-  function hear(note: Note, from: object | null): void {
-    if (note.type === 'sending') for (const ear of sendingEars) ear(note);
-    for (const [of, ear] of [...ears]) if (of !== from) ear(note, from !== null);
+  function deliver(note: Note, from: object | null): void {
+    if (note.type === 'sending') for (const listener of sendingListeners) listener(note);
+    for (const [of, listener] of [...listeners]) if (of !== from) listener(note, from !== null);
   }
 
-  function enter(record: string): () => void {
+  function markInUse(record: string): () => void {
     const change = (by: number): void => {
-      const count = (here.get(record) ?? 0) + by;
-      if (count === 0) here.delete(record);
-      else here.set(record, count);
+      const count = (inUseHere.get(record) ?? 0) + by;
+      if (count === 0) inUseHere.delete(record);
+      else inUseHere.set(record, count);
     };
     change(1);
-    let isIn = true;
+    let isCounted = true;
     return () => {
-      if (isIn) change(-1);
-      isIn = false;
+      if (isCounted) change(-1);
+      isCounted = false;
     };
   }
 
   return {
-    onSending: (listener) => void sendingEars.add(listener),
+    onSending: (listener) => void sendingListeners.add(listener),
     claim(key: UnitKey, events: LockEvents): UnitLock {
-      const me = {};
+      const self = {};
       const unit = unitId(key);
       const records = [...new Set(key.records)].sort();
       /** By held record: the function that releases its lock. */
       const holds = new Map<string, () => void>();
-      let isWhole = false;
-      let isOver = false;
+      let holdsAll = false;
+      let isReleased = false;
       /** Another tab has held one of the records since this unit joined the queue. */
       let isAfterOther = false;
       /** The message of the previous holder. `handed` only if that was the same unit. */
-      let noted: { readonly handed?: Handed; readonly mayLand?: boolean } | null = null;
-      let line = new AbortController();
-      let stopForce: (() => void) | null = null;
-      let stopAsking = (): void => undefined;
+      let fromPrevious: { readonly handed?: Handed; readonly mayLand?: boolean } | null = null;
+      let queue = new AbortController();
+      let cancelTakeOver: (() => void) | null = null;
+      let cancelRequest = (): void => undefined;
 
-      const passedOn = ({ unit: of, entry, version, isBlocked, isUnread = false }: Handed & { readonly unit: string }): typeof noted =>
+      const readHandOver = ({ unit: of, entry, version, isBlocked, isUnread = false }: Handed & { readonly unit: string }): typeof fromPrevious =>
         of === unit && !isUnread
           ? { handed: { entry, version, isBlocked } }
           : { mayLand: isBlocked || (entry !== null && entry.sent.length > 0) };
@@ -104,158 +104,158 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       function post(note: Note): void {
         channel.post(note);
-        hear(note, me);
+        deliver(note, self);
       }
 
-      ears.set(me, (note, isHere) => {
+      listeners.set(self, (note, isHere) => {
         if (!sharesRecord(note)) return;
         if (note.type === 'requested') {
-          if (isWhole) events.requested(note.unit === unit);
-          else if (holds.size > 0) startAgain();
+          if (holdsAll) events.requested(note.unit === unit);
+          else if (holds.size > 0) requeue();
         }
-        if (isWhole) return;
+        if (holdsAll) return;
         if (note.type === 'saved') events.otherTabSaved();
         // A new holder makes the message of the previous one obsolete.
         if (note.type === 'taken') {
-          noted = null;
+          fromPrevious = null;
           isAfterOther = true;
           if (!isHere) {
-            stopAsking();
+            cancelRequest();
             events.elsewhere(false);
           }
           // Another unit came first in the queue, so the take-over has to request the records from it.
-          if (stopForce !== null) askForce();
+          if (cancelTakeOver !== null) requestTakeOver();
         }
         if (note.type === 'handed') {
-          noted = passedOn(note);
+          fromPrevious = readHandOver(note);
         }
       });
 
-      function whole(): void {
-        isWhole = true;
-        stopAsking();
-        stopForce?.();
-        stopForce = null;
-        const tell = (): void => {
-          if (!isWhole || isOver) return;
-          const passed = noted;
+      function onAllHeld(): void {
+        holdsAll = true;
+        cancelRequest();
+        cancelTakeOver?.();
+        cancelTakeOver = null;
+        const grant = (): void => {
+          if (!holdsAll || isReleased) return;
+          const passed = fromPrevious;
           const isAlone = !isAfterOther;
-          noted = null;
+          fromPrevious = null;
           isAfterOther = false;
           post({ type: 'taken', records });
           events.granted(passed?.handed, !isAlone && passed === null, passed?.mayLand === true);
         };
-        if (isAfterOther && noted === null) clock.setTimer(tell, NOTE_DELAY_MS);
-        else tell();
+        if (isAfterOther && fromPrevious === null) clock.setTimer(grant, NOTE_DELAY_MS);
+        else grant();
       }
 
       /** Requests the first lock that is missing. The request rejects if the lock is stolen, or the queue is left. */
-      function ask(how: 'try' | 'wait' | 'steal'): void {
+      function requestNext(how: 'try' | 'wait' | 'steal'): void {
         const record = records.find((one) => !holds.has(one));
         if (record === undefined) {
-          whole();
+          onAllHeld();
           return;
         }
-        const round = line;
+        const round = queue;
         const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
         let hasIt = false;
-        const isHere = here.has(record);
+        const isHere = inUseHere.has(record);
         // Counts from the first request on, because two units may request a lock at the same moment.
-        let leave = how === 'try' ? enter(record) : null;
-        const isGone = (): boolean => isOver || round.signal.aborted;
+        let unmark = how === 'try' ? markInUse(record) : null;
+        const isGone = (): boolean => isReleased || round.signal.aborted;
         source.request(`pep-record:${record}`, options, (lock) => {
-          if (lock === null) leave?.();
+          if (lock === null) unmark?.();
           if (isGone()) return undefined;
           if (lock === null) {
-            if (isHere) stopAsking = clock.setTimer(() => post({ type: 'requested', records, unit }), ASK_HERE_MS);
+            if (isHere) cancelRequest = clock.setTimer(() => post({ type: 'requested', records, unit }), REQUEST_HERE_MS);
             else isAfterOther = true;
             events.elsewhere(isHere);
-            ask('wait');
+            requestNext('wait');
             return undefined;
           }
           hasIt = true;
-          leave ??= enter(record);
+          unmark ??= markInUse(record);
           const holding = new Promise<void>((resolve) => {
             holds.set(record, () => {
               holds.delete(record);
               resolve();
             });
           });
-          ask(how);
+          requestNext(how);
           return holding;
         }).catch(() => {
-          if (isOver || !hasIt || !holds.has(record)) return;
-          const wasWhole = isWhole;
-          letGo();
-          if (wasWhole) events.lost();
-          startAgain();
-        }).finally(() => { if (leave !== null) clock.setTimer(leave, LETTING_GO_MS); });
+          if (isReleased || !hasIt || !holds.has(record)) return;
+          const heldAll = holdsAll;
+          releaseAll();
+          if (heldAll) events.lost();
+          requeue();
+        }).finally(() => { if (unmark !== null) clock.setTimer(unmark, RELEASE_MS); });
       }
 
-      function letGo(): void {
-        isWhole = false;
+      function releaseAll(): void {
+        holdsAll = false;
         for (const free of [...holds.values()]) free();
       }
 
       /** Releases everything and joins the end of the queue. */
-      function startAgain(): void {
-        letGo();
-        line.abort();
-        line = new AbortController();
+      function requeue(): void {
+        releaseAll();
+        queue.abort();
+        queue = new AbortController();
         isAfterOther = true;
-        ask('wait');
+        requestNext('wait');
       }
 
-      function askForce(): void {
-        stopForce?.();
-        const askOnce = (): void => { post({ type: 'requested', records, unit }); };
-        askOnce();
+      function requestTakeOver(): void {
+        cancelTakeOver?.();
+        const requestOnce = (): void => { post({ type: 'requested', records, unit }); };
+        requestOnce();
         // A tab that is still loading the record cannot hand it over at the first request.
-        const stopSecond = clock.setTimer(askOnce, handOverMs / 2);
+        const stopSecond = clock.setTimer(requestOnce, handOverMs / 2);
         const stopSteal = clock.setTimer(() => {
-          if (isWhole || isOver) return;
-          line.abort();
-          line = new AbortController();
+          if (holdsAll || isReleased) return;
+          queue.abort();
+          queue = new AbortController();
           isAfterOther = true;
-          ask('steal');
+          requestNext('steal');
         }, handOverMs);
-        stopForce = () => {
+        cancelTakeOver = () => {
           stopSecond();
           stopSteal();
         };
       }
 
-      function give(handed: Handed | undefined): void {
+      function passOn(handed: Handed | undefined): void {
         if (handed !== undefined) post({ type: 'handed', records, unit, ...handed });
-        letGo();
+        releaseAll();
       }
 
-      ask('try');
+      requestNext('try');
 
       return {
         release(handed) {
-          isOver = true;
-          stopAsking();
-          stopForce?.();
-          ears.delete(me);
-          give(isWhole ? handed : undefined);
-          line.abort();
+          isReleased = true;
+          cancelRequest();
+          cancelTakeOver?.();
+          listeners.delete(self);
+          passOn(holdsAll ? handed : undefined);
+          queue.abort();
         },
         handOver(handed) {
-          if (!isWhole) return;
-          give(handed);
+          if (!holdsAll) return;
+          passOn(handed);
           // Valid until another unit takes the records: the requesting one may close before it gets them.
-          noted = passedOn({ unit, ...handed });
-          startAgain();
+          fromPrevious = readHandOver({ unit, ...handed });
+          requeue();
         },
         leave(handed) {
-          if (isWhole) post({ type: 'handed', records, unit, ...handed });
+          if (holdsAll) post({ type: 'handed', records, unit, ...handed });
         },
-        back() {
-          if (isWhole) post({ type: 'taken', records });
+        resume() {
+          if (holdsAll) post({ type: 'taken', records });
         },
         takeOver() {
-          if (!isWhole && !isOver && stopForce === null) askForce();
+          if (!holdsAll && !isReleased && cancelTakeOver === null) requestTakeOver();
         },
         announceSending: (fields) => post({ type: 'sending', records, fields }),
         announceSaved: () => post({ type: 'saved', records }),

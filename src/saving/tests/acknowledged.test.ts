@@ -26,12 +26,12 @@ async function hostHas(page: Bench, unit: UnitHandle, change: Values): Promise<v
   await page.clock.pass(300);
 }
 
-describe('a reading of a field that this page has had saved', () => {
+describe('a reading of a field that this page has saved', () => {
   it.each([
-    ['the text from before the save, as when the host lost it', ''],
-    ['a shorter text, as when the host cut it', 'To be a v'],
+    ['the text from before the save, after the host lost it', ''],
+    ['a shorter text, after the host truncated it', 'To be a v'],
     ['the text in another encoding', 'To be a vÃ©t'],
-    ['a text of somebody else', 'To be an engineer'],
+    ['a text of another user', 'To be an engineer'],
   ])('keeps the own text and shows both versions: %s', async (_, held) => {
     const page = bench();
     const unit = await open(page);
@@ -46,7 +46,7 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.last().body[HOPES]).toBe('To be a vét');
   });
 
-  it('saves the newest text again when the host shows an earlier one of ours, and asks when that does not help', async () => {
+  it('saves the newest text again when the host returns an earlier one, and shows a conflict if that fails', async () => {
     const page = bench();
     const unit = await open(page);
     await saved(page, unit, 'first', 'second');
@@ -61,7 +61,7 @@ describe('a reading of a field that this page has had saved', () => {
     expect(unit.getView()).toMatchObject({ status: { kind: 'choose' }, values: { [HOPES]: 'second' } });
   });
 
-  it('takes white space that the host cut off for no difference and leaves the text on the screen alone', async () => {
+  it('ignores white space that the host trimmed and leaves the text on the screen as typed', async () => {
     const page = bench();
     const unit = await open(page);
     await saved(page, unit, 'To be a vet \n');
@@ -71,7 +71,7 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.saves).toHaveLength(1);
   });
 
-  it('takes nothing of a stale reading for the change of another user', async () => {
+  it('adopts no older value of other fields from a stale reading', async () => {
     const page = bench();
     const unit = await open(page);
     const stale = page.host.values;
@@ -86,7 +86,7 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague, and mine' });
   });
 
-  it('takes nothing of a stale reading for a change of today that a colleague had made while the form was closed', async () => {
+  it('does not revert a colleague’s change made while the form was closed because of a stale reading', async () => {
     const page = bench();
     const unit = await open(page);
     const stale = page.host.values;
@@ -104,7 +104,7 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'of a colleague' });
   });
 
-  it('is over once the host shows our newest save again: what a colleague had changed before is shown again, too', async () => {
+  it('adopts a colleague’s earlier change again once the host returns our newest save', async () => {
     const page = bench();
     page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
     const unit = await open(page);
@@ -120,7 +120,7 @@ describe('a reading of a field that this page has had saved', () => {
     for (const { body } of page.host.saves) expect(body[NOTES] ?? 'of a colleague').toBe('of a colleague');
   });
 
-  it('is repeated before a save that would carry the other value along: it may have been out of date', async () => {
+  it('is repeated before a save that would carry the other value along, since it may be stale', async () => {
     const page = bench();
     const unit = await open(page);
     await saved(page, unit, 'first');
@@ -148,7 +148,7 @@ describe('a reading of a field that this page has had saved', () => {
     expect(unit.getView().conflicts).toMatchObject([{ mine: 'first', theirs: held }]);
   });
 
-  it('is no question any more once the user has typed what the host holds', async () => {
+  it('is no conflict any more once the user has typed the host’s value', async () => {
     const page = bench();
     const unit = await open(page);
     await saved(page, unit, 'first');
@@ -160,7 +160,7 @@ describe('a reading of a field that this page has had saved', () => {
     expect(page.host.saves).toHaveLength(1);
   });
 
-  it('remembers what was saved when the screen is closed and opened again', async () => {
+  it('is compared with the saved text after the screen was closed and opened again', async () => {
     const page = bench();
     const unit = await open(page);
     await saved(page, unit, 'first');
@@ -174,7 +174,7 @@ describe('a reading of a field that this page has had saved', () => {
 });
 
 describe('a reading before a save', () => {
-  it('happens inside the text pause, so that the save waits for nothing', async () => {
+  it('happens during the debounce, so that the save need not wait for it', async () => {
     const page = bench();
     const unit = await open(page);
     await page.clock.pass(20_000);
@@ -199,7 +199,7 @@ describe('a reading before a save', () => {
     expect(page.host.loads).toBe(loads);
   });
 
-  it('comes before each repeat, and then nothing is repeated over the change of a colleague', async () => {
+  it('comes before each retry, so that no retry overwrites a colleague’s change', async () => {
     const page = bench();
     const unit = await open(page);
     unit.edit('saveMeeting', HOPES, 'mine', 'choice');
@@ -212,7 +212,7 @@ describe('a reading before a save', () => {
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'mine', [NOTES]: 'of a colleague' });
   });
 
-  it('waits for the host with the save while the host does not answer', async () => {
+  it('holds the save back until the host responds', async () => {
     const page = bench();
     const unit = await open(page);
     await page.clock.pass(20_000);
@@ -227,7 +227,7 @@ describe('a reading before a save', () => {
   });
 });
 
-describe('a host that answers each save in words that are neither yes nor no', () => {
+describe('a host whose responses say neither yes nor no', () => {
   const ODD: SaveOutcome = { kind: 'unclear', why: 'server', hasEnded: true };
 
   /** Stores what it was sent, or not, and says nothing of it. */
@@ -251,7 +251,7 @@ describe('a host that answers each save in words that are neither yes nor no', (
     expect(page.registry.unsentUnits()).toEqual([]);
   });
 
-  it('is sent the text again where a reading does not show it', async () => {
+  it('receives the text again if a reading does not show it', async () => {
     const page = bench();
     const unit = await open(page);
     unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
@@ -266,7 +266,7 @@ describe('a host that answers each save in words that are neither yes nor no', (
     expect(page.host.saves).toHaveLength(2);
   });
 
-  it.each([true, false])('has taken Complete where a reading shows the record as complete (conflictCheck: %s)', async (conflictCheck) => {
+  it.each([true, false])('completes the section once a reading shows the flag (conflictCheck: %s)', async (conflictCheck) => {
     const page = bench({ options: { conflictCheck } });
     const unit = await open(page);
     const completed = unit.complete('saveVoice', () => null);
@@ -277,7 +277,7 @@ describe('a host that answers each save in words that are neither yes nor no', (
     expect(unit.getView()).toMatchObject({ completing: [], status: { kind: 'saved' } });
   });
 
-  it('is read for a save that was lost on the way only when no copy of it can arrive any more', async () => {
+  it('is read for a lost save only once no copy of it can land', async () => {
     const page = bench();
     const unit = await open(page);
     unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');

@@ -46,7 +46,7 @@ const attribute: UnitCall = { name: 'saveAttribute', carries: () => true, body: 
 describe('a record that is saved one attribute at a time', () => {
   const record = 'pupilUnique:1042';
 
-  it('sends each changed attribute alone, the next one when the last is acknowledged', async () => {
+  it('sends each changed attribute alone, and the next one after the acknowledgement', async () => {
     const page = bench();
     const made = host({ [record]: { ks1Reading: 'EXS', ks1Maths: 'EXS', ks1Writing: 'WTS' } });
     const unit = await open(page, made, keyOf(record), attribute);
@@ -61,7 +61,7 @@ describe('a record that is saved one attribute at a time', () => {
     expect(unit.getView().status.kind).toBe('saved');
   });
 
-  it('lets one refused attribute keep none of the others waiting', async () => {
+  it('saves the other attributes when one is refused', async () => {
     const page = bench();
     const made = host({ [record]: { ks1Reading: '', ks1Maths: '' } });
     const unit = await open(page, made, keyOf(record), attribute);
@@ -78,7 +78,7 @@ describe('a record that is saved one attribute at a time', () => {
     expect(made.saves).toHaveLength(2);
   });
 
-  it('keeps a changed attribute waiting for its own unclear attempt alone', async () => {
+  it('holds a changed attribute back only while a save of the same attribute is in doubt', async () => {
     const page = bench();
     const made = host({ [record]: { ks1Reading: '', ks1Maths: '' } });
     const unit = await open(page, made, keyOf(record), attribute);
@@ -96,8 +96,8 @@ describe('a record that is saved one attribute at a time', () => {
   });
 });
 
-describe('a record whose save carries what belongs together', () => {
-  it('sends the changed fields with those that the function names', async () => {
+describe('a record whose body is a function', () => {
+  it('sends the changed fields with those that the function returns', async () => {
     const page = bench();
     const made = host({ 'week:1042:91024': { masterMonId: '91024', monAm: '/', monPm: '/', note: 'x' } });
     const week: UnitCall = {
@@ -114,7 +114,7 @@ describe('a record whose save carries what belongs together', () => {
 });
 
 describe('several records at once', () => {
-  it('are saved in parallel, up to the limit', async () => {
+  it('save in parallel, up to the limit', async () => {
     const page = bench({ options: { parallelSaves: 2 } });
     const weeks = ['1', '2', '3'].map((id) => `week:1042:${id}`);
     const made = host(Object.fromEntries(weeks.map((week) => [week, { monAm: '' }])));
@@ -128,7 +128,7 @@ describe('several records at once', () => {
     expect(made.saves.map(({ record }) => record)).toEqual(weeks);
   });
 
-  it('of two meetings of one pupil are edited one after the other where they share a record', async () => {
+  it('of two meetings of one pupil are editable one after the other if they share a record', async () => {
     const page = bench();
     const made = host({ 'data:1042:a': { grade: '1' }, 'data:1042:b': { grade: '1' } });
     const call: UnitCall = { name: 'save', carries: () => true };
@@ -148,7 +148,7 @@ describe('several records at once', () => {
     expect(made.saves.at(-1)).toMatchObject({ record: 'data:1042:b', body: { grade: '9' } });
   });
 
-  describe('after a page died in the middle of a save of one meeting', () => {
+  describe('after a page crashed during a save of one meeting', () => {
     const call: UnitCall = { name: 'save', carries: () => true };
     const ofPupil = { ks2Reading: 'EXS', ks2Maths: 'EXS' };
 
@@ -161,7 +161,7 @@ describe('several records at once', () => {
       return { journal, made, late: made.saves[0] };
     }
 
-    it('another meeting of the child is edited at once, and saved only when that save can no longer land', async () => {
+    it('another meeting of the child is editable at once, and saves only when that save can no longer land', async () => {
       const { journal, made, late } = await dieInMidSave();
       const page = bench({ journal });
       const second = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
@@ -180,7 +180,7 @@ describe('several records at once', () => {
       expect(second.getView().status.kind).toBe('saved');
     });
 
-    it('another meeting of the child shows what has landed late, without an edit', async () => {
+    it('another meeting of the child shows the late save without an edit', async () => {
       const { journal, made, late } = await dieInMidSave();
       const page = bench({ journal });
       const second = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
@@ -190,7 +190,7 @@ describe('several records at once', () => {
       expect(second.getView().values['ks2Reading']).toBe('GDS');
     });
 
-    it('another meeting of the child that closes before it could be read again sends nothing, and a later page saves its draft', async () => {
+    it('another meeting of the child that closes before it is read again sends nothing, and a later page saves its draft', async () => {
       const { journal, made, late } = await dieInMidSave();
       const page = bench({ journal });
       const key = keyOf('data:1042:b', 'pupilUnique:1042');
@@ -204,7 +204,7 @@ describe('several records at once', () => {
       isDown = true;
       await page.clock.pass(15_500);
       second.edit('save', 'ks2Maths', 'WTS', 'choice');
-      page.registry.tell({ type: 'hide' });
+      page.registry.dispatchAll({ type: 'hide' });
       await settle();
       expect(made.saves).toHaveLength(1);
       const next = await open(bench({ journal }), made, key, call);
@@ -226,7 +226,7 @@ describe('several records at once', () => {
     });
   });
 
-  it('of two meetings of one pupil: the second opens for editing where the first was opened and left at once', async () => {
+  it('of two meetings of one pupil: the second is editable when the first was opened and closed at once', async () => {
     const page = bench();
     const made = host({ 'data:1042:a': { grade: '1' }, 'data:1042:b': { grade: '1' } });
     const call: UnitCall = { name: 'save', carries: () => true };
@@ -237,7 +237,7 @@ describe('several records at once', () => {
     expect(second?.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
   });
 
-  it('share one request for their loads when they open together, and ask again later', async () => {
+  it('share one load request when they open together, and send a new one later', async () => {
     jest.useFakeTimers();
     let asked = 0;
     const load = shareLoads(() => Promise.resolve((asked += 1)));

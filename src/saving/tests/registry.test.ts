@@ -21,7 +21,7 @@ const voice = (unit: UnitHandle, value: string, how: 'text' | 'choice' = 'choice
   unit.edit('saveVoice', HOPES, value, how);
 
 describe('saving of edits', () => {
-  it('sends a choice at once and a text 1000 ms after its last key', async () => {
+  it('sends a choice at once and typed text 1000 ms after the last key', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'Y', 'text');
@@ -36,7 +36,7 @@ describe('saving of edits', () => {
     expect(page.host.saves).toHaveLength(2);
   });
 
-  it('ends the pause when the field is left', async () => {
+  it('sends typed text at once when the user leaves the field', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'Nurse', 'text');
@@ -53,7 +53,7 @@ describe('saving of edits', () => {
     expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'c']);
   });
 
-  it('says saved, with the time, only when the host has said so', async () => {
+  it('shows Saved with the time only after the acknowledgement', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'Nurse');
@@ -63,7 +63,7 @@ describe('saving of edits', () => {
     expect(unit.getView().status).toEqual({ kind: 'saved', at: page.clock.wall() });
   });
 
-  it('lets a state stay on screen for 300 ms, but never an untrue one', async () => {
+  it('keeps a status on the screen for 300 ms unless it would be untrue', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'Nurse');
@@ -75,7 +75,7 @@ describe('saving of edits', () => {
     expect(unit.getView().status.kind).toBe('saving');
   });
 
-  it('saves a shared field by the screen it was last edited on, with everything that call carries', async () => {
+  it('saves a shared field by the call of the screen where it was last edited, with all fields of that call', async () => {
     const page = bench();
     const unit = await open(page);
     unit.edit('saveMeeting', HOPES, 'Nurse', 'choice');
@@ -91,7 +91,7 @@ describe('saving of edits', () => {
   });
 });
 
-describe('an attempt without a clear answer', () => {
+describe('a save in doubt', () => {
   it.each([
     [{ kind: 'unclear', why: 'network' }, 'network'],
     [{ kind: 'unclear', why: 'timeout' }, 'timeout'],
@@ -109,7 +109,7 @@ describe('an attempt without a clear answer', () => {
     expect(unit.getView().status).toMatchObject({ why, nextTry: null });
   });
 
-  it('takes another try, once the host can be reached again, at most a second later', async () => {
+  it('is retried within a second once the host can be reached again', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -120,12 +120,12 @@ describe('an attempt without a clear answer', () => {
     }
     await page.host.last().answer(LOST);
     const sent = page.host.saves.length;
-    page.registry.tell({ type: 'online' });
+    page.registry.dispatchAll({ type: 'online' });
     await page.clock.pass(1000);
     expect(page.host.saves).toHaveLength(sent + 1);
   });
 
-  it('repeats the same body and holds a different one back until it can no longer be overtaken', async () => {
+  it('is retried with the same body, and holds a different one back until it can no longer land', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -142,7 +142,7 @@ describe('an attempt without a clear answer', () => {
     expect(page.host.last().body[HOPES]).toBe('b');
   });
 
-  it('obliges another save even when the edit has been undone', async () => {
+  it('requires another save even when the user undoes the edit', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -158,7 +158,7 @@ describe('an attempt without a clear answer', () => {
     expect(unit.getView().status.kind).toBe('saved');
   });
 
-  it('is tried again after 1, 2, 4 … 30 s, at once on Retry, but not more than once a second', async () => {
+  it('is retried after 1, 2, 4 … 30 s, or at once on Retry, but at most once a second', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -178,7 +178,7 @@ describe('an attempt without a clear answer', () => {
     expect(page.host.saves).toHaveLength(9);
   });
 
-  it('is given up after 30 s of silence', async () => {
+  it('begins when a save has had no response for 30 s', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -186,7 +186,7 @@ describe('an attempt without a clear answer', () => {
     expect(page.host.saves).toHaveLength(2);
   });
 
-  it('is read back 15 s after all is saved, and a change of someone else is taken in', async () => {
+  it('is read back 15 s after everything is saved, and another user’s change is adopted', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -201,7 +201,7 @@ describe('an attempt without a clear answer', () => {
 });
 
 describe('a refusal', () => {
-  it('keeps the text, says the reason, and tries again with the next edit', async () => {
+  it('keeps the text, shows the reason, and retries with the next edit', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'too long');
@@ -220,7 +220,7 @@ describe('a refusal', () => {
 describe('Complete', () => {
   const nothingMissing = (): null => null;
 
-  it('fails with the words of its gate and sends nothing', async () => {
+  it('fails with the reason of its gate and sends nothing', async () => {
     const page = bench();
     const unit = await open(page);
     await expect(unit.complete('saveVoice', () => 'Hopes is required')).resolves.toEqual({
@@ -229,7 +229,7 @@ describe('Complete', () => {
     expect(page.host.saves).toHaveLength(0);
   });
 
-  it('is done when the host has taken a save with the flag, and every later save carries it', async () => {
+  it('succeeds when the host acknowledges a save with the flag, which every later save carries', async () => {
     const page = bench();
     const unit = await open(page);
     const outcome = unit.complete('saveVoice', nothingMissing);
@@ -242,7 +242,7 @@ describe('Complete', () => {
     expect(page.host.last().body['pupilVoice.isCompleted']).toBe(1);
   });
 
-  it('stays pending through an unclear answer and a sign-in', async () => {
+  it('stays pending through an unclear response and a sign-in', async () => {
     const page = bench();
     const unit = await open(page);
     const outcome = unit.complete('saveVoice', nothingMissing);
@@ -267,7 +267,7 @@ describe('Complete', () => {
     expect(page.host.last().body['pupilVoice.isCompleted']).toBe(0);
   });
 
-  it('asks its gate again when the values have changed before the flag could leave', async () => {
+  it('runs its gate again when values change before the flag is sent', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'x');
@@ -280,7 +280,7 @@ describe('Complete', () => {
 });
 
 describe('sign-in and sign-out', () => {
-  it('asks for the sign-in once, pauses every unit and goes on for the same user', async () => {
+  it('shows the sign-in once, pauses every unit and resumes for the same user', async () => {
     const onSignInNeeded = jest.fn();
     const page = bench({ options: { onSignInNeeded } });
     const unit = await open(page);
@@ -297,7 +297,7 @@ describe('sign-in and sign-out', () => {
     expect(page.host.saves).toHaveLength(3);
   });
 
-  it('lets the next edit go at once after the sign-in: what a 401 turned away cannot land any more', async () => {
+  it('sends the next edit at once after the sign-in, because a save refused with 401 cannot land', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -315,7 +315,7 @@ describe('sign-in and sign-out', () => {
     expect(unit.getView().status.kind).toBe('saved');
   });
 
-  it('sends what was typed while signed out in place of what was turned away', async () => {
+  it('sends the text typed while signed out in place of the save refused with 401', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -326,7 +326,7 @@ describe('sign-in and sign-out', () => {
     expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'ab']);
   });
 
-  it('still holds a different text back while a copy that was lost before the 401 may land', async () => {
+  it('still holds a different text back while an earlier lost save may land after the 401', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -343,7 +343,7 @@ describe('sign-in and sign-out', () => {
     expect(page.host.last().body[HOPES]).toBe('b');
   });
 
-  it('forgets the back-off of before at a sign-in, and says that it saves', async () => {
+  it('ends the back-off at a sign-in and shows Saving', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -361,7 +361,7 @@ describe('sign-in and sign-out', () => {
     expect(unit.getView().status).toEqual({ kind: 'saving' });
   });
 
-  it('asks at once for a record that could not be loaded, when the user is back', async () => {
+  it('loads a record that failed to load at once after the sign-in', async () => {
     const page = bench();
     page.host.loadOutcome = { kind: 'failed', reason: 'Out of order', again: true };
     const unit = await open(page);
@@ -374,7 +374,7 @@ describe('sign-in and sign-out', () => {
     expect(unit.getView().phase).toBe('ready');
   });
 
-  it('asks nobody to sign in again for a late answer to the key of before', async () => {
+  it('ignores a late 401 to a call of the previous session', async () => {
     const onSignInNeeded = jest.fn();
     const page = bench({ options: { onSignInNeeded } });
     const unit = await open(page);
@@ -391,7 +391,7 @@ describe('sign-in and sign-out', () => {
     expect(unit.getView().status.kind).toBe('saved');
   });
 
-  it('shows another user nothing, and gives the first one the draft back', async () => {
+  it('shows another user nothing and restores the draft for the first', async () => {
     const journal = createMemoryJournal();
     const page = bench({ journal });
     const unit = await open(page);
@@ -408,7 +408,7 @@ describe('sign-in and sign-out', () => {
     expect(again.getView().restored).toEqual([HOPES]);
   });
 
-  describe('with a draft of a page that died, which the password opens', () => {
+  describe('with a sealed draft of a crashed page', () => {
     const draft = (hopes: string, host: HandHost): JournalEntry => ({
       base: { ...host.values }, current: { ...host.values, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' },
       sent: [], wishes: [], raw: {},
@@ -442,7 +442,7 @@ describe('sign-in and sign-out', () => {
       };
     }
 
-    it('offers it, and puts it back after a sign-in in place', async () => {
+    it('offers it and restores it after a sign-in over the page', async () => {
       const onPasswordNeeded = jest.fn();
       const host = new HandHost();
       const { journal, openIt } = sealed(host);
@@ -460,7 +460,7 @@ describe('sign-in and sign-out', () => {
       await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null });
     });
 
-    it('first sends what was typed here, then shows both where the draft says otherwise', async () => {
+    it('first sends the text typed here, then shows a conflict where the draft differs', async () => {
       const host = new HandHost();
       const { journal, openIt } = sealed(host);
       const page = bench({ journal, host });
@@ -476,7 +476,7 @@ describe('sign-in and sign-out', () => {
       expect(unit.getView().conflicts).toEqual([{ field: HOPES, before: '', mine: 'To be a nurse', theirs: 'To be a vet' }]);
     });
 
-    it('goes on offering it where the password did not open it', async () => {
+    it('still offers it if the password did not open it', async () => {
       const host = new HandHost();
       const page = bench({ journal: sealed(host).journal, host });
       const unit = await open(page);
@@ -486,7 +486,7 @@ describe('sign-in and sign-out', () => {
     });
   });
 
-  it('warns at sign-out of what could not be sent, then leaves nothing behind', async () => {
+  it('counts unsent changes at sign-out and then deletes everything', async () => {
     const journal = createMemoryJournal();
     const page = bench({ journal });
     const unit = await open(page);
@@ -503,7 +503,7 @@ describe('sign-in and sign-out', () => {
 });
 
 describe('loading', () => {
-  it('is not editable when the load failed, and is after Retry', async () => {
+  it('leaves the record read-only when the load fails, until Retry succeeds', async () => {
     const page = bench();
     page.host.loadOutcome = { kind: 'failed', reason: 'Out of order' };
     const unit = await open(page);
@@ -516,7 +516,7 @@ describe('loading', () => {
     expect(page.host.saves).toHaveLength(0);
   });
 
-  it('believes the last answer about a field that two calls share', async () => {
+  it('uses the last response for a field that two calls share', async () => {
     const page = bench();
     const early = page.host.values;
     let landed = (): void => undefined;
@@ -535,7 +535,7 @@ describe('loading', () => {
   });
 
   describe('of which one call of two fails', () => {
-    it('opens what was loaded and lets nothing else be edited, saved or completed', async () => {
+    it('opens the call that loaded, and neither edits, saves nor completes the other', async () => {
       const page = bench();
       page.host.failing.add('saveMeeting');
       const unit = await open(page);
@@ -550,7 +550,7 @@ describe('loading', () => {
       expect(unit.getView().status.kind).toBe('saved');
     });
 
-    it('brings the rest by itself, or on Retry, and loses nothing typed meanwhile', async () => {
+    it('loads the missing call automatically or on Retry, and keeps edits made in the meantime', async () => {
       const page = bench();
       page.host.failing.add('saveMeeting');
       const unit = await open(page);
@@ -566,7 +566,7 @@ describe('loading', () => {
       expect(page.host.last()).toMatchObject({ call: 'saveMeeting', body: { [NOTES]: 'mine', [HOPES]: 'Nurse' } });
     });
 
-    it('asks again for the rest until it comes', async () => {
+    it('retries the missing call until it loads', async () => {
       const page = bench();
       page.host.failing.add('saveMeeting');
       const unit = await open(page);
@@ -578,7 +578,7 @@ describe('loading', () => {
       expect(page.host.loads).toBe(4);
     });
 
-    it('keeps the draft of what could not be loaded until it may be sent', async () => {
+    it('keeps the draft of the missing call until it may be sent', async () => {
       const journal = createMemoryJournal();
       const host = new HandHost();
       const page = bench({ journal, host });
@@ -610,7 +610,7 @@ describe('loading', () => {
     expect(unit.getView().values).toMatchObject({ [HOPES]: 'typed meanwhile', [NOTES]: '' });
   });
 
-  it('looks for changes of others before a save when the record was read over ten seconds ago', async () => {
+  it('reads the record before a save when the last reading is over ten seconds old', async () => {
     const page = bench();
     const unit = await open(page);
     await page.clock.pass(10_001);
@@ -628,7 +628,7 @@ describe('loading', () => {
     expect(page.host.last().body[HOPES]).toBe('mine');
   });
 
-  it('puts the choice between two versions before what waits for the host', async () => {
+  it('shows a conflict before a save that waits for the host', async () => {
     const page = bench();
     const unit = await open(page);
     await page.clock.pass(10_001);
@@ -641,7 +641,7 @@ describe('loading', () => {
     expect(unit.getView().status).toEqual({ kind: 'choose', changes: 2 });
   });
 
-  it('can be told not to look', async () => {
+  it('skips these readings without conflictCheck', async () => {
     const page = bench({ options: { conflictCheck: false } });
     const unit = await open(page);
     await page.clock.pass(61_000);
@@ -652,7 +652,7 @@ describe('loading', () => {
 });
 
 describe('leaving a screen and a page', () => {
-  it('sends what waits and lives on until the host has it', async () => {
+  it('sends debounced text and lives on until the host acknowledges it', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a', 'text');
@@ -665,7 +665,7 @@ describe('leaving a screen and a page', () => {
     expect(page.clock.open()).toBe(0);
   });
 
-  it('gives the same live unit to a screen that comes back', async () => {
+  it('returns the same live unit to a screen that opens again', async () => {
     const page = bench();
     const first = await open(page);
     voice(first, 'a');
@@ -675,7 +675,7 @@ describe('leaving a screen and a page', () => {
     expect(page.host.saves).toHaveLength(1);
   });
 
-  it('finds the text again after a reload in the pause, with unfinished fields', async () => {
+  it('restores text and unfinished input after a reload during the debounce', async () => {
     const journal = createMemoryJournal();
     const host = new HandHost();
     const page = bench({ journal, host });
@@ -691,19 +691,19 @@ describe('leaving a screen and a page', () => {
     expect(host.last().body[HOPES]).toBe('half a sent');
   });
 
-  it('sends with keepalive as the page goes, unless a save is under way', async () => {
+  it('sends with keepalive as the page closes, unless a save is in flight', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a', 'text');
-    page.registry.tell({ type: 'hide' });
+    page.registry.dispatchAll({ type: 'hide' });
     expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'a' } });
-    page.registry.tell({ type: 'show' });
+    page.registry.dispatchAll({ type: 'show' });
     voice(unit, 'b', 'text');
-    page.registry.tell({ type: 'hide' });
+    page.registry.dispatchAll({ type: 'hide' });
     expect(page.host.saves).toHaveLength(1);
   });
 
-  describe('a page that goes before the disk has the last key', () => {
+  describe('a page that closes before the last edit is on the disk', () => {
     /** Types, and lets the page go while the disk still holds the text without its last letter. */
     async function reloaded(lands: boolean): Promise<{ host: HandHost; again: UnitHandle; next: Bench; wasAtRisk: boolean }> {
       const kept = createMemoryJournal();
@@ -721,7 +721,7 @@ describe('leaving a screen and a page', () => {
       isSlow = true;
       voice(unit, 'school', 'text');
       const [unsent] = page.registry.unsentUnits();
-      page.registry.tell({ type: 'hide' });
+      page.registry.dispatchAll({ type: 'hide' });
       if (lands) await host.last().answer(YES);
       isSlow = false;
       const next = bench({ journal, sendNotes: page.environment.sendNotes, host });
@@ -729,7 +729,7 @@ describe('leaving a screen and a page', () => {
       return { host, again, next, wasAtRisk: unsent?.isAtRisk === true };
     }
 
-    it.each([true, false])('is worth a question; the next page waits and says that edits may be missing (last save landed: %s)', async (lands) => {
+    it.each([true, false])('makes the browser ask; the next page is read-only and warns that edits may be missing (last save landed: %s)', async (lands) => {
       const { again, next, wasAtRisk } = await reloaded(lands);
       expect(wasAtRisk).toBe(true);
       expect(again.getView()).toMatchObject({ readOnly: 'settling', mayMiss: true });
@@ -743,7 +743,7 @@ describe('leaving a screen and a page', () => {
     });
   });
 
-  it('knows after a reload what the page before it sent as it went, although the disk saw nothing of the closing', async () => {
+  it('finds the keepalive save of the closed page in the journal after a reload', async () => {
     const kept = createMemoryJournal();
     let isClosing = false;
     const journal: JournalStore = { ...kept, write: (...draft) => (isClosing ? new Promise<never>(() => undefined) : kept.write(...draft)) };
@@ -752,7 +752,7 @@ describe('leaving a screen and a page', () => {
     voice(unit, 'school', 'text');
     await page.clock.pass(250);
     isClosing = true;
-    page.registry.tell({ type: 'hide' });
+    page.registry.dispatchAll({ type: 'hide' });
     expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'school' } });
     isClosing = false;
     const next = bench({ journal, sendNotes: page.environment.sendNotes, host: page.host });
@@ -764,7 +764,7 @@ describe('leaving a screen and a page', () => {
     expect(page.host.saves.slice(1).map(({ body }) => body[HOPES])).toEqual(['school']);
   });
 
-  it('lets go of a load that was under way when the page was put away, and asks again when it is back', async () => {
+  it('aborts a load when the page is hidden and requests it again when the page is shown', async () => {
     const page = bench();
     const unit = await open(page);
     const signals: AbortSignal[] = [];
@@ -776,16 +776,16 @@ describe('leaving a screen and a page', () => {
         return signals.length <= CALLS.length ? new Promise(() => undefined) : host.load(call, signal);
       },
     });
-    page.registry.tell({ type: 'hide' });
+    page.registry.dispatchAll({ type: 'hide' });
     page.host.values = { ...page.host.values, [NOTES]: 'by a colleague' };
-    page.registry.tell({ type: 'show' });
+    page.registry.dispatchAll({ type: 'show' });
     void unit.refresh();
     await settle();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false, false]);
     expect(unit.getView().values[NOTES]).toBe('by a colleague');
   });
 
-  it('still asks which answer to keep after a reload in the middle of a save that carried the other one along', async () => {
+  it('still shows the conflict after a reload during a save that carried the host’s version', async () => {
     const journal = createMemoryJournal();
     const page = bench({ journal });
     const { host } = page;
@@ -802,7 +802,7 @@ describe('leaving a screen and a page', () => {
     expect(host.last().body[HOPES]).toBe('theirs');
   });
 
-  it('still asks after a reload in which the call of that field did not load', async () => {
+  it('still shows the conflict after a reload in which the call of that field did not load', async () => {
     const journal = createMemoryJournal();
     const page = bench({ journal });
     const { host } = page;
@@ -823,7 +823,7 @@ describe('leaving a screen and a page', () => {
     expect(again.getView().conflicts).toEqual([{ field: NOTES, before: '', mine: 'mine', theirs: 'theirs' }]);
   });
 
-  it('is read-only for 15 s when an earlier page sent something that the journal does not know', async () => {
+  it('is read-only for 15 s when an earlier page sent a save that the journal does not hold', async () => {
     const host = new HandHost();
     const page = bench({ host });
     const sendNotes = page.environment.sendNotes;
@@ -836,7 +836,7 @@ describe('leaving a screen and a page', () => {
     expect(sendNotes.get(KEY)).toBeNull();
   });
 
-  it('is read-only after a reload in the middle of a save where nothing is kept, and only then', async () => {
+  it('is read-only without a journal only after a reload during a save', async () => {
     const window = { name: '' };
     const host = new HandHost();
     const next = (): Bench => bench({ host, journal: noJournal, sendNotes: createSendNotes(windowNotes(window)) });
@@ -848,13 +848,13 @@ describe('leaving a screen and a page', () => {
     expect((await open(next())).getView()).toMatchObject({ readOnly: null, mayMiss: false });
   });
 
-  it('says so when edits are kept only while the page is open', async () => {
+  it('shows when edits are lost with the page', async () => {
     const page = bench({ journal: noJournal });
     const unit = await open(page);
     expect(unit.getView().memoryOnly).toBe(true);
   });
 
-  it('waits for an export until nothing is on its way, and gives up in time', async () => {
+  it('waits for pending saves before an export, up to the given time', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a', 'text');

@@ -17,7 +17,7 @@ class BrowserLikeClock extends HeldClock {
 }
 
 describe('timers that fire early', () => {
-  it('lose no deadline: one edit is in the journal long before its text pause ends', async () => {
+  it('miss no deadline: an edit is in the journal long before its debounce ends', async () => {
     const journal = createMemoryJournal();
     const page = bench({ clock: new BrowserLikeClock(), journal, options: { timings: { textPause: 60_000 } } });
     const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());

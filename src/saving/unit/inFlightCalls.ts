@@ -18,31 +18,31 @@ export interface InFlightCalls {
 }
 
 export function createInFlightCalls(): InFlightCalls {
-  const flying = new Map<number, AbortController>();
+  const controllers = new Map<number, AbortController>();
 
-  async function fly<T>(id: number, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const flight = new AbortController();
-    flying.set(id, flight);
+  async function track<T>(id: number, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const controller = new AbortController();
+    controllers.set(id, controller);
     try {
-      return await start(flight.signal);
+      return await start(controller.signal);
     } finally {
-      flying.delete(id);
+      controllers.delete(id);
     }
   }
 
   return {
     async save(transport, { id, call, body, keepalive }) {
       try {
-        return await fly(id, (signal) => transport.save(call, body, { signal, keepalive }));
+        return await track(id, (signal) => transport.save(call, body, { signal, keepalive }));
       } catch {
         return { kind: 'unclear', why: 'network' };
       }
     },
-    load: (transport, calls, id) => fly(id, (signal) => loadAll(transport, calls, signal)),
-    abort: (id) => flying.get(id)?.abort(),
+    load: (transport, calls, id) => track(id, (signal) => loadAll(transport, calls, signal)),
+    abort: (id) => controllers.get(id)?.abort(),
     abortAll() {
-      for (const flight of flying.values()) flight.abort();
-      flying.clear();
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
     },
   };
 }

@@ -39,7 +39,7 @@ export interface LiveUnit {
   /** Writes unsent changes to the journal even if it seems up to date: another tab may have deleted them. */
   rewrite(): void;
   /** A unit without a handle ends as soon as it is settled. */
-  setWanted(isWanted: boolean): void;
+  setOpen(isOpen: boolean): void;
   /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
   end(journal: 'seal' | 'destroy'): Promise<void>;
 }

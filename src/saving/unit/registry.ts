@@ -69,7 +69,7 @@ export interface Registry {
   /** Writes unsent changes again, because another tab may have deleted them from the disk. */
   rewrite(): void;
   /** Dispatches a page event to every unit. */
-  tell(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void;
+  dispatchAll(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void;
 }
 
 /** Browsers open six connections to a host over HTTP/1.1. The other two stay free for loads. */
@@ -145,14 +145,14 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
 
   function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle {
     const id = unitId(key);
-    const known = units.get(id);
-    const slot = known ?? { unit: create(key, calls, transport), handles: 0 };
+    const existing = units.get(id);
+    const slot = existing ?? { unit: create(key, calls, transport), handles: 0 };
     units.set(id, slot);
     slot.handles += 1;
     const { unit } = slot;
-    if (known !== undefined) {
+    if (existing !== undefined) {
       unit.useTransport(transport);
-      unit.setWanted(true);
+      unit.setOpen(true);
       // Finds changes of other users since the last reading. The core skips it while anything is unsaved.
       void unit.refresh();
     }
@@ -181,7 +181,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
         if (isClosed) return;
         isClosed = true;
         slot.handles -= 1;
-        if (slot.handles === 0) unit.setWanted(false);
+        if (slot.handles === 0) unit.setOpen(false);
       },
     };
   }
@@ -228,6 +228,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       for (const unit of live()) unit.dispatch({ type: 'retry' });
     },
     rewrite: () => { for (const unit of live()) unit.rewrite(); },
-    tell: (event) => { for (const unit of live()) unit.dispatch(event); },
+    dispatchAll: (event) => { for (const unit of live()) unit.dispatch(event); },
   };
 }

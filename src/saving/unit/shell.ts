@@ -28,26 +28,26 @@ export function createUnit(
   let state: State = initialState(options);
   let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
   let view: UnitView | null = null;
-  let isWanted = true;
-  let isOver = false;
+  let isOpen = true;
+  let isDisposed = false;
   /** Passed to the next tab once its journal entry is on the disk. */
   let handingOver: HandedOver | null = null;
   let stopTimer: (() => void) | null = null;
   const events: Event[] = [];
   let isStepping = false;
   const listeners = new Set<() => void>();
-  const flights = createInFlightCalls();
+  const inFlight = createInFlightCalls();
   const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
   const refreshes: (() => void)[] = [];
-  let mark: number | null = null;
+  let notedVersion: number | null = null;
   /** Edits may be missing for a reason other than a sealed draft. */
-  let mayMissMore = false;
+  let mayMissOtherEdits = false;
   /** Set while this unit holds the record but has not read the journal, and no earlier page can have left edits elsewhere. */
-  let opening: { readonly mayLand: boolean } | null = null;
+  let unreadGrant: { readonly mayLand: boolean } | null = null;
   /** A draft that the disk returned only after the form was open. */
-  let lateEntry: JournalEntry | null = null;
+  let lateDraft: JournalEntry | null = null;
   /** The journal holds sealed drafts, to be compared with the record once it has loaded. */
-  let sealedFound: { readonly opensWithPassword: boolean } | null = null;
+  let sealedDrafts: { readonly opensWithPassword: boolean } | null = null;
 
   const journal = createJournalQueue(env, key, {
     onKept: (kept) => dispatch({ type: 'journalKept', kept }),
@@ -55,18 +55,18 @@ export function createUnit(
   });
   const lock: UnitLock = env.locks.claim(key, {
     granted(handed, afterOther, mayLand) {
-      if (isOver) return;
+      if (isDisposed) return;
       if (handed !== undefined) {
         journal.startFrom(handed.version);
-        mark = env.sendNotes.get(key);
+        notedVersion = env.sendNotes.get(key);
       }
       dispatch({ type: 'lockGranted', handed });
-      opening = handed === undefined && !afterOther && env.sendNotes.get(key) === null ? { mayLand } : null;
+      unreadGrant = handed === undefined && !afterOther && env.sendNotes.get(key) === null ? { mayLand } : null;
       if (handed === undefined) void readJournal(afterOther, mayLand);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
     lost: () => {
-      opening = null;
+      unreadGrant = null;
       dispatch({ type: 'lockLost' });
     },
     requested: (isSameUnit) => void onRecordRequested(isSameUnit),
@@ -74,60 +74,60 @@ export function createUnit(
   });
 
   async function readJournal(afterOther: boolean, mayLand: boolean): Promise<void> {
-    mark = env.sendNotes.get(key);
+    notedVersion = env.sendNotes.get(key);
     const reading = env.journal.read(key);
-    const kept = await inTime(reading).catch(() => null);
+    const kept = await withTimeout(reading).catch(() => null);
     if (kept === null || kept === 'late' || !env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
-    let isKnown = mark === null;
+    let isKnown = notedVersion === null;
     if (kept === null || kept === 'late') {
       // The clock exceeds any counter, so later writes of this page count as newer than whatever the disk holds.
       journal.startFrom(clock.wall());
       // A failing disk may hold an unknown save. A silent one must not block the user, so its answer is merged late.
       if (kept === null) isKnown = false;
-      else void reading.then(takeUpLate, () => undefined);
+      else void reading.then(mergeLateDraft, () => undefined);
     } else {
-      journal.startFrom(Math.max(kept.version, mark ?? 0));
-      isKnown = mark === null || (kept.entry !== null && kept.sealed === 'no' && kept.version >= mark);
-      if (kept.sealed !== 'no') sealedFound = { opensWithPassword: kept.opensWithPassword === true };
+      journal.startFrom(Math.max(kept.version, notedVersion ?? 0));
+      isKnown = notedVersion === null || (kept.entry !== null && kept.sealed === 'no' && kept.version >= notedVersion);
+      if (kept.sealed !== 'no') sealedDrafts = { opensWithPassword: kept.opensWithPassword === true };
     }
     const read = kept === 'late' ? null : kept;
-    mayMissMore = afterOther || !isKnown;
+    mayMissOtherEdits = afterOther || !isKnown;
     dispatch({
       type: 'journalRead', entry: read?.entry ?? null,
-      uncertain: mayMissMore || read?.sealed === 'recent', mayMiss: mayMissMore || kept === 'late',
+      uncertain: mayMissOtherEdits || read?.sealed === 'recent', mayMiss: mayMissOtherEdits || kept === 'late',
       isBlocked: mayLand || read?.mayLand === true || env.sendNotes.mayLand(key),
     });
   }
 
   /** Keeps the draft in memory: an edit made in the meantime may overwrite it on the disk before it is merged. */
-  function takeUpLate({ entry, sealed, opensWithPassword, mayLand }: Kept): void {
-    if (isOver) return;
+  function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: Kept): void {
+    if (isDisposed) return;
     if (mayLand === true) dispatch({ type: 'blocked' });
-    lateEntry = entry;
-    if (entry !== null) dispatch({ type: 'draftOpened', entry, mayMiss: mayMissMore });
-    if (state.entry === entry) lateEntry = null;
-    if (sealed !== 'no') void lookAtSealed({ opensWithPassword: opensWithPassword === true }, state.base);
-    else if (entry === null) dispatch({ type: 'missingKnown', mayMiss: mayMissMore, isDraftSealed: false });
+    lateDraft = entry;
+    if (entry !== null) dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
+    if (state.entry === entry) lateDraft = null;
+    if (sealed !== 'no') void compareSealed({ opensWithPassword: opensWithPassword === true }, state.base);
+    else if (entry === null) dispatch({ type: 'missingKnown', mayMiss: mayMissOtherEdits, isDraftSealed: false });
   }
 
   /** Offers sealed drafts only where the host does not already hold their values. */
-  async function lookAtSealed(found: { readonly opensWithPassword: boolean }, values: Values): Promise<void> {
-    sealedFound = null;
-    const isCovered = (await inTime(env.journal.dropCovered(key, values)).catch(() => false)) === true;
-    if (isOver) return;
+  async function compareSealed(found: { readonly opensWithPassword: boolean }, values: Values): Promise<void> {
+    sealedDrafts = null;
+    const isCovered = (await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) === true;
+    if (isDisposed) return;
     const isDraftSealed = !isCovered && found.opensWithPassword;
-    dispatch({ type: 'missingKnown', mayMiss: mayMissMore || !isCovered, isDraftSealed });
+    dispatch({ type: 'missingKnown', mayMiss: mayMissOtherEdits || !isCovered, isDraftSealed });
   }
 
   /** After a sign-in: merges the sealed draft if the password opened it. Otherwise the screen still offers it. */
   async function readDraft(): Promise<void> {
     await journal.whenIdle();
     const kept = await env.journal.read(key).catch(() => null);
-    const entry = lateEntry ?? kept?.entry ?? null;
-    if (entry === null || isOver) return;
-    dispatch({ type: 'draftOpened', entry, mayMiss: mayMissMore });
+    const entry = lateDraft ?? kept?.entry ?? null;
+    if (entry === null || isDisposed) return;
+    dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
     if (state.entry !== entry) return;
-    lateEntry = null;
+    lateDraft = null;
     journal.startFrom(kept?.version ?? 0);
   }
 
@@ -149,7 +149,7 @@ export function createUnit(
     // The next tab writes the same journal entry, so the pending writes of this one have to finish first.
     await journal.whenIdle();
     handingOver = null;
-    if (isOver) return;
+    if (isDisposed) return;
     lock.handOver({ ...handed, version: journal.version() });
     disposeIfDone();
   }
@@ -166,20 +166,20 @@ export function createUnit(
   function carryOut(effect: Effect): void {
     switch (effect.type) {
       case 'load':
-        void flights.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id)
+        void inFlight.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id)
           .then(async (outcome) => {
             // Compares before the record is shown, so that no false warning about missing edits flashes up.
-            if (sealedFound !== null && outcome.kind === 'loaded') await lookAtSealed(sealedFound, outcome.values);
+            if (sealedDrafts !== null && outcome.kind === 'loaded') await compareSealed(sealedDrafts, outcome.values);
             dispatch({ type: 'loadResponse', id: effect.id, outcome, remembered: hooks.recall() });
           });
         return;
       case 'send':
         journal.beforeSend();
         lock.announceSending(Object.keys(effect.body).filter((field) => !isSame(effect.body[field], state.base[field])));
-        void flights.save(transport, effect)
+        void inFlight.save(transport, effect)
           .then((outcome) => dispatch({ type: 'saveResponse', id: effect.id, outcome }));
         return;
-      case 'abort': flights.abort(effect.id); return;
+      case 'abort': inFlight.abort(effect.id); return;
       case 'journal':
         journal.write(state.hidden ? effect.entry : asIfClosing(effect.entry));
         return;
@@ -201,7 +201,7 @@ export function createUnit(
 
   /** The unsent changes of this page, or the draft of an earlier page that is not merged yet. */
   function unsentEntry(): JournalEntry | null {
-    if (!isEditable(state)) return state.entry ?? lateEntry;
+    if (!isEditable(state)) return state.entry ?? lateDraft;
     return needsKeeping(state) ? entryOf(state) : null;
   }
 
@@ -212,8 +212,8 @@ export function createUnit(
       lock.leave({ ...handingOver, version });
       return;
     }
-    if (state.lock === 'requested' && opening !== null) {
-      lock.leave({ entry: null, version, isBlocked: opening.mayLand, isUnread: true });
+    if (state.lock === 'requested' && unreadGrant !== null) {
+      lock.leave({ entry: null, version, isBlocked: unreadGrant.mayLand, isUnread: true });
       return;
     }
     // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
@@ -221,14 +221,14 @@ export function createUnit(
     lock.leave({ ...toHandOver(state), version });
   }
 
-  function take(next: State): void {
+  function commit(next: State): void {
     if (state.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(rememberedOf(state));
     state = next;
   }
 
   function dispatch(event: Event): void {
     events.push(event);
-    if (isStepping || isOver) return;
+    if (isStepping || isDisposed) return;
     isStepping = true;
     let now = clock.now();
     for (let next = events.shift(); next !== undefined; next = events.shift()) {
@@ -236,14 +236,14 @@ export function createUnit(
       const [after, effects] = step(state, next, {
         now, wall: clock.wall(), random: clock.random(), maySend: hooks.maySend(),
       });
-      take(after);
+      commit(after);
       for (const effect of effects) carryOut(effect);
       if (next.type === 'hide') handOverOnClose();
-      if (next.type === 'show') lock.back();
+      if (next.type === 'show') lock.resume();
     }
     isStepping = false;
-    if (mark !== null && isEditable(state)) {
-      mark = null;
+    if (notedVersion !== null && isEditable(state)) {
+      notedVersion = null;
       env.sendNotes.clear(key);
     }
     afterStep(now);
@@ -260,7 +260,7 @@ export function createUnit(
     stopTimer?.();
     stopTimer = null;
     disposeIfDone();
-    if (!isOver) {
+    if (!isDisposed) {
       const deadline = nextDeadline(state, now);
       const isDelayed = shown.status.kind !== status.kind;
       const next = isDelayed ? Math.min(deadline ?? Infinity, shown.since + timings.flicker) : deadline;
@@ -271,7 +271,7 @@ export function createUnit(
   }
 
   function disposeIfDone(): void {
-    if (isWanted || isOver || handingOver !== null) return;
+    if (isOpen || isDisposed || handingOver !== null) return;
     const isDone = isEditable(state) ? isIdle(state) && journal.isIdle() : state.entry === null && state.readOnlyUntil === null;
     if (!isDone) {
       if (isEditable(state) && isIdle(state)) void journal.whenIdle().then(disposeIfDone);
@@ -284,7 +284,7 @@ export function createUnit(
   }
 
   /** A silent disk must block neither editing nor sign-out. */
-  function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
+  function withTimeout<T>(work: Promise<T>): Promise<T | 'late'> {
     return new Promise((resolve, reject) => {
       const stop = clock.setTimer(() => { resolve('late'); }, timings.slowJournal);
       work.then(resolve, reject).finally(stop).catch(() => undefined);
@@ -292,11 +292,11 @@ export function createUnit(
   }
 
   function finish(): void {
-    take(step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: false })[0]);
-    isOver = true;
+    commit(step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: false })[0]);
+    isDisposed = true;
     stopTimer?.();
     stopTimer = null;
-    flights.abortAll();
+    inFlight.abortAll();
     for (const { resolve } of completes.values()) resolve({ kind: 'failed', reason: options.texts.interrupted });
     completes.clear();
     for (const resolve of refreshes.splice(0)) resolve();
@@ -328,12 +328,12 @@ export function createUnit(
       let resolve: (outcome: CompleteOutcome) => void = () => undefined;
       const promise = new Promise<CompleteOutcome>((done) => { resolve = done; });
       completes.set(call, { promise, resolve });
-      if (isOver) resolve({ kind: 'failed', reason: options.texts.interrupted });
+      if (isDisposed) resolve({ kind: 'failed', reason: options.texts.interrupted });
       else dispatch({ type: 'complete', call, gate });
       return promise;
     },
     refresh() {
-      if (isOver) return Promise.resolve();
+      if (isDisposed) return Promise.resolve();
       return new Promise((resolve) => {
         refreshes.push(resolve);
         dispatch({ type: 'refresh' });
@@ -355,7 +355,7 @@ export function createUnit(
       });
     },
     takeOver: () => lock.takeOver(),
-    unsent: () => (isOver ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
+    unsent: () => (isDisposed ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();
@@ -363,18 +363,18 @@ export function createUnit(
     },
     isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
     rewrite() {
-      const entry = isOver ? null : unsentEntry();
+      const entry = isDisposed ? null : unsentEntry();
       if (entry !== null) journal.rewrite(isEditable(state) ? asIfClosing(entry) : entry);
     },
     useTransport(next) { transport = next; },
-    setWanted(wanted) {
-      isWanted = wanted;
-      if (!wanted) {
+    setOpen(open) {
+      isOpen = open;
+      if (!open) {
         dispatch({ type: 'flush' });
       }
     },
     async end(what) {
-      if (isOver) return;
+      if (isDisposed) return;
       const entry = what === 'seal' ? unsentEntry() : null;
       if (entry === null) journal.freeze();
       else journal.rewrite(entry);
@@ -391,10 +391,10 @@ export function createUnit(
       };
       if (what === 'seal') release();
       // A slow disk may finish this write after the time-out.
-      await inTime(journal.whenIdle());
+      await withTimeout(journal.whenIdle());
       if (what === 'destroy') {
         env.sendNotes.clear(key);
-        await inTime(env.journal.forget(key, version).catch(() => undefined));
+        await withTimeout(env.journal.forget(key, version).catch(() => undefined));
         // The lock is released last: otherwise the next tab could restore the draft that the user has just discarded.
         release();
       }

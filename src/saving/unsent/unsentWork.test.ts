@@ -12,13 +12,13 @@ const key = (record: string) => ({ userId: '7', records: [record] });
 const draft = (record: string, kept: JournalEntry) => ({ key: key(record), place: null, entry: kept, at: 0 });
 const live = (record: string, changes: number) => ({ key: key(record), changes, isAtRisk: true });
 
-describe('what is not saved of a user', () => {
-  it('is counted by field, unfinished input included', () => {
+describe('the unsaved changes of a user', () => {
+  it('are counted by field, unfinished input included', () => {
     expect(changesIn(entry({ hopes: 'Vet' }, { dateOfNextReview: '31/0' }))).toBe(2);
     expect(changesIn(entry({}))).toBe(0);
   });
 
-  it('names each record once: a page at work on it knows better than the disk', () => {
+  it('list each record once, from the open page rather than from the disk', () => {
     const drafts = { open: ['a', 'b', 'c'].map((record) => draft(record, entry({ hopes: 'Vet' }))), sealed: 2 };
     const { records, sealed } = unsentOf([live('a', 3)], [live('b', 0), live('d', 1)], drafts);
     expect(records.map((record) => [record.key.records[0], record.changes, record.where])).toEqual([
@@ -27,7 +27,7 @@ describe('what is not saved of a user', () => {
     expect(sealed).toBe(2);
   });
 
-  it('leaves out drafts that lead to nothing new', () => {
+  it('leave out drafts without a change', () => {
     expect(unsentOf([], [], { open: [draft('a', entry({}))], sealed: 0 }).records).toEqual([]);
   });
 });
@@ -44,8 +44,8 @@ function tabs(count: number): readonly Channel[] {
   }));
 }
 
-describe('asking the other tabs', () => {
-  it('gathers what each works on for this user, and the larger number where two name one record', async () => {
+describe('the survey of other tabs', () => {
+  it('returns their open records of this user, with the larger count where two tabs name one record', async () => {
     const [one, two, three] = tabs(3) as [Channel, Channel, Channel];
     const asked: string[] = [];
     const survey = createSurvey(one, () => [live('own', 9)]);
@@ -59,7 +59,7 @@ describe('asking the other tabs', () => {
     await expect(survey.others('8')).resolves.toEqual([live('a', 1)]);
   });
 
-  it('finds nothing where no other tab is there, and listens to nothing else on the channel', async () => {
+  it('returns nothing without another tab, and ignores other messages on the channel', async () => {
     const [one, two] = tabs(2) as [Channel, Channel];
     const survey = createSurvey(one, () => []);
     const answers = survey.others('7');

@@ -22,12 +22,12 @@ describe('the save queue against a host that drops, delays, repeats and refuses'
     );
   });
 
-  it.each(Object.entries(KNOWN))('keeps them in a schedule that found a fault: %s', async (_name, schedule) => {
+  it.each(Object.entries(KNOWN))('keeps them in a schedule that once found a fault: %s', async (_name, schedule) => {
     const { violations } = await runSchedule(schedule);
     expect(violations).toEqual([]);
   });
 
-  it('goes the same way again from the same seed', async () => {
+  it('gives the same trace for the same seed', async () => {
     const [schedule] = fc.sample(schedules, { seed: 8, numRuns: 1 });
     if (schedule === undefined) throw new Error('no schedule');
     const first = await runSchedule(schedule);

@@ -6,8 +6,8 @@ import type { JournalEntry } from '../state';
 const is = (value: string) => (shown: unknown): boolean => shown === value;
 const known = (value: string, isOurs: boolean): { value: string; isOurs: boolean } => ({ value, isOurs });
 
-describe('what the page knows of a field on the host', () => {
-  it('begins with the value before the first change and grows with each', () => {
+describe('the history of a field', () => {
+  it('starts with the value before the first change and grows with each change', () => {
     const one = remember({}, { a: '1', b: '1' }, { a: '2', b: '1' }, () => true);
     expect(one).toEqual({ a: [known('1', false), known('2', true)] });
     expect(remember(one, { a: '2' }, { a: '3' }, (field) => field === 'b')).toEqual({
@@ -17,14 +17,14 @@ describe('what the page knows of a field on the host', () => {
     expect(remember(one, {}, { c: '1' }, () => true)).toBe(one);
   });
 
-  it('is forty values at most, the newest', () => {
+  it('keeps the newest forty values', () => {
     let history: FieldHistory = {};
     for (let at = 0; at < 50; at += 1) history = remember(history, { a: String(at) }, { a: String(at + 1) }, () => true);
     expect(history['a']).toHaveLength(40);
     expect(history['a']?.at(-1)).toEqual(known('50', true));
   });
 
-  it('tells one of our values, a value from before ours, another from before, and one that was never there', () => {
+  it('distinguishes our own value, a value from before it, a value of others, and an unknown one', () => {
     const history = { a: [known('first', false), known('ours', true), known('newer', true), known('other', false)] };
     expect(originOf(history, 'a', is('ours'))).toBe('ours');
     expect(originOf(history, 'a', is('first'))).toBe('beforeOurs');
@@ -36,23 +36,23 @@ describe('what the page knows of a field on the host', () => {
     expect(wasOurs(history, 'b', is('ours'))).toBe(false);
   });
 
-  it('takes a value of ours that comes back for a host that goes its own way after the second time', () => {
+  it('no longer counts a value as ours when it returns for the third time', () => {
     const back = (times: number): FieldHistory => ({ a: [...Array(times).keys()].flatMap(() => [known('ours', true), known('newer', true)]) });
     expect(originOf(back(2), 'a', is('ours'))).toBe('ours');
     expect(originOf(back(3), 'a', is('ours'))).toBe('beforeOurs');
   });
 
-  it('outlives the screen, with the other values of the record', () => {
+  it('is kept with the other values of the record when the screen closes', () => {
     const history = { a: [known('1', false), known('2', true)] };
     expect(rememberedOf({ history, base: { a: '2', b: '1' } })).toEqual({ history, values: { a: '2', b: '1' } });
     expect(rememberedOf({ history: {}, base: { b: '1' } })).toEqual({ history: {}, values: {} });
   });
 
   it.each([
-    ['from before our save', '1', true],
-    ['an earlier one of ours', '2', true],
-    ['our newest', '3', false],
-    ['one that was never there', '4', false],
+    ['a value from before our save', '1', true],
+    ['an earlier value of ours', '2', true],
+    ['our newest value', '3', false],
+    ['a value that was never there', '4', false],
   ])('tells a reading that is out of date: %s', (_, value, expected) => {
     const ours = [known('1', false), known('2', true), known('3', true)];
     expect(isOutdated({ a: ours }, 'a', is(value))).toBe(expected);
@@ -60,7 +60,7 @@ describe('what the page knows of a field on the host', () => {
     expect(isOutdated({ a: [...ours, known('1', false)] }, 'a', is(value))).toBe(expected);
   });
 
-  it('takes our newest value for out of date once the host has shown another one that was never there before', () => {
+  it('treats our newest value as stale once the host has returned a new one', () => {
     const history = { a: [known('1', false), known('2', true), known('5', false)] };
     expect(['1', '2', '5'].map((value) => isOutdated(history, 'a', is(value)))).toEqual([true, true, false]);
     expect(isOutdated({ a: [known('1', false), known('2', false)] }, 'a', is('1'))).toBe(false);
@@ -68,20 +68,20 @@ describe('what the page knows of a field on the host', () => {
   });
 });
 
-describe('what is known when a record is opened again', () => {
+describe('the history of a record that is opened again', () => {
   const remembered = { history: { a: [known('1', false), known('2', true)], b: [known('1', false), known('2', true)] }, values: { a: '2', b: '2' } };
   const draft = (base: JournalEntry['base'], toChoose?: readonly string[]): JournalEntry => ({
     base, current: {}, owner: {}, sent: [], wishes: [], raw: {}, ...(toChoose === undefined ? {} : { toChoose }),
   });
 
-  it('is what the page remembers, but for fields of which a draft knows something else', () => {
+  it('is what the page kept, except for fields where a draft differs', () => {
     expect(historyOf(null, remembered)).toBe(remembered.history);
     expect(historyOf(null, null)).toEqual({});
     expect(historyOf(draft({ a: '2', b: '3' }), remembered)).toEqual({ a: remembered.history.a });
     expect(historyOf(draft({ a: '2' }), null)).toEqual({});
   });
 
-  it('holds a choice that a draft has left open', () => {
+  it('includes a conflict from the draft', () => {
     expect(historyOf(draft({ a: '2', c: '9' }, ['c', 'd']), null)).toEqual({ c: [known('9', true)] });
   });
 });

@@ -7,19 +7,19 @@ const merge = (here: Partial<Mergeable>, host: Values, sentBodies: readonly Valu
   mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { sentBodies, history: {}, isFlag: (field) => flags.has(field) });
 
 describe('a record read again', () => {
-  it('takes in what only the other side changed and keeps what only this side changed', () => {
+  it('adopts a change made only on the host and keeps one made only here', () => {
     const merged = merge({ base: { a: '1', b: '1' }, current: { a: '1', b: 'mine' } }, { a: 'theirs', b: '1' });
     expect(merged.current).toEqual({ a: 'theirs', b: 'mine' });
     expect(merged.base).toEqual({ a: 'theirs', b: '1' });
     expect(merged.adopted).toEqual(['a']);
   });
 
-  it('shows a field that both sides changed, and remembers the value before', () => {
+  it('reports a conflict for a field changed on both sides, with the value before', () => {
     const merged = merge({ base: { a: '1' }, current: { a: 'mine' } }, { a: 'theirs' });
     expect(merged).toMatchObject({ base: { a: 'theirs' }, current: { a: 'mine' }, conflicts: { a: '1' } });
   });
 
-  it('sees no conflict when both sides came to the same, or when the other side went back', () => {
+  it('reports no conflict when both sides agree or the host reverts its change', () => {
     expect(merge({ base: { a: '1' }, current: { a: '2' } }, { a: '2' }).conflicts).toEqual({});
     const open = { base: { a: 'theirs' }, current: { a: 'mine' }, conflicts: { a: '1' } };
     expect(merge(open, { a: '1' })).toMatchObject({ conflicts: {}, base: { a: '1' }, current: { a: 'mine' } });
@@ -30,7 +30,7 @@ describe('a record read again', () => {
     expect(merged).toMatchObject({ base: { a: '1' }, current: { a: '2' }, conflicts: {}, adopted: [] });
   });
 
-  it('never takes a completion flag back', () => {
+  it('never resets a completion flag', () => {
     expect(merge({ base: { done: 1 }, current: { done: 1 } }, { done: 0 }).current).toEqual({ done: 1 });
     expect(merge({ base: { done: 0 }, current: { done: 0 } }, { done: 1 }).current).toEqual({ done: 1 });
   });

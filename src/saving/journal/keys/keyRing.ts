@@ -4,7 +4,7 @@ import { TAB_KEY } from './tabKey';
 import { unwrapKey, wrapKey, type WrappedKey } from './wrappedKey';
 
 /** Another tab answers within milliseconds if there is one. */
-const ASK_TABS_MS = 150;
+const TABS_ANSWER_MS = 150;
 
 export interface HeldKey {
   readonly id: string;
@@ -70,13 +70,13 @@ export interface KeyRing {
  */
 export function createKeyRing(storage: Storage | null, channel: Channel): KeyRing {
   const rings = new Map<string, HeldKey[]>();
-  const asked = new Map<string, Promise<void>>();
+  const requested = new Map<string, Promise<void>>();
   const making = new Map<string, Promise<HeldKey>>();
 
   const ringOf = (user: string): HeldKey[] => {
-    const known = rings.get(user) ?? [];
-    rings.set(user, known);
-    return known;
+    const existing = rings.get(user) ?? [];
+    rings.set(user, existing);
+    return existing;
   };
 
   function put(user: string, held: HeldKey): HeldKey {
@@ -87,7 +87,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     return ring[at === -1 ? ring.length - 1 : at] ?? held;
   }
 
-  async function take(user: string, { id, raw, wrapped }: PortableKey): Promise<void> {
+  async function add(user: string, { id, raw, wrapped }: PortableKey): Promise<void> {
     put(user, { id, key: await importKey(raw), wrapped: unpacked(wrapped) });
   }
 
@@ -112,33 +112,33 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     }
   }
 
-  async function make(user: string): Promise<HeldKey> {
+  async function create(user: string): Promise<HeldKey> {
     const stored = readStored();
-    if (stored?.user === user) await take(user, stored);
-    if (ringOf(user).length === 0) await askTabs(user);
-    const known = ringOf(user).at(-1);
-    if (known !== undefined) {
-      await store(user, known);
-      return known;
+    if (stored?.user === user) await add(user, stored);
+    if (ringOf(user).length === 0) await requestFromTabs(user);
+    const existing = ringOf(user).at(-1);
+    if (existing !== undefined) {
+      await store(user, existing);
+      return existing;
     }
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
     const held = put(user, { id: crypto.randomUUID(), key, wrapped: null });
     await store(user, held);
     // Another tab may have created a key of its own at the same moment. Each tab needs both keys.
-    await answer(user);
+    await sendKeys(user);
     return held;
   }
 
-  function askTabs(user: string): Promise<void> {
-    const known = asked.get(user);
-    if (known !== undefined) return known;
-    const answers = new Promise<void>((resolve) => { setTimeout(resolve, ASK_TABS_MS); });
-    asked.set(user, answers);
+  function requestFromTabs(user: string): Promise<void> {
+    const existing = requested.get(user);
+    if (existing !== undefined) return existing;
+    const answers = new Promise<void>((resolve) => { setTimeout(resolve, TABS_ANSWER_MS); });
+    requested.set(user, answers);
     channel.post({ type: 'keysRequested', user });
     return answers;
   }
 
-  async function answer(user: string): Promise<void> {
+  async function sendKeys(user: string): Promise<void> {
     const keys = await Promise.all((rings.get(user) ?? []).map(portable));
     if (keys.length > 0) channel.post({ type: 'keys', user, keys });
   }
@@ -147,16 +147,16 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     if (typeof message !== 'object' || message === null || !('type' in message) || !('user' in message)) return;
     const { type, user } = message;
     if (typeof user !== 'string') return;
-    if (type === 'keysRequested') void answer(user);
+    if (type === 'keysRequested') void sendKeys(user);
     // Taken only where this tab has asked: a key is of no use to anyone else.
-    if (type === 'keys' && asked.has(user) && 'keys' in message && Array.isArray(message.keys)) {
-      for (const key of message.keys.filter(isPortable)) void take(user, key);
+    if (type === 'keys' && requested.has(user) && 'keys' in message && Array.isArray(message.keys)) {
+      for (const key of message.keys.filter(isPortable)) void add(user, key);
     }
   });
 
   return {
     async current(user) {
-      const under = making.get(user) ?? make(user);
+      const under = making.get(user) ?? create(user);
       making.set(user, under);
       under.catch(() => making.delete(user));
       const { id } = await under;
@@ -165,7 +165,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     async find(user, id) {
       await this.current(user);
       const has = (): HeldKey | undefined => ringOf(user).find((held) => held.id === id);
-      if (has() === undefined) await askTabs(user);
+      if (has() === undefined) await requestFromTabs(user);
       return has() ?? null;
     },
     async wrap(user, password) {
@@ -184,7 +184,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
         if (user === exceptOf) continue;
         rings.delete(user);
         making.delete(user);
-        asked.delete(user);
+        requested.delete(user);
       }
       if (readStored()?.user !== exceptOf) storage?.removeItem(TAB_KEY);
     },

@@ -1,7 +1,7 @@
 const text = new TextEncoder();
 
 /** Takes half a second on an office PC, and as long for each guess of an attacker. */
-const ROUNDS = 600_000;
+const ITERATIONS = 600_000;
 
 /** A journal key, wrapped by a key derived from the password. */
 export interface WrappedKey {
@@ -28,16 +28,16 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 export async function wrapKey(user: string, { id, key }: { readonly id: string; readonly key: CryptoKey }, password: string): Promise<WrappedKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const lid = await derive(password, salt, ROUNDS);
-  const wrapped = await crypto.subtle.wrapKey('raw', key, lid, { name: 'AES-GCM', iv });
-  return { id, user, salt, iterations: ROUNDS, iv, wrapped, at: Date.now() };
+  const wrappingKey = await derive(password, salt, ITERATIONS);
+  const wrapped = await crypto.subtle.wrapKey('raw', key, wrappingKey, { name: 'AES-GCM', iv });
+  return { id, user, salt, iterations: ITERATIONS, iv, wrapped, at: Date.now() };
 }
 
 /** Returns null if the password is wrong or has changed since. */
 export async function unwrapKey({ salt, iterations, iv, wrapped }: WrappedKey, password: string): Promise<CryptoKey | null> {
   try {
-    const lid = await derive(password, salt, iterations);
-    return await crypto.subtle.unwrapKey('raw', wrapped, lid, { name: 'AES-GCM', iv }, 'AES-GCM', true, ['encrypt', 'decrypt']);
+    const wrappingKey = await derive(password, salt, iterations);
+    return await crypto.subtle.unwrapKey('raw', wrapped, wrappingKey, { name: 'AES-GCM', iv }, 'AES-GCM', true, ['encrypt', 'decrypt']);
   } catch {
     return null;
   }

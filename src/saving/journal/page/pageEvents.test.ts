@@ -15,8 +15,8 @@ function asks(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-describe('what happens to the page', () => {
-  it('sends what waits when the page is hidden', async () => {
+describe('page events', () => {
+  it('sends debounced text when the page is hidden', async () => {
     const { page, unit, stop } = await watched();
     unit.edit('saveVoice', HOPES, 'a', 'text');
     window.dispatchEvent(new Event('pagehide'));
@@ -24,7 +24,7 @@ describe('what happens to the page', () => {
     stop();
   });
 
-  it('makes the browser ask only when something is held up', async () => {
+  it('makes the browser ask before leaving only while a save is delayed', async () => {
     const { page, unit, stop } = await watched();
     unit.edit('saveVoice', HOPES, 'a', 'choice');
     // Neither sent nor stored for certain: a moment later the disk has it.
@@ -42,7 +42,7 @@ describe('what happens to the page', () => {
     stop();
   });
 
-  it('tries again when the network is back', async () => {
+  it('retries when the network is back', async () => {
     const { page, unit, stop } = await watched();
     unit.edit('saveVoice', HOPES, 'a', 'choice');
     for (let round = 0; round < 5; round += 1) {

@@ -15,16 +15,16 @@ const drops = new Set<(exceptOf: string | null) => void>();
 export function pageMemory<T>(blank: T): PageMemory<T> {
   const kept = new Map<string, { readonly userId: string; readonly value: T }>();
   const listeners = new Set<() => void>();
-  const tell = (): void => { for (const listener of [...listeners]) listener(); };
+  const notify = (): void => { for (const listener of [...listeners]) listener(); };
   drops.add((exceptOf) => {
     for (const [id, { userId }] of [...kept]) if (userId !== exceptOf) kept.delete(id);
-    tell();
+    notify();
   });
   return {
     of: (key) => kept.get(unitId(key))?.value ?? blank,
     put(key, value) {
       kept.set(unitId(key), { userId: key.userId, value });
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
