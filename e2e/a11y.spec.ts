@@ -105,7 +105,7 @@ test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host
 for (const { phase, begun, empty, tag } of PHASES) {
   // What a fault looks like does not depend on the phase.
   const faultTag = phase === 'secondary' ? '@usual' : '@long';
-  test(`a plan in ${phase}: the overview and every section, begun`, { tag }, async ({ page }) => {
+  test(`a plan in ${phase}: the overview and every section, partly filled in`, { tag }, async ({ page }) => {
     const plan = await openPlan(page, 'Data', begun);
     await look(page);
     for (const section of SECTION_LABELS.slice(1)) {
@@ -172,7 +172,7 @@ test('pages without a plan: no pupil, no date of meeting, an unknown year group,
   await look(page);
 });
 
-test('a message goes by itself, for somebody who wants no motion too', async ({ page }) => {
+test('a toast closes automatically, also with reduced motion', async ({ page }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.complete();
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
@@ -181,7 +181,7 @@ test('a message goes by itself, for somebody who wants no motion too', async ({ 
   await expect(plan.lastMessage).toContainText(`${HOPES} is required`);
 });
 
-test('dialogs of the session: signing in again, leaving with something unsaved, the idle lock', async ({ page, host }) => {
+test('dialogs of the session: signing in again, signing out with unsaved changes, the idle lock', async ({ page, host }) => {
   await page.clock.install();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const signIn = new SignInPage(page);
@@ -213,7 +213,7 @@ test('dialogs of the session: signing in again, leaving with something unsaved, 
   await look(page);
 });
 
-test('what opens over a plan: menus, upload, the question before deleting, pasted grades', async ({ page, host }) => {
+test('menus and dialogs over a plan: upload, delete confirmation, pasted grades', async ({ page, host }) => {
   await openPlan(page, 'Data', amara);
   await page.getByRole('button', { name: 'Export' }).click();
   await look(page);
@@ -243,7 +243,7 @@ test('what opens over a plan: menus, upload, the question before deleting, paste
   expect(await host.log('deleteSchoolReport')).toEqual([]);
 });
 
-test('what fills the page over a plan: print, the choice of subjects', async ({ page }) => {
+test('full-page dialogs over a plan: print, the subject picker', async ({ page }) => {
   const plan = await openPlan(page, 'Data', amara);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Whole plan' }).click();

@@ -25,12 +25,12 @@ test('the production build holds nothing of the mock host and no worker', () => 
   expect(naming('dist')).toEqual([]);
 });
 
-test('the demo build does hold it, so that the words looked for are the right ones', () => {
+test('the demo build holds both, which shows that the search finds them', () => {
   expect(filesOf('dist-demo').some((file) => file.endsWith('mockServiceWorker.js'))).toBe(true);
   expect(naming('dist-demo').length).toBeGreaterThan(1);
 });
 
-test('the page of the production build holds no code and no style of its own', () => {
+test('index.html of the production build holds no inline script and no inline style', () => {
   const html = readFileSync('dist/index.html', 'utf8');
   expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/i);
 });

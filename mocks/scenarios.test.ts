@@ -47,7 +47,7 @@ describe('scenarios', () => {
     expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)).toEqual(before);
   });
 
-  it('loses every other answer of a save that the host has carried out', async () => {
+  it('loses every second response to a save that the host has applied', async () => {
     startScenario('saves-lost-answers');
     await expect(save('To be a vet')).rejects.toThrow();
     expect(hostLog.of('savePupilVoice')).toMatchObject([{ status: 0, isApplied: true }]);
@@ -71,7 +71,7 @@ describe('scenarios', () => {
     expect((await ask(authorizationKey)).status).toBe(200);
   });
 
-  it('answers with a log-in page and status 200', async () => {
+  it('responds with a log-in page and status 200', async () => {
     startScenario('html-login');
     const answer = await load('/rest/fetchNccPupilVoice');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html;charset=UTF-8']);
@@ -83,7 +83,7 @@ describe('scenarios', () => {
     expect((await load('/rest/fetchNccPupilVoice')).status).toBe(200);
   });
 
-  it('gives answers of the wrong shape, and still signs in', async () => {
+  it('sends responses of the wrong shape, and still signs in', async () => {
     startScenario('malformed');
     expect(await (await load('/rest/fetchNccPupilVoice')).json()).toEqual({ pupilVoice: null });
     expect(await (await load('/rest/fetchNccMeeting')).json()).toMatchObject({ nccPepMeeting: null, pupilUnique: 'unexpected' });

@@ -10,7 +10,7 @@ describe('the policy for the browser', () => {
     expect(guide).toContain(`Content-Security-Policy: ${contentSecurityPolicy()}`);
   });
 
-  it('lets the page call a host on another origin, and nothing else of it', () => {
+  it('lets the page call a host on another origin and load nothing else from it', () => {
     const policy = contentSecurityPolicy('https://rest.example.org/pep');
     expect(policy).toContain("connect-src 'self' https://rest.example.org;");
     expect(policy.match(/rest\.example\.org/g)).toHaveLength(1);

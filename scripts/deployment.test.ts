@@ -63,7 +63,7 @@ it('finds nothing missing where the mock host script serves the client as docume
   rmSync(folder, { recursive: true });
 });
 
-it('names each header, the fallback rule, compression, caches, the host and the clock that a bare server lacks', async () => {
+it('reports each header, the fallback rule, compression, caches, the host and the clock that a bare server lacks', async () => {
   const at = await serve((request, response) => {
     const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
       '/': ['text/html', PAGE], '/config.js': ['text/javascript', 'window.PEP_CONFIG = {};'], '/assets/main.js': ['text/javascript', SCRIPT],
@@ -84,6 +84,6 @@ it('reports a fallback rule that catches the calls of the host', async () => {
   expect(host?.fault).toContain('leave /rest out of it');
 });
 
-it('reports that nothing answers', async () => {
+it('reports a server that does not respond', async () => {
   expect(faultsOf(await checkDeployment(`http://localhost:${await freePort()}`))).toEqual(['The page answers']);
 });

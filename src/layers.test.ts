@@ -60,11 +60,11 @@ function circularImports(graph: Graph): readonly string[] {
 }
 
 describe('imports', () => {
-  it('form no circle of folders, directly or through a third', () => {
+  it('form no circular folders, directly or through a third', () => {
     expect(circularImports(importGraph(__dirname, folderOf))).toEqual([]);
   });
 
-  it.each(['src', 'mocks', 'fault', 'e2e', 'bench'])('form no circle of files in %s', (folder) => {
+  it.each(['src', 'mocks', 'fault', 'e2e', 'bench'])('form no circular files in %s', (folder) => {
     const root = join(__dirname, '..', folder);
     expect(circularImports(importGraph(root, (file) => relative(root, file)))).toEqual([]);
   });

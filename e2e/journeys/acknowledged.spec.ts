@@ -16,7 +16,7 @@ async function comeBack(plan: PlanPage): Promise<void> {
   await plan.openSection('Pupil Voice');
 }
 
-test('a text that the host confirmed and lost, cut or garbled is shown beside what the host holds, and kept when the user chooses it', async ({ page, host }) => {
+test('shows a text that the host confirmed but lost, cut or garbled beside the host’s version, and keeps it when the user chooses it', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const versions = page.getByRole('region', { name: 'Two versions of an answer' });
   for (const [index, alter] of [() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')].entries()) {
@@ -38,7 +38,7 @@ test('a text that the host confirmed and lost, cut or garbled is shown beside wh
   }
 });
 
-test('a reading that is out of date replaces nothing that was saved, and the next save takes no older answer along', async ({ page, host }) => {
+test('an outdated response to a load replaces nothing that was saved, and the next save contains no older answer', async ({ page, host }) => {
   await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art' });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const lastWeek = await host.record(VOICE);
@@ -65,7 +65,7 @@ test('a reading that is out of date replaces nothing that was saved, and the nex
   for (const { params } of (await host.log('savePupilVoice')).slice(1)) expect(params['pupilVoice.childDreamsAndFutureGoals']).toBe(TEXT);
 });
 
-test('an older text of the user that lands late is saved over without a question', async ({ page, host }) => {
+test('overwrites the user’s own older text without a question when its save arrives late', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
@@ -79,7 +79,7 @@ test('an older text of the user that lands late is saved over without a question
   await expect(page.getByRole('button', { name: /^Use your version/ })).toHaveCount(0);
 });
 
-test('white space that the host cuts off is no difference, while the form is open and when it is opened again', async ({ page, host }) => {
+test('shows no conflict when the host trims white space, while the form is open and after it is reopened', async ({ page, host }) => {
   await page.clock.install();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, `${TEXT} `);

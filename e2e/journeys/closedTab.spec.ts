@@ -49,7 +49,7 @@ async function nextVisit(context: BrowserContext): Promise<PlanPage> {
 }
 
 for (const [length, words] of [['a short text', 'To keep bees'], ['a text too long for a closing page to send', LONG]] as const) {
-  test(`a tab closed within a tenth of a second of a key, with ${length}: it is kept, or the browser asks first @once`, async ({ page, context, host }) => {
+  test(`a tab closed within a tenth of a second of a keystroke, with ${length}: the text is kept, or the browser asks first @once`, async ({ page, context, host }) => {
     let plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     for (const ms of [0, 40, 90]) {
       const text = `${words} ${String(ms)}`;

@@ -11,10 +11,10 @@ const VOICE = voiceOf(emptySecondary);
 // How long a save without a clear answer may still arrive: after it, a different body may go.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-test.describe('where a lost save may land late', () => {
+test.describe('while a lost save may still arrive', () => {
   test.use({ config: { saving: { inDoubtMs: 30_000 } } });
 
-  test('a key refused in mid-typing opens the sign-in over the page; the text stays and is saved', async ({ page, host }) => {
+  test('opens the sign-in over the page when the host refuses the key during typing; keeps the text and saves it', async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     await plan.question(HOPES).pressSequentially('To keep ');
     await host.expireKeys();
@@ -37,7 +37,7 @@ test.describe('where a lost save may land late', () => {
   });
 });
 
-test('a log-in page with status 200 in place of the answer is no "saved"', async ({ page, host }) => {
+test('does not show "Saved" when the host responds to a save with a log-in page and status 200', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('html-login');
   await plan.answer(HOPES, 'To keep bees');
@@ -51,7 +51,7 @@ test('a log-in page with status 200 in place of the answer is no "saved"', async
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('what was typed while the host was down outlives a reload and is saved when it is up', async ({ page, host }) => {
+test('keeps text typed during an outage over a reload and saves it when the host is back', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('host-down');
   await plan.answer(HOPES, 'To keep bees');
@@ -67,7 +67,7 @@ test('what was typed while the host was down outlives a reload and is saved when
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('a refused save keeps the text, shows the message of the host, and is sent again on Retry', async ({ page, host }) => {
+test('keeps the text of a refused save, shows the host’s message, and sends it again on Retry', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-refused');
   await plan.answer(HOPES, 'To keep bees');

@@ -35,7 +35,7 @@ function filesWith(text: string, folder: string): readonly string[] {
   });
 }
 
-test('a browser that dies before the save keeps the text sealed on disk and gives it back at the next sign-in', async (
+test('restores the text from the encrypted draft at the next sign-in when the browser crashed before the save', async (
   { playwright, launchOptions, host, baseURL }, testInfo,
 ) => {
   const settings = { basePath: host.basePath, storage: 'sessionStorage', saving: SAVING };
@@ -69,7 +69,7 @@ test('a browser that dies before the save keeps the text sealed on disk and give
   await browser.close();
 });
 
-test('a tab that crashes before the save: the next tab shows a message, and the password gives the text back', async ({ page, context, host }) => {
+test('a tab that crashes before the save: the next tab shows a notice, and the password restores the text', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expectDraftKept(page);

@@ -11,7 +11,7 @@ const MARKUP_NAME = 'Bold <b>Markup</b>';
 test.describe('a big authority', () => {
   test.use({ scenario: 'big-authority' });
 
-  test('2,000 pupils are shown a page at a time, and any of them is found', async ({ page, host }) => {
+  test('shows 2,000 pupils a page at a time and finds any of them', async ({ page, host }) => {
     await page.goto('./');
     await new SignInPage(page).signIn(TEACHER);
     const pupils = new MyPupilsPage(page);
@@ -27,7 +27,7 @@ test.describe('a big authority', () => {
   });
 });
 
-test('a host that sends 10,000 rows at once does not make 10,000 rows of the page', async ({ page }) => {
+test('renders one page of rows when the host sends 10,000 at once', async ({ page }) => {
   await page.route('**/rest/fetchPepStatus*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as Record<string, unknown>;
@@ -58,7 +58,7 @@ test('a name with markup is text, in the list and on the page of the pupil', asy
   await expect(page.locator('b', { hasText: /^Markup$/ })).toHaveCount(0);
 });
 
-test('what a user types as markup comes back as text', async ({ page, host }) => {
+test('shows markup that a user typed as text', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', amara);
   const text = '<img src=x onerror=alert(1)> & "quotes" \u202e';
   await plan.answer(HOPES, text);

@@ -118,7 +118,7 @@ test.describe('older modules of the plan', () => {
     await look(page);
   });
 
-  test('targets: a row that the host made is filled in, saved and completed; another is deleted', async ({ page, host }) => {
+  test('targets: fills in, saves and completes a row created by the host, and deletes another', async ({ page, host }) => {
     await openAs(page, TEACHER, at('/ncc-targets', amara));
     await page.getByRole('button', { name: 'Add a target' }).click();
     await page.getByRole('textbox', { name: 'Target 2: What' }).fill('Attend the maths club');

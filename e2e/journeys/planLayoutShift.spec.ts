@@ -9,7 +9,7 @@ import { resize } from '../support/resize';
 // Short, so that the host's last word is soon known after an outage.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-test('somebody who takes notes hears "Saved" once, then an outage, then the recovery', async ({ page, host }) => {
+test('announces "Saved" once, then an outage, then the recovery, to a screen-reader user who takes notes', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const announced = await announcements(page);
   const saves = async () => (await host.log('savePupilVoice')).length;
@@ -34,7 +34,7 @@ test('somebody who takes notes hears "Saved" once, then an outage, then the reco
 });
 
 for (const width of [1366, 360]) {
-  test(`an alert that comes up while somebody types at ${String(width)} px moves nothing in the form, and covers neither Complete nor what is typed in`, async ({ page, host }) => {
+  test(`an alert that appears during typing at ${String(width)} px shifts nothing in the form, and covers neither Complete nor the field`, async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', amara);
     await resize(page, { width, height: 740 });
     const box = plan.question(HOPES);
@@ -78,7 +78,7 @@ test.describe('without smooth scrolling', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [width, mode] of [[1366, ''], [360, ''], [1366, '&mode=meeting']] as const) {
-    test(`nothing that gets the focus by keyboard lies under the head of the section, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, async ({ page }) => {
+    test(`no control with keyboard focus is hidden by the head of the section, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, async ({ page }) => {
       const plan = await openPlan(page, 'Data', emptySecondary);
       await resize(page, { width, height: 740 });
       if (mode !== '') await page.goto(`${plan.addressOf('Data', emptySecondary)}${mode}`);
@@ -90,7 +90,7 @@ test.describe('without smooth scrolling', () => {
   }
 });
 
-test('on a phone a failed save moves nothing, and its toast leaves the field that is typed in free', async ({ page, host }) => {
+test('on a phone a failed save shifts nothing, and its toast does not cover the field with the focus', async ({ page, host }) => {
   await resize(page, { width: 360, height: 740 });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const box = plan.question(HOPES);
@@ -114,7 +114,7 @@ test('on a phone a failed save moves nothing, and its toast leaves the field tha
   expect(isClear).toBe(true);
 });
 
-test('what is missing opens one card at a time, and the rail is no scroller of its own', async ({ page }) => {
+test('the list of missing answers opens one card at a time, and the rail has no scroll bar', async ({ page }) => {
   await openPlan(page, 'Data', emptySecondary);
   await resize(page, { width: 1366, height: 600 });
   const rail = page.getByRole('complementary', { name: 'Beside the form' });

@@ -46,7 +46,7 @@ test('provider staff (12): a count of the Summary leads to its client, and Back 
   await expect(page).toHaveURL(/Summary\?year=2024-25$/);
 });
 
-test('register staff (38) open the annual register by its address; for a teacher (14) it is no page', async ({ page, browser, baseURL }) => {
+test('register staff (38) open the annual register by its address; a teacher (14) gets the not-found page', async ({ page, browser, baseURL }) => {
   await arrive(page, 'ines.duarte', './annual-attendance');
   await expect(heading(page)).toHaveText('Annual Attendance');
   await page.getByRole('link', { name: 'My Pupils' }).click();
@@ -105,7 +105,7 @@ test.describe('every state of the lists', () => {
     await resize(page, { width: 1366, height: 900 });
   }
 
-  test('loading, failed, empty and filled, with menus and dialogs open: axe finds nothing, and 320 px are enough', async ({ page }) => {
+  test('loading, failed, empty and filled, with menus and dialogs open: no axe violation, no sideways scrolling at 320 px', async ({ page }) => {
     await arrive(page, 'priya.nair', './pep-is-overdue');
     await page.getByText(/^Showing/).waitFor();
     await look(page);
@@ -140,7 +140,7 @@ test.describe('every state of the lists', () => {
     await look(page);
   });
 
-  test('the data extraction with an edit, a refusal and its dialogs: axe finds nothing, and 320 px are enough', async ({ page, host }) => {
+  test('the data extraction with an edit, a refusal and its dialogs: no axe violation, no sideways scrolling at 320 px', async ({ page, host }) => {
     await arrive(page, 'marcus.hale', './data-extraction-status');
     await page.getByRole('button', { name: /^Name of .*Edit$/ }).first().click();
     await look(page);

@@ -78,7 +78,7 @@ const phases = [
 ];
 
 for (const { phase, pupil, incomplete } of phases) {
-  test(`the whole ${phase} plan goes on paper with whose it is, its state and its headings as tags`, { tag: phase === 'secondary' ? '@usual' : '@long' }, async ({ page }) => {
+  test(`prints the whole ${phase} plan with the pupil, its state and tagged headings`, { tag: phase === 'secondary' ? '@usual' : '@long' }, async ({ page }) => {
     await openPrint(page, 'Pupil Voice', pupil, 'Whole plan');
     await expectHead(page, pupil, 'As of');
     const marked = sheet(page).locator('section').filter({ has: page.getByText('Not complete.', { exact: true }) });
@@ -100,7 +100,7 @@ for (const { phase, pupil, incomplete } of phases) {
   });
 }
 
-test('a complete section is printed as complete, and the print of one section holds that section alone', async ({ page }) => {
+test('prints a complete section as complete, and only that section', async ({ page }) => {
   await openPrint(page, 'Meeting', reece, 'This section');
   await expectHead(page, reece, 'As of');
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);
@@ -123,12 +123,12 @@ test('the summary is one page: targets with who and when, and the next review', 
   await expectSheetAlone(page);
 });
 
-test('a half-empty plan takes few pages', async ({ page }) => {
+test('prints a half-empty plan on few pages', async ({ page }) => {
   await openPrint(page, 'Pupil Voice', emptySecondary, 'Whole plan');
   expect((await asPdf(page)).pages.length).toBeLessThanOrEqual(4);
 });
 
-test('a blank form holds every question of a section and no answer, with boxes, lines and rows to write on', async ({ page }) => {
+test('prints a blank form with every question of a section and no answer, with boxes, lines and rows to write on', async ({ page }) => {
   await openPrint(page, 'Data', amara, 'Blank form');
   await expectHead(page, amara, 'Printed');
   await expect(sheet(page).getByText('Current pathway', { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ test('a blank form holds every question of a section and no answer, with boxes, 
   await expectSheetAlone(page);
 });
 
-test('the print works while the host can make no report, and takes along what was typed last', async ({ page, host }) => {
+test('prints while the host cannot make a report, including the latest unsaved text', async ({ page, host }) => {
   await page.addInitScript(() => { window.print = () => undefined; });
   const plan = await openPlan(page, 'Strengths and Needs', amara);
   await host.start('host-down');

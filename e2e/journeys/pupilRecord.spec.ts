@@ -22,7 +22,7 @@ test('a pupil is found on the dashboard, whose charts are drawn and can be read 
   await expect(page.getByText(/is in your downloads/)).toBeVisible();
 });
 
-test('prior attainment and CIN/CP answers are held by the host, attribute by attribute', async ({ page, host }) => {
+test('saves prior attainment and CIN/CP answers attribute by attribute', async ({ page, host }) => {
   await page.goto('./login');
   await signIn(page, 'priya.nair');
   await page.goto(`./basic-info/priorattainment?${plan}`);

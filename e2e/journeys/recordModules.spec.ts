@@ -33,7 +33,7 @@ async function aLargeFile(): Promise<string> {
 const suspensions = async (page: Page, host: HostControl) =>
   (await fetchFromHost<{ exclusionReasons: readonly Exclusion[] | null }>(page, host, '/rest/fetchExclusionByPupil', { pupilId })).exclusionReasons ?? [];
 
-test.describe('where the host takes the id of a suspension', () => {
+test.describe('with a host that accepts the id of a suspension', () => {
   test.use({ config: { switches: { exclusionEditSendsId: true } } });
 
   test('a teacher records a suspension, sees it on the timeline, edits it, exports the list and deletes it', async ({ page, host }) => {
@@ -80,7 +80,7 @@ test.describe('where the host takes the id of a suspension', () => {
   });
 });
 
-test('an intervention goes from a blank row to a finished one, each field saved by itself', async ({ page, host }) => {
+test('fills in a blank intervention row, each field saved separately', async ({ page, host }) => {
   const stored = async () => (await fetchFromHost<{ interventionList: readonly Intervention[] }>(page, host, '/rest/pupilInterventions', WHO)).interventionList;
   await openRecord(page, '/basic-info/intervention');
   await page.getByRole('button', { name: 'Add +' }).click();
@@ -172,7 +172,7 @@ test('a document is uploaded, listed and downloaded as it was', async ({ page, h
   expect((await host.log('uploadDocument')).length).toBe(2);
 });
 
-test.describe('where the council takes files of 5 MB', () => {
+test.describe('where the council allows files of 5 MB', () => {
   test.use({ config: { uploads: { maxMegabytes: 5, accept: ['.pdf'] } } });
 
   test('a file of 40 MB and one of another type are refused with the reason, and nothing is sent', async ({ page, host }) => {

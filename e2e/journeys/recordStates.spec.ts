@@ -46,7 +46,7 @@ async function goTo(page: Page, screen: (typeof SCREENS)[number]): Promise<void>
 test.describe('loads that fail', () => {
   test.use({ mayReport: [/500/] });
 
-  test('each screen of the record offers Retry, without a fault that axe sees', async ({ page, host }) => {
+  test('each screen of the record offers Retry after a failed load, without axe violations', async ({ page, host }) => {
     await openRecord(page, '/basic-info/alt-ed-neet');
     await resize(page, NARROW);
     for (const screen of SCREENS) {
@@ -58,7 +58,7 @@ test.describe('loads that fail', () => {
   });
 });
 
-test('a host with nothing to show leaves each screen empty, without a fault that axe sees', async ({ page, host }) => {
+test('each screen shows its empty state when the host has no data, without axe violations', async ({ page, host }) => {
   await openRecord(page, '/basic-info/alt-ed-neet');
   await host.start('malformed');
   for (const screen of SCREENS) {
@@ -68,7 +68,7 @@ test('a host with nothing to show leaves each screen empty, without a fault that
   }
 });
 
-test('what opens over the record: histories, bulk entry, upload, case note, the list of a cell', async ({ page }) => {
+test('dialogs and lists over the record: histories, bulk entry, upload, case note, the list of a cell', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const close = async (): Promise<void> => {
     await page.keyboard.press('Escape');

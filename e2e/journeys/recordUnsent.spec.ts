@@ -22,7 +22,7 @@ test('the plan leads to attendance and to suspensions, and each leads back to it
   }
 });
 
-test.describe('while the host takes no saves', () => {
+test.describe('while the host refuses saves', () => {
   test.use({ config: { saving: { inDoubtMs: 2_000 } }, mayReport: [/500/] });
 
   for (const { path, label, typed, held } of [
@@ -37,7 +37,7 @@ test.describe('while the host takes no saves', () => {
         (await fetchFromHost<{ pepEyfsCinCp: Record<string, unknown> }>(page, host, '/rest/cin-cp', { pupilId })).pepEyfsCinCp['successLookLike'],
     },
   ]) {
-    test(`what was typed at ${path} is there after a reload, and is saved once the host takes it`, async ({ page, host }) => {
+    test(`restores what was typed at ${path} after a reload, and saves it once the host accepts it`, async ({ page, host }) => {
       await page.goto(addressOf(path));
       await signIn(page, 'priya.nair');
       const field = page.getByRole('textbox', { name: label });
@@ -58,7 +58,7 @@ test.describe('a tab that crashes', () => {
   // The longest pause there is, so that what was typed is not sent yet.
   test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
-  test('before an attribute is saved: the password gives it back in the next tab, and it is saved', async ({ page, context, host }) => {
+  test('before an attribute is saved: the password restores it in the next tab, and it is saved', async ({ page, context, host }) => {
     await page.goto(addressOf('/basic-info/priorattainment'));
     await signIn(page, 'priya.nair');
     await page.getByLabel('SPAG score').fill('108');
@@ -84,7 +84,7 @@ test.describe('a tab that crashes', () => {
   });
 });
 
-test('the weeks take a paste with a preview, fills, a drag, undo and redo like a spreadsheet', async ({ page, host }) => {
+test('the attendance weeks support paste with a preview, fill, drag, undo and redo like a spreadsheet', async ({ page, host }) => {
   const weeks = async () => (await fetchFromHost<{ attendances: readonly AttendanceWeek[] }>(page, host, '/rest/fetchAttendanceByPupil', { pupilId, term: 'Autumn' })).attendances;
   const weekOf = async (date: string) => (await weeks()).find((week) => week.date === date);
   const cell = (date: string, slot: string) => page.getByRole('gridcell', { name: new RegExp(`^Week of ${date}, ${slot},`) });

@@ -66,7 +66,7 @@ test('a clerk enters a week of 40 pupils by keyboard alone, with at most six mar
   expect(most).toBeLessThanOrEqual(6);
 });
 
-test('of a paste with valid, ended and unknown codes exactly the valid ones are sent', async ({ page, host }) => {
+test('sends only the valid codes of a paste that also holds discontinued and unknown ones', async ({ page, host }) => {
   await openRegister(page);
   await cell(page, 0, 0).focus();
   await page.evaluate(() => navigator.clipboard.writeText('M\tH\nZZ\tU\nJ\tillness\n'));
@@ -94,7 +94,7 @@ test('fifty filled marks, a change of filter and one undo leave the host as it w
   await expect.poll(() => marksOnHost(page, host), { timeout: 20_000 }).toEqual(before);
 });
 
-test('marks that the host refuses are listed and sent again until none is left', async ({ page, host }) => {
+test('lists marks that the host refuses and sends them again until none is left', async ({ page, host }) => {
   await openRegister(page);
   await host.start('saves-refused-sometimes');
   await select(page, 5, 10);
@@ -110,7 +110,7 @@ test('marks that the host refuses are listed and sent again until none is left',
   expect((await marksOnHost(page, host)).slice(0, 5).flat().join('')).toBe('B'.repeat(50));
 });
 
-test('a page that is loaded again in the middle of a fill sends the rest by itself', async ({ page, host }) => {
+test('sends the rest of a fill automatically after a reload in the middle of it', async ({ page, host }) => {
   await openRegister(page);
   await host.start('slow', { ms: '400' });
   await select(page, 5, 10);

@@ -12,7 +12,7 @@ const CHOOSE = /^Use your version/;
 // Short, so that the host's last word is soon known; the pause of typing is the product's own.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-test('a reload right after the last key brings the latest text back, and the host ends with it', async ({ page, host }) => {
+test('a reload right after a keystroke restores the latest text, and the host receives it', async ({ page, host }) => {
   const plan = new PlanPage(page);
   await page.goto('./');
   await new SignInPage(page).signIn('priya.nair');

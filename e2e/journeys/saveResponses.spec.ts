@@ -11,7 +11,7 @@ const held = async (host: HostControl) => (await host.record(VOICE))['childDream
 // How long a save without a clear answer may still arrive: after it, a different body may go.
 test.use({ config: { saving: { inDoubtMs: 1_000, firstRetryMs: 300 } } });
 
-test('each form of a refusal in a 2xx answer stops the save, shows the host’s message and goes with Retry @once', async ({ page, host }) => {
+test('each form of a refusal in a 2xx response stops the save, shows the host’s message and clears on Retry @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const alert = page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' });
   const refusals = [
@@ -36,7 +36,7 @@ test('each form of a refusal in a 2xx answer stops the save, shows the host’s 
   }
 });
 
-test('a page of HTML is no save however it begins, and JSON that is sent as HTML is one @once', async ({ page, host }) => {
+test('a response of HTML does not count as saved however it begins, and JSON sent as text/html does @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const signIn = new SignInPage(page);
   for (const begins of ['doctype', 'xhtml', 'comment', 'head']) {
@@ -57,7 +57,7 @@ test('a page of HTML is no save however it begins, and JSON that is sent as HTML
   await expect(plan.question(HOPES)).toHaveValue('To keep bees, in JSON');
 });
 
-test('an answer that says neither yes nor no: the record is read back, and is saved only once it holds the text @once', async ({ page, host }) => {
+test('an unclear response: the record is read back, and counts as saved only once it holds the text @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   for (const answer of ['ORA-01403: no data found', 'false', 'null', '[]']) {
     const text = `To keep bees ${answer}`;

@@ -13,7 +13,7 @@ test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 const stored = async (page: Page, table: 'drafts' | 'keys') =>
   ((await everythingStored(page)).databases['pep-saving'] ?? []).filter((record) => record.startsWith(`${table}:`));
 
-test('the wrapped key lies on the disk as long as a draft does, under a slow derivation, and nothing there names a user or a pupil @once', async ({ page, host }) => {
+test('stores the wrapped key, with a slow key derivation, as long as a draft exists, and no name of a user or a pupil @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expect(plan.saved).toBeVisible();
@@ -34,7 +34,7 @@ test('the wrapped key lies on the disk as long as a draft does, under a slow der
   await expect.poll(async () => [...(await stored(page, 'drafts')), ...(await stored(page, 'keys'))], { timeout: 20_000 }).toEqual([]);
 });
 
-test('a draft whose key died with its tab: signing out asks about it, and takes it along @once', async ({ page, context, host }) => {
+test('a draft whose key was lost with its tab: signing out asks about it and deletes it @once', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

@@ -56,7 +56,7 @@ test('an upload shows what is wrong with a file, keeps the dialog, and lists the
   expect((await download).suggestedFilename()).toBe(REPORT.name);
 });
 
-test('a report goes only after a Yes, and stays listed where the host refuses to delete it', async ({ page, host }) => {
+test('deletes a report only after Yes, and keeps it listed if the host refuses', async ({ page, host }) => {
   const plan = await openPlan(page, 'Data', emptySecondary);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await uploadDialog(page).getByLabel('File').setInputFiles(REPORT);
@@ -91,7 +91,7 @@ test('a report goes only after a Yes, and stays listed where the host refuses to
   await expect(listed).toHaveCount(0);
 });
 
-test('an export that the host refuses is shown beside the button, and nothing is lost or blocked by it', async ({ page, host }) => {
+test('shows a refused export beside the button; nothing is lost or blocked', async ({ page, host }) => {
   const plan = await openPlan(page, 'Strengths and Needs', amara);
   await host.start('export-refused');
   const box = plan.question('Strengths', 'Relationships');
@@ -114,7 +114,7 @@ test('an export that the host refuses is shown beside the button, and nothing is
   expect(record).toMatchObject({ relationshipsStrengths: 'Typed just before the export' });
 });
 
-test('a file name that is too long for a disk is cut before its extension', async ({ page }) => {
+test('shortens a file name that is too long for a disk and keeps its extension', async ({ page }) => {
   const plan = await openPlan(page, 'Strengths and Needs', amara);
   await page.route('**/rest/PDFReports*', async (route) => {
     const answer = await route.fetch();

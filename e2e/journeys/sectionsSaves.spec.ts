@@ -8,7 +8,7 @@ import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 
 for (const one of SECONDARY_RECORDS) {
-  test(`${one.title}: refused, failed and signed-out saves keep every word, and it goes when the fault is over`, async ({ page, host }) => {
+  test(`${one.title}: refused, failed and signed-out saves keep the text, and it is saved when the fault is over`, async ({ page, host }) => {
     test.slow();
     const text = await TextFieldPage.open(page, host, one);
     const again = new SignInPage(page);
@@ -51,7 +51,7 @@ for (const one of SECONDARY_RECORDS) {
 }
 
 for (const one of OTHER_RECORDS) {
-  test(`${one.title}: a failed save says ${one.toast === null ? 'no word of its own' : `"${one.toast}"`}, and it is made up for`, async ({ page, host }) => {
+  test(`${one.title}: a failed save shows ${one.toast === null ? 'no toast' : `"${one.toast}"`}, and is repeated`, async ({ page, host }) => {
     const text = await TextFieldPage.open(page, host, one);
     await text.failsWith(500);
     await text.box.fill('Typed before a fault of the host');

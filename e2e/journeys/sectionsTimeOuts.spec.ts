@@ -14,7 +14,7 @@ for (const { title, records, tag } of [
   { title: 'of a secondary plan', records: SECONDARY_RECORDS, tag: '@usual' },
   { title: 'of the other phases', records: OTHER_RECORDS, tag: '@long' },
 ]) {
-  test(`a section ${title} that is never answered counts as not loaded and not saved after ten seconds, and comes right`, { tag }, async ({ page, host }) => {
+  test(`a section ${title} whose requests get no response counts as not loaded and not saved after ten seconds, and recovers`, { tag }, async ({ page, host }) => {
     test.slow();
     // Its time goes on as it does, but for the waits that are passed over.
     await page.clock.install();

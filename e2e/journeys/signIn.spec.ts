@@ -20,7 +20,7 @@ async function storeSession(page: Page, key: string): Promise<void> {
   );
 }
 
-test('a wrong password shows a message, keeps the name, stores nothing, and the right one goes on', async ({ page, host }) => {
+test('a wrong password shows a message, keeps the name and stores nothing; the right one signs in', async ({ page, host }) => {
   await page.goto('./');
   const signIn = new SignInPage(page);
   await signIn.send(TEACHER, 'Learning4None');
@@ -35,7 +35,7 @@ test('a wrong password shows a message, keeps the name, stores nothing, and the 
   expect((await host.log('login')).map(({ status }) => status)).toEqual([401, 200]);
 });
 
-test('a key that has expired, that cannot be read or that is of somebody else never opens a page, and is cleared', async ({ page, host }) => {
+test('a key that has expired, is unreadable or belongs to somebody else never opens a page, and is cleared', async ({ page, host }) => {
   const keys = {
     expired: issueKey(TEACHER, 1, -60),
     'of somebody else': issueKey('tom.ellery'),
@@ -55,7 +55,7 @@ test('a key that has expired, that cannot be read or that is of somebody else ne
   expect(await host.log()).toEqual([]);
 });
 
-test('a key that only the host can reject opens the sign-in, and nothing is shown before', async ({ page, host }) => {
+test('a key that only the host can reject opens the sign-in before anything is shown', async ({ page, host }) => {
   await page.goto('./login');
   await storeSession(page, issueKey(TEACHER).replace(/[^.]+$/, 'Zm9yZ2Vk'));
   await page.goto('./pep-status');
@@ -83,7 +83,7 @@ test('signing in leads back to a page of this product', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText('Chloe Danvers');
 });
 
-test('neither signing in nor being signed in leads out of this product, whatever the address asks for', async ({ page, baseURL }) => {
+test('never redirects out of this product, whatever the address contains', async ({ page, baseURL }) => {
   const left: string[] = [];
   // Nothing of this test has to leave the machine; whatever tries to is stopped and written down.
   await page.route((url) => url.origin !== new URL(baseURL ?? '').origin, (route) => {

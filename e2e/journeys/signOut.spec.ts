@@ -37,7 +37,7 @@ test('unsent text of a plan that is no longer open: every page shows it, and sig
   await expectNothingLeft(page);
 });
 
-test('text typed when the key was refused: signing out after the next sign-in asks, and it is sent from another page by itself', async ({ page, host }) => {
+test('text typed when the key was refused: signing out after the next sign-in asks first, and another page sends it automatically', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.expireKeys();
   await plan.question(HOPES).pressSequentially('To keep bees');
@@ -57,7 +57,7 @@ test('text typed when the key was refused: signing out after the next sign-in as
   await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
 });
 
-test('unsent text in one tab and a sign-out in another: it asks, and the text is sealed, not destroyed', async ({ page, context, host }) => {
+test('unsent text in one tab and a sign-out in another: a dialog asks, and the text is sealed, not deleted', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

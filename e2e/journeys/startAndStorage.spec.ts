@@ -12,7 +12,7 @@ const VOICE = voiceOf(emptySecondary);
 test.describe('the start @once', () => {
   test.use({ mayReport: [/config\.js|Failed to load resource|Unexpected token|SyntaxError/] });
 
-  test('without a config.js that the browser can read a plain page shows a message, and nothing runs on defaults', async ({ page, host }) => {
+  test('shows a plain page with a message when config.js cannot be read, and does not run on defaults', async ({ page, host }) => {
     for (const answer of [
       { status: 404, contentType: 'text/html', body: '<html></html>' },
       { contentType: 'text/html', body: '<!doctype html><html><form></form></html>' },
@@ -28,7 +28,7 @@ test.describe('the start @once', () => {
   });
 });
 
-test('inside a page of another site, which no header forbids, it shows nothing but a way out @once', async ({ page, baseURL }) => {
+test('inside a frame of another site, without a header that forbids it, shows only a link to the page itself @once', async ({ page, baseURL }) => {
   await page.route('**/framing', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL ?? ''}pep-status"></iframe>` }));
   // An installation whose server sends no policy.
@@ -44,11 +44,11 @@ test('inside a page of another site, which no header forbids, it shows nothing b
   await expect(inner.getByRole('textbox')).toHaveCount(0);
 });
 
-test.describe('the policy of the page @once', () => {
+test.describe('the content security policy of the page @once', () => {
   // The refusal is what is looked for.
   test.use({ mayReport: [/TrustedScript|trusted-types/] });
 
-  test('is its own and requires Trusted Types', async ({ page }) => {
+  test('is set by the page itself and requires Trusted Types', async ({ page }) => {
     await page.goto('./');
     await new SignInPage(page).userName.waitFor();
     const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
@@ -66,7 +66,7 @@ test.describe('the policy of the page @once', () => {
   });
 });
 
-test('site data cleared under an open form: the next text is kept again @once', async ({ page, host }) => {
+test('site data cleared while a form is open: the next text is stored again @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
@@ -104,7 +104,7 @@ test.describe('a tab that is closed @once', () => {
   // A save that the closing page sent may still land: the next page can be read until then.
   test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-  test('after a key: nothing is lost, and the next visit speaks of nothing missing', async ({ page, context, host }) => {
+  test('after a keystroke: nothing is lost, and the next visit reports nothing missing', async ({ page, context, host }) => {
     await openPlan(page, 'Pupil Voice', emptySecondary);
     const moments: Readonly<Record<string, (tab: Page) => Promise<unknown>>> = {
       'kept on this computer': expectDraftKept,

@@ -9,10 +9,10 @@ import { withoutStorage } from '../support/noStorage';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
-test.describe('where a lost save may land late', () => {
+test.describe('while a lost save may still arrive', () => {
   test.use({ config: { saving: { inDoubtMs: 30_000 } } });
 
-  test('a browser that keeps nothing opens each section at once and shows that a crash would lose what is not saved', async ({ page }) => {
+  test('a browser without storage opens each section at once and warns that a crash would lose unsaved text', async ({ page }) => {
     await withoutStorage(page, 'refused');
     const plan = new PlanPage(page);
     await plan.goto('Pupil Voice', emptySecondary);
@@ -26,10 +26,10 @@ test.describe('where a lost save may land late', () => {
   });
 });
 
-test.describe('where nothing lands late', () => {
+test.describe('where no save arrives late', () => {
   test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-  test('a browser that keeps nothing still edits and saves, and shows what it cannot do', async ({ page, host }) => {
+  test('a browser without storage still edits and saves, and shows what it cannot do', async ({ page, host }) => {
     await withoutStorage(page, 'refused');
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     await plan.answer(HOPES, 'To keep bees');
@@ -70,7 +70,7 @@ test.describe('where nothing lands late', () => {
   });
 });
 
-test('a database that never answers, as while another tab is deleting it: the form opens and shows a message @once', async ({ page, context, host }) => {
+test('a database that never responds, e.g. while another tab deletes it: the form opens and shows a message @once', async ({ page, context, host }) => {
   const other = await context.newPage();
   await other.goto('./login');
   await other.evaluate(() => new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ test('a database that never answers, as while another tab is deleting it: the fo
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('a text too long to be sent by a page that closes lies on the disk, and the next visit saves it @once', async ({ page, context, host }) => {
+test('a text too long to be sent while the page closes is stored on disk, and the next visit saves it @once', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const long = 'To keep bees, and goats. '.repeat(3_000).trim();
   await plan.question(HOPES).fill(long);

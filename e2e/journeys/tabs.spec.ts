@@ -7,7 +7,7 @@ import { recordsOnHost } from '../support/recordsOnHost';
 import { openPlan } from '../support/openPlan';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
-test('two tabs with two pupils never cross', async ({ page, context, host }) => {
+test('two tabs with two pupils never mix their answers', async ({ page, context, host }) => {
   const chloe = await openPlan(page, 'Pupil Voice', emptySecondary);
   const idris = new PlanPage(await context.newPage());
   await idris.page.goto('./');

@@ -6,7 +6,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const undo = (page: Page, label: string): Locator => page.getByRole('button', { name: `Undo: ${label}` });
 
-test('an earlier answer never replaces what is written without a word, and Undo brings it back', async ({ page, host }) => {
+test('copying an earlier answer never overwrites text without Replace, and Undo restores it', async ({ page, host }) => {
   await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To run a bakery' });
   await host.changeRecord({ ...voiceOf(amara), dateOfMeeting: amara.lastMeeting }, { childDreamsAndFutureGoals: 'To be a pilot' });
   const plan = await openPlan(page, 'Pupil Voice', amara);
@@ -40,7 +40,7 @@ test('a deleted target and targets taken over come back with Undo, which has the
   expect((await host.record(record))['reviewList']).toEqual(before);
 });
 
-test('pasted grades say beforehand what is new and what changes, leave headings out, and can be undone', async ({ page, host }) => {
+test('the preview of pasted grades shows what is new and what changes, headings are left out, and Undo restores the table', async ({ page, host }) => {
   const data = { name: 'dataSecondary', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
   await host.changeRecord(data, { mathsCurrentGrade: '3+' });
   const plan = await openPlan(page, 'Data', emptySecondary);
@@ -62,7 +62,7 @@ test('pasted grades say beforehand what is new and what changes, leave headings 
   await expect(undo(page, 'Further subjects')).toBeFocused();
 });
 
-test('a Key Stage 4 subject is cleared, and Undo brings subject, group and grade back', async ({ page, host }) => {
+test('clears a Key Stage 4 subject, and Undo restores subject, group and grade', async ({ page, host }) => {
   const post16 = { name: 'post16', pupilId: noor.pupilId, dateOfMeeting: noor.lastMeeting };
   const first = async () => ((await host.record(post16))['ks4Subject'] as readonly Record<string, unknown>[])[0];
   const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });
@@ -92,7 +92,7 @@ test('a deleted Key Stage 5 qualification comes back with what was in its cells'
   await expect(plan.saved).toBeVisible();
 });
 
-test('the sign-in that comes up while somebody types takes no key of the notes, and the focus once they pause', async ({ page, host }) => {
+test('a sign-in dialog that opens during typing catches no keystroke, and takes the focus when the user pauses', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const notes = page.getByLabel(HOPES).and(page.locator('textarea'));
   await host.expireKeys();

@@ -11,7 +11,7 @@ test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: 'not saved' });
 
-test('a refused change is named on every page, across pupils, until it is saved @once', async ({ page, host }) => {
+test('lists a refused change on every page, across pupils, until it is saved @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('error-on-call', { call: 'savePupilVoice', status: '409' });
   await plan.answer(HOPES, 'To keep bees');
@@ -41,7 +41,7 @@ test('a refused change is named on every page, across pupils, until it is saved 
   expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
 });
 
-test('the state names its cause and the next try; the first try after an outage comes within two seconds @once', async ({ page, host }) => {
+test('the status shows its cause and the next attempt; the first attempt after an outage starts within two seconds @once', async ({ page, host }) => {
   test.setTimeout(90_000);
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const head = page.getByRole('main').locator('.save');
@@ -70,7 +70,7 @@ test('the state names its cause and the next try; the first try after an outage 
   await expect(plan.saved).toBeVisible();
 });
 
-test('a page that is loaded again while the host is down shows what is kept, and whose it is @once', async ({ page, host }) => {
+test('a page reloaded during an outage shows the unsent changes and their pupil @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
@@ -86,7 +86,7 @@ test('a page that is loaded again while the host is down shows what is kept, and
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 40_000 }).toBe('To keep bees');
 });
 
-test('the plan overview of a later visit marks the section whose change lies on this computer @once', async ({ page, host }) => {
+test('the plan overview of a later visit marks the section with an unsent change on this computer @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

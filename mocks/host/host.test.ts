@@ -96,7 +96,7 @@ describe('the mock host', () => {
     ['/rest/fetchNccPost16', '/rest/saveNccPost16', ['dataPost16', 'ks4Subject', 'post16Ks5Grades', 'englishGrade', 'mathsGrade'], emptyPost16],
     ['/rest/fetchNccMeeting', '/rest/saveNccMeeting', ['nccPepMeeting', 'pupilVoice'], amara],
     ['/rest/fetchNccTarget', '/rest/saveNccTarget', ['nccTarget'], amara],
-  ])('takes back what %s gave, nested records and rows included', async (load, path, records, pupil) => {
+  ])('accepts what %s returned, including nested records and rows', async (load, path, records, pupil) => {
     const before = (await call(load, plan(pupil))).json;
     const sent = await save(path, records.flatMap((name) => flat(before[name], name)), pupil, 'multipart');
     expect(sent).toMatchObject({ status: 200 });
@@ -110,7 +110,7 @@ describe('the mock host', () => {
     ['an object', 'pupilVoice.knowAboutEducation', '[object Object]'],
     ['a flag that is no flag', 'pupilVoice.isCompleted', 'NaN'],
     ['another pupil', 'pupilVoice.pupilId', '30002'],
-  ])('refuses %s and names the parameter, in the answer and in the console', async (_what, name, value) => {
+  ])('refuses %s and names the parameter in the response and in the console', async (_what, name, value) => {
     const complaints = expectConsole('error', /^Mock host refused savePupilVoice/);
     const answer = await save('/rest/saveNccPupilVoice', [[name, value]]);
     expect(answer.status).toBe(400);
@@ -119,7 +119,7 @@ describe('the mock host', () => {
     if (value.length > 1) expect(complaints.join()).not.toContain(`${value} `);
   });
 
-  it('refuses a date that is none', async () => {
+  it('refuses an invalid date', async () => {
     expectConsole('error', /dateOfNextReview is not a date/);
     const answer = await save('/rest/saveNccMeeting', [['nccPepMeeting.dateOfNextReview', '31/02/2026']], amara, 'multipart');
     expect(answer.text).toContain('nccPepMeeting.dateOfNextReview');
@@ -167,14 +167,14 @@ describe('the mock host', () => {
     ]);
   });
 
-  it('returns which sections are complete, and who misses school', async () => {
+  it('returns which sections are complete and which pupils have low attendance', async () => {
     const { json } = await call('/rest/completedstatus', { pupilId: reece.pupilId, dateOfMeeting: reece.meeting });
     expect(json['isCompleteStatus']).toEqual({ dataModule: 1, voiceModule: 1, sendModule: 1, meetingModule: 1, targetModule: 1 });
     const data = await call('/rest/fetchNccSecondary', plan(dylan));
     expect(Number(data.json['presentPer'])).toBeLessThan(95);
   });
 
-  it('takes a pupil of one test beside the others', async () => {
+  it('adds a pupil of one test to the others', async () => {
     const maya = addPupil(aPupil({ forename: 'Maya', year: 'Y3', sectionsDone: 5 }));
     const { json } = await call('/rest/fetchNccPrimary', plan(maya));
     expect(json['dataPrimary']).toMatchObject({ isCompleted: 1 });

@@ -87,7 +87,7 @@ describe('what the host keeps and generates', () => {
     expect(hostDb.list('schoolReports', noor.pupilId, () => [])).not.toContainEqual(added);
   });
 
-  it('makes files that are what they say', async () => {
+  it('generates valid files of the declared type', async () => {
     const report = { reportName: 'NccFullPep', ...WHO, classYear: 'Y10', termofpep: 'Autumn 2025', pupilsName: 'A', dateofmeeting: amara.meeting, pupilUPN: amara.upn };
     const { userId: _userId, ...params } = report;
     expect(await (await get('/rest/PDFReports', params)).text()).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
@@ -97,7 +97,7 @@ describe('what the host keeps and generates', () => {
     expect((await get('/rest/PDFReports', { ...params, reportName: 'nccNothing' })).status).toBe(400);
   });
 
-  it('answers the text null when a school was not changed, and keeps one that was', async () => {
+  it('responds with the text null when a school was not changed, and stores one that was', async () => {
     const change = { 'subSchoolData.pupilId': amara.pupilId, 'subSchoolData.subSchoolId': '6001', 'subSchoolData.date': '17/11/2025', 'subSchoolData.userId': '704' };
     expect(await post('/rest/updatedPupilsSubSchool', change, 'multipart', 'marcus.hale')).toEqual({ successmessage: 'null' });
     await post('/rest/updatedPupilsSubSchool', { ...change, 'subSchoolData.subSchoolId': '6003' }, 'multipart', 'marcus.hale');
@@ -133,7 +133,7 @@ describe('strictness', () => {
   const dates = hostCalls.flatMap(({ call, method, path, encoding, params, fixed, carries }) =>
     params.map(nameOf).filter((name) => /date|dob|since/i.test(name) && !/^pepstatus\.|attribute/.test(name)).map((name) => ({ call, method, path, isInAddress: method === 'GET' || encoding === 'query' || carries !== undefined, encoding, params, fixed, name })));
 
-  it.each(dates)('refuses a date that is none: $name of $call', async ({ call, method, path, isInAddress, encoding, params, fixed, name }) => {
+  it.each(dates)('refuses an invalid date: $name of $call', async ({ call, method, path, isInAddress, encoding, params, fixed, name }) => {
     expectConsole('error', new RegExp(`^Mock host refused ${call} with 400: ${call}: the parameter ${name.replaceAll('.', '\\.')} is not a date`));
     const whole = [...params.filter((one) => !isOptional(one) || nameOf(one) === name).map(nameOf), ...Object.keys(fixed ?? {})];
     const values = Object.fromEntries(whole.map((one) => [one, one === name ? '31/02/2026' : [fixed?.[one] ?? ''].flat()[0] ?? '']));
@@ -177,7 +177,7 @@ describe('one set of data', () => {
     expect(await share()).toBeLessThan(before);
   });
 
-  it('claims in finance what the targets of the plan cost', async () => {
+  it('shows the cost of the plan’s targets as claims in finance', async () => {
     const record = hostDb.record('nccTarget', amara.pupilId, amara.meeting);
     const target = { id: '1', rowNumber: 0, what: 'A tutor for ten weeks', why: '', who: '', when: '', agreed: 'Yes', cost: '417' };
     hostDb.setRecord('nccTarget', amara.pupilId, amara.meeting, { ...record, targetList: [target] });

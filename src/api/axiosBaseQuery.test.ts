@@ -149,7 +149,7 @@ describe('how a call can fail', () => {
     [502, 'server'],
     [503, 'server'],
     [504, 'server'],
-  ])('tells a %i as %s', async (status, kind) => {
+  ])('classifies a %i as %s', async (status, kind) => {
     hostAnswers(() => new HttpResponse(null, { status }));
     expect(await ask(GET)).toEqual({ error: { kind, status } });
     expect(onSignedOut).not.toHaveBeenCalled();
@@ -187,13 +187,13 @@ describe('how a call can fail', () => {
     expect(await ask(GET, { signal: stop.signal })).toEqual({ error: { kind: 'cancelled' } });
   });
 
-  it('takes no half answer for a whole one', async () => {
+  it('reports a response that breaks off as a failure', async () => {
     hostAnswers(() => new HttpResponse('{"pupilVoice":{"isComp'));
     expect(await ask(GET)).toEqual({ error: { kind: 'notJson', status: 200 } });
     expect(await ask(SAVE)).toEqual({ error: { kind: 'notJson', status: 200 } });
   });
 
-  it('takes plain text for no answer to a load', async () => {
+  it('reports plain text in response to a load as a failure', async () => {
     hostAnswers(() => HttpResponse.text('ok'));
     expect(await ask(GET)).toEqual({ error: { kind: 'notJson', status: 200 } });
   });
@@ -212,7 +212,7 @@ describe('what counts as saved', () => {
     ['', 204],
     ['  \n', 200],
     ['Pupil Voice Completed', 200],
-  ])('the answer %j with status %i', async (body, status) => {
+  ])('is the response %j with status %i', async (body, status) => {
     hostAnswers(() => new HttpResponse(status === 204 ? null : body, { status }));
     expect(await ask(SAVE)).toEqual({ data: null });
   });
@@ -224,7 +224,7 @@ describe('what counts as saved', () => {
     { errormessage: '', error: null, errorMessage: '  ', success: true },
     { error: false },
     { successmessage: 'null' },
-  ])('the answer %j', async (json) => {
+  ])('is the response %j', async (json) => {
     hostAnswers(() => HttpResponse.json(json));
     expect(await ask(SAVE)).toEqual({ data: json });
   });
@@ -239,7 +239,7 @@ describe('what counts as saved', () => {
     [{ success: false, message: 'The term is closed' }, 'The term is closed'],
     [{ success: 'false' }, ''],
     [{ error: true }, ''],
-  ])('not the answer %j: it is a refusal, with its text', async (json, message) => {
+  ])('is not the response %j: it is a refusal, with its text', async (json, message) => {
     hostAnswers(() => HttpResponse.json(json));
     expect(await ask(SAVE)).toEqual({ error: { kind: 'refused', status: 200, message } });
     hostAnswers(() => HttpResponse.html(JSON.stringify(json)));
@@ -247,7 +247,7 @@ describe('what counts as saved', () => {
   });
 
   it.each(['ORA-01403: no data found', 'saved', 'false', 'true', 'null', '[]', '0', '"Saved"', '<response/>', 'Sorry something went wrong!'])(
-    'not the answer %s: it says neither yes nor no',
+    'is not the response %s: it is unclear',
     async (body) => {
       hostAnswers(() => new HttpResponse(body));
       expect(await ask(SAVE)).toEqual({ error: { kind: 'unclear', status: 200 } });
@@ -255,7 +255,7 @@ describe('what counts as saved', () => {
     },
   );
 
-  it("not the text 'null' as success message, where that is specified as a no", async () => {
+  it("is not the text 'null' as success message, where that is specified as a refusal", async () => {
     hostAnswers(() => HttpResponse.json({ successmessage: 'null' }));
     expect(await ask({ ...SAVE, nullMeansRefused: true })).toEqual({ error: { kind: 'refused', status: 200, message: '' } });
   });
@@ -264,13 +264,13 @@ describe('what counts as saved', () => {
 describe('signed out', () => {
   const page = '<!DOCTYPE html><html><body>Sign in</body></html>';
 
-  it('is told by a 401', async () => {
+  it('is signalled by a 401', async () => {
     hostAnswers(() => new HttpResponse(null, { status: 401 }));
     expect(await ask(GET)).toEqual({ error: { kind: 'signedOut', status: 401 } });
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is told by a page of HTML with status 200, whatever type it claims', async () => {
+  it('is signalled by a page of HTML with status 200, whatever its content type', async () => {
     hostAnswers(() => HttpResponse.html(page));
     expect(await ask(SAVE)).toEqual({ error: { kind: 'signedOut', status: 200 } });
     hostAnswers(() => HttpResponse.text(page));
@@ -286,26 +286,26 @@ describe('signed out', () => {
     '<!doctype HTML>',
     '<meta http-equiv="refresh" content="0;url=/login">',
     '<form action="/login">',
-  ])('is told by a page that begins with %s', async (body) => {
+  ])('is signalled by a page that begins with %s', async (body) => {
     hostAnswers(() => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }));
     expect(await ask(SAVE)).toEqual({ error: { kind: 'signedOut', status: 200 } });
     expect(await ask(GET)).toEqual({ error: { kind: 'signedOut', status: 200 } });
   });
 
-  it('is told by a redirect to a log-in page', async () => {
+  it('is signalled by a redirect to a log-in page', async () => {
     server.use(http.get('*/elsewhere/login', () => HttpResponse.html(page)));
     hostAnswers(() => HttpResponse.redirect(new URL('/elsewhere/login', window.location.origin), 302));
     expect(await ask(GET)).toEqual({ error: { kind: 'signedOut', status: 200 } });
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is not told by a wrong password', async () => {
+  it('is not signalled by a wrong password', async () => {
     hostAnswers(() => new HttpResponse(null, { status: 401 }));
     expect(await ask(SAVE, { endpoint: 'login' })).toEqual({ error: { kind: 'signedOut', status: 401 } });
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('is not told by a late answer to the key before this one', async () => {
+  it('is not signalled by a late response to the previous key', async () => {
     hostAnswers(() => {
       key = 'fresh.key';
       return new HttpResponse(null, { status: 401 });
@@ -327,19 +327,19 @@ describe('files', () => {
     expect(headers['suggested-filename']).toBe('plan.pdf');
   });
 
-  it('are none where the host sends a log-in page or says in JSON why it made none', async () => {
+  it('are not saved when the host sends a log-in page or a JSON error instead', async () => {
     hostAnswers(() => HttpResponse.html('<html></html>'));
     expect(await ask(FILE)).toEqual({ error: { kind: 'signedOut', status: 200 } });
     hostAnswers(() => HttpResponse.json({ errormessage: 'No data' }));
     expect(await ask(FILE)).toEqual({ error: { kind: 'refused', status: 200, message: 'No data' } });
   });
 
-  it('keep the words of a failing answer, although it comes as a file', async () => {
+  it('keep the message of a failing response, although it arrives as a file', async () => {
     hostAnswers(() => HttpResponse.json({ message: 'Report not ready' }, { status: 500 }));
     expect(await ask(FILE)).toEqual({ error: { kind: 'server', status: 500, message: 'Report not ready' } });
   });
 
-  it('report how much of an upload has gone', async () => {
+  it('report the progress of an upload', async () => {
     hostAnswers(() => HttpResponse.json({}));
     const parts: number[] = [];
     const file = new File(['x'.repeat(5000)], 'report.pdf');

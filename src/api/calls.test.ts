@@ -81,7 +81,7 @@ describe('calls', () => {
     },
   );
 
-  it('calls nothing that the contract does not know', () => {
+  it('has no call that the contract does not list', () => {
     const known = new Set(contract.map((row) => row.path));
     expect(calls.filter(([, { info }]) => info.path !== '' && !known.has(info.path)).map(([id]) => id)).toEqual([]);
   });

@@ -39,7 +39,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
 }));
 
 describe('decoding', () => {
-  it.each(Object.entries(allCalls))('never throws on an unexpected answer to %s', (_, { read }) => {
+  it.each(Object.entries(allCalls))('never throws on an unexpected response to %s', (_, { read }) => {
     fc.assert(
       fc.property(json, (answer) => {
         read(JSON.parse(JSON.stringify(answer)) as unknown);

@@ -16,14 +16,14 @@ describe('the name of a file', () => {
     expect(safeFileName(name, 'default.pdf')).toBe(safe);
   });
 
-  it('is no longer than a file system takes', () => {
+  it('is not longer than a file system allows', () => {
     expect(safeFileName('x'.repeat(500), 'd')).toHaveLength(120);
   });
 
   it.each([
     [`${'x'.repeat(500)}.pdf`, '.pdf'],
     [`${'Minutes of the review '.repeat(20)}.docx`, '.docx'],
-  ])('keeps the extension of a name that is cut', (name, extension) => {
+  ])('keeps the extension of a shortened name', (name, extension) => {
     const safe = safeFileName(name, 'd');
     expect(safe.length).toBeLessThanOrEqual(120);
     expect(safe.endsWith(extension)).toBe(true);
@@ -53,7 +53,7 @@ describe('the name of a file', () => {
 });
 
 describe('a saved file', () => {
-  it('is handed over under its safe name and is gone from the page at sign-out', () => {
+  it('is downloaded under its safe name and released at sign-out', () => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,

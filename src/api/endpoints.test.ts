@@ -94,7 +94,7 @@ describe('an endpoint', () => {
     );
   });
 
-  it('gives the failure as a value and leaves other answers alone', async () => {
+  it('returns the failure as a value and keeps other cached responses', async () => {
     server.use(
       http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })),
     );

@@ -112,7 +112,7 @@ describe('a whole-record save', () => {
     expect(keepalive).toBe(false);
   });
 
-  it('refuses a value that is no number instead of sending it', () => {
+  it('throws for a value that is not a number instead of sending it', () => {
     const broken = { 'pupilVoice.score': Number.NaN };
     expect(() => call(planVoiceCalls, 'savePupilVoice', { ...identity, record: broken })).toThrow(RangeError);
   });
@@ -131,7 +131,7 @@ describe('endpoints', () => {
     expect(findCall('noSuchCall')).toBeUndefined();
   });
 
-  it('send an upload by its named parameters and report progress', () => {
+  it('send an upload with its named parameters and report progress', () => {
     const onProgress = jest.fn();
     const params = { videoFile: new File(['x'], 'a.pdf'), PupilId: '301' };
     const request = call(schoolReportsCalls, 'uploadSchoolReport', { params, onProgress });

@@ -20,7 +20,7 @@ describe('the product around its screens', () => {
     expect(address()).toBe('/');
   });
 
-  it('leads any other address of nobody to the sign-in, and back after it', async () => {
+  it('redirects any other address to the sign-in when nobody is signed in, and back afterwards', async () => {
     const { address, answer, press } = openApp({ signedInAs: null, at: '/pep-status?status=Due' });
     expect(await heading('Sign in')).toBeVisible();
     expect(address()).toBe('/login');
@@ -31,19 +31,19 @@ describe('the product around its screens', () => {
     expect(address()).toBe('/pep-status?status=Due');
   });
 
-  it('leads the root to My Pupils', async () => {
+  it('redirects the root to My Pupils', async () => {
     const { address } = openApp({ at: '/' });
     expect(await heading('My Pupils')).toBeVisible();
     expect(address()).toBe('/pep-status');
     expect(document.title).toBe('My Pupils - Personal Education Plans');
   });
 
-  it.each(['/PEP-Status', '/pep-STATUS'])('does not mind the case of %s', async (at) => {
+  it.each(['/PEP-Status', '/pep-STATUS'])('ignores the case of %s', async (at) => {
     openApp({ at });
     expect(await heading('My Pupils')).toBeVisible();
   });
 
-  it.each(['/404', '/nowhere', '/pep-status/extra', '/annual-attendance'])('shows for %s that there is no page', async (at) => {
+  it.each(['/404', '/nowhere', '/pep-status/extra', '/annual-attendance'])('shows the not-found page for %s', async (at) => {
     openApp({ at });
     expect(await heading('Page not found')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Pupils' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('the product around its screens', () => {
     expect(await heading('Sign in')).toBeVisible();
   });
 
-  it('leaves nothing of the user behind at sign-out, not even the place', async () => {
+  it('keeps nothing of the user after sign-out, not even the address', async () => {
     const { press, address } = openApp({ at: '/pep-status?status=Due' });
     await heading('My Pupils');
     await press(/account/);
@@ -100,7 +100,7 @@ describe('the product around its screens', () => {
     await waitFor(() => { expect(title).toHaveFocus(); });
   });
 
-  it('shows a message when a text cannot be loaded, and tries again', async () => {
+  it('shows a message when a text cannot be loaded, and loads it on Retry', async () => {
     server.use(http.get('*/pages/:file', () => HttpResponse.error(), { once: true }));
     const { press } = openApp({ at: PATHS.privacyPolicy });
     expect(await screen.findByRole('alert')).toHaveTextContent('This text could not be loaded');
@@ -109,7 +109,7 @@ describe('the product around its screens', () => {
     expect(await screen.findByText('Now it is here.')).toBeVisible();
   });
 
-  it('does not take the start page of a server for a text', async () => {
+  it('does not show a server’s start page as a text', async () => {
     server.use(http.get('*/pages/:file', () => HttpResponse.html('<html><body>App</body></html>')));
     openApp({ at: PATHS.terms });
     expect(await screen.findByRole('alert')).toHaveTextContent('This text could not be loaded');
@@ -124,7 +124,7 @@ describe('the product around its screens', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('has nothing that axe objects to around a list, on the not-found page and with the menu open', async () => {
+  it('has no axe violation around a list, on the not-found page and with the menu open', async () => {
     const list = openApp();
     await screen.findByText(/^Showing \d/);
     await list.press(/account/);

@@ -60,7 +60,7 @@ describe('idle lock', () => {
     expect(lock()).toBeInTheDocument();
   });
 
-  it('counts the time the computer slept, and the first touch after it is no use', () => {
+  it('counts the time the computer was asleep, and does not count the first event afterwards as use', () => {
     start();
     pass(1);
     jest.setSystemTime(START.getTime() + 8 * 60 * MINUTE);
@@ -68,14 +68,14 @@ describe('idle lock', () => {
     expect(lock()).toBeInTheDocument();
   });
 
-  it('looks at the clock when the page comes back', () => {
+  it('checks the clock when the page becomes visible again', () => {
     start();
     jest.setSystemTime(START.getTime() + 20 * MINUTE);
     fireEvent(document, new Event('visibilitychange'));
     expect(lock()).toBeInTheDocument();
   });
 
-  it('is not fooled by a clock that is set back', () => {
+  it('locks although the clock was set back', () => {
     start();
     jest.setSystemTime(START.getTime() - 60 * MINUTE);
     fireEvent(window, new Event('focus'));
@@ -85,7 +85,7 @@ describe('idle lock', () => {
     expect(lock()).toBeInTheDocument();
   });
 
-  it('takes use in another tab for use', () => {
+  it('counts use in another tab', () => {
     start();
     pass(14);
     const { store } = start();
@@ -102,7 +102,7 @@ describe('idle lock', () => {
     expect(lock()).toBeInTheDocument();
   });
 
-  it('stays locked over a reload after which the clock stands before the lock', () => {
+  it('stays locked over a reload when the clock was set back to before the lock', () => {
     const first = start();
     pass(16);
     first.unmount();
@@ -114,7 +114,7 @@ describe('idle lock', () => {
     expect(lock()).toBeInTheDocument();
   });
 
-  it('does not lock a new session because an old one was left', async () => {
+  it('does not lock a new session because of the last use of an old one', async () => {
     const first = start();
     pass(16);
     first.unmount();
@@ -141,7 +141,7 @@ describe('idle lock', () => {
     expect(lock()).toBeNull();
   });
 
-  it('keeps what was typed and opens with the same password', async () => {
+  it('keeps what was typed and unlocks with the same password', async () => {
     const { answer, press, store } = (jest.useRealTimers(), start());
     await answer('Note', 'Unsaved words');
     jest.useFakeTimers({ now: Date.now() + 20 * MINUTE, advanceTimers: true });

@@ -66,7 +66,7 @@ const signOut = async ({ dispatch, end }: ReturnType<typeof start>) => {
 };
 
 describe('sign-out with a save queue', () => {
-  it('waits for what is unsent, and then leaves nothing', async () => {
+  it('waits until unsent changes are saved, then keeps nothing', async () => {
     const page = start(0);
     await signOut(page);
     expect(await screen.findByText('Nobody')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('sign-out with a save queue', () => {
     expect(page.calls).not.toContain('destroy 701');
   });
 
-  it('loses them when the user confirms', async () => {
+  it('deletes them when the user confirms', async () => {
     const page = start(1);
     await signOut(page);
     await page.user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
@@ -110,7 +110,7 @@ describe('sign-out with a save queue', () => {
     ['kept on this computer from an earlier visit', 'disk', 0, '2 changes could not be saved yet', 'Sign out and lose them'],
     ['of another tab', 'elsewhere', 0, '2 changes in another tab are not saved yet', 'Sign out'],
     ['that only the password opens', 'disk', 1, '1 section has changes from an earlier visit that only your password opens', 'Sign out and lose them'],
-  ] as const)('asks about changes %s', async (_what, where, sealed, words, button) => {
+  ] as const)('asks for confirmation about changes %s', async (_what, where, sealed, words, button) => {
     const page = start(sealed > 0 ? 1 : 2, where, sealed);
     await signOut(page);
     const dialog = await screen.findByRole('dialog');
@@ -120,7 +120,7 @@ describe('sign-out with a save queue', () => {
     expect(page.calls).not.toContain('destroy 701');
   });
 
-  it('goes at once when the same user signs out in another tab, sends what it can behind it, and seals the rest', async () => {
+  it('clears the page at once when the same user signs out in another tab, sends what it can in the background, and seals the rest', async () => {
     const page = start(1);
     // A second channel of the same name stands for another tab.
     const other = new BroadcastChannel('pep-session');
@@ -141,7 +141,7 @@ describe('sign-in again with a save queue', () => {
     return screen.findByRole('dialog', { name: 'Sign in again to carry on' });
   };
 
-  it('shows how much is kept, pauses the saves, and lets them go for the same user', async () => {
+  it('shows how many changes are kept, pauses saving, and resumes it for the same user', async () => {
     const page = start(2);
     const dialog = await refuse(page);
     expect(dialog).toHaveTextContent('Nothing you typed is lost: 2 changes are kept and will be saved as soon as you are back.');
@@ -152,7 +152,7 @@ describe('sign-in again with a save queue', () => {
     expect(page.calls).toEqual(['signedOut', 'unseal 701', 'remember 701', 'signedIn 701']);
   });
 
-  it('seals what is unsent when somebody else is to sign in', async () => {
+  it('seals unsent changes when another user wants to sign in', async () => {
     const page = start(2);
     await refuse(page);
     await page.user.click(screen.getByRole('button', { name: 'Not priya.nair?' }));
@@ -163,7 +163,7 @@ describe('sign-in again with a save queue', () => {
   });
 });
 
-it('lets go of the key to sealed drafts where a page starts without a session', () => {
+it('drops the key to sealed drafts when a page starts without a session', () => {
   const { saving, calls } = fakeSaving(0, 'here', 0);
   (createStore({ saving }).dispatch as SessionDispatch)(startSession());
   expect(calls).toEqual(['forgetKeys']);

@@ -9,7 +9,7 @@ const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '
 const key = { userId: '701', records: ['voice:5:14/11/2025'] };
 const calls = [{ name: 'save', carries: () => true, completedField: 'r.isCompleted' }];
 
-it('holds sign-out until the queue has sent what is unsent, and then drops the queue', async () => {
+it('delays sign-out until the queue has sent unsent changes, then drops the queue', async () => {
   const { dispatch, getState } = createStore();
   storeSession(issueKey('priya.nair'), PRIYA);
   (dispatch as SessionDispatch)(startSession());

@@ -14,7 +14,7 @@ describe('the table of screens', () => {
   });
 
   // e2e/screens.spec.ts checks in the browser what each screen shows.
-  it.each(SCREENS.map(({ path, title }) => [path, title]))('names the tab of %s without the name of a person', (_path, title) => {
+  it.each(SCREENS.map(({ path, title }) => [path, title]))('gives %s a page title without the name of a person', (_path, title) => {
     expect(title).toMatch(/\S/);
     for (const name of NAMES) expect(title).not.toContain(name);
   });
@@ -24,7 +24,7 @@ describe('the table of screens', () => {
     expect(findScreen('/nowhere')).toBeNull();
   });
 
-  it.each(ALIASES.filter(({ to }) => findScreen(to) !== null))('leads $from to the screen of $to', async ({ from, to }) => {
+  it.each(ALIASES.filter(({ to }) => findScreen(to) !== null))('redirects $from to the screen of $to', async ({ from, to }) => {
     const { address } = openApp({ at: `${from}?pupil=${amara?.pupilId ?? ''}&meeting=14/11/2025` });
     await waitFor(() => { expect(address().startsWith(to)).toBe(true); });
   });

@@ -32,7 +32,7 @@ describe('session at start', () => {
     await seePupils();
   });
 
-  it('shows the sign-in at the root, and leads there from any other path, when nobody is signed in', async () => {
+  it('shows the sign-in at the root, and redirects there from any other path, when nobody is signed in', async () => {
     const root = openApp({ signedInAs: null, at: '/' });
     await seeSignIn();
     expect(root.address()).toBe('/');
@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(app.address()).toBe('/pep-status?page=2');
   });
 
-  it('goes nowhere else', async () => {
+  it('does not redirect to any other address', async () => {
     const app = openApp({ signedInAs: null, at: '/login?from=%2F%2Fevil.example' });
     await signInWith(app, 'priya.nair');
     await seePupils();
@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect(await axe(app.container)).toHaveNoViolations();
   });
 
-  it('requires both before it calls the host', async () => {
+  it('requires user name and password before it calls the host', async () => {
     const app = openApp({ signedInAs: null });
     await seeSignIn();
     await app.press('Sign in');
@@ -114,7 +114,7 @@ describe('sign-in', () => {
     ['it answers nonsense', () => HttpResponse.json({}), 'Your account has no role in this service.'],
     ['a page answers', () => HttpResponse.html('<html></html>'), 'the service answered with another page'],
     ['it says why not', () => HttpResponse.json({ message: 'Account locked' }, { status: 403 }), 'Account locked'],
-  ])('says in plain words when %s', async (_words, respond, words) => {
+  ])('shows a plain message when %s', async (_words, respond, words) => {
     server.use(http.post('*/rest/login', respond));
     const app = openApp({ signedInAs: null });
     await signInWith(app, 'priya.nair');
@@ -141,7 +141,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('offers the legacy page where signing in happens there, and goes on when it has stored a key', async () => {
+  it('links to the legacy page if sign-in happens there, and continues when that page has stored a key', async () => {
     await loadConfig({ signIn: { where: 'legacy', legacyUrl: '/old/login' } });
     openApp({ signedInAs: null, at: '/pep-status' });
     const link = await screen.findByRole('link', { name: /Open the sign-in page/ });
@@ -154,7 +154,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('leaves nothing of the user or a pupil anywhere, and goes to the sign-in', async () => {
+  it('keeps no data of the user or a pupil anywhere, and shows the sign-in', async () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     for (const name of STORAGE_KEYS) if (!name.startsWith('user')) window.localStorage.setItem(name, '12');
@@ -168,7 +168,7 @@ describe('sign-out', () => {
     expect([pupil.known, completion, session.user]).toEqual([{}, {}, null]);
   });
 
-  it('does not take the next user to the page of the one before', async () => {
+  it('does not take the next user to the previous user’s page', async () => {
     const app = openApp({ at: '/pep-status?page=2' });
     await seePupils();
     await app.press(/account/);
@@ -194,7 +194,7 @@ describe('a key refused in mid-session', () => {
     return screen.findByRole('dialog', { name: 'Sign in again to carry on' });
   };
 
-  it('opens the sign-in over the page, which stays mounted and out of reach', async () => {
+  it('opens the sign-in over the page, which stays mounted and inert', async () => {
     const app = openApp({ at: '/pep-status' });
     const dialog = await refuse(app);
     expect(dialog).toHaveTextContent('Session expired. Please login again.');
@@ -219,7 +219,7 @@ describe('a key refused in mid-session', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('lets the same user carry on where he was', async () => {
+  it('lets the same user continue on the same page', async () => {
     const app = openApp({ at: '/pep-status' });
     const heading = await seePupils();
     const dialog = await refuse(app);
@@ -246,7 +246,7 @@ describe('a key refused in mid-session', () => {
     expect(screen.getByRole('heading', { name: 'My Pupils' })).toBeVisible();
   });
 
-  it('lets nobody leave a lock by asking for drafts', async () => {
+  it('does not unlock the page when the drafts dialog is opened', async () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     act(() => { app.store.dispatch(locked('drafts')); });
@@ -268,7 +268,7 @@ describe('a key refused in mid-session', () => {
     expect(await screen.findByText(/^Showing 1 to 10 of/)).toBeInTheDocument();
   });
 
-  it('gives another user a clean start', async () => {
+  it('shows another user no data of the previous one', async () => {
     const app = openApp({ at: '/pep-status?page=2' });
     await refuse(app);
     await app.press('Not priya.nair?');
@@ -294,7 +294,7 @@ describe('other tabs', () => {
     expect(screen.queryByText(/Another pupil was chosen/)).toBeNull();
   });
 
-  it('starts afresh when another user signs in there', async () => {
+  it('resets the page when another user signs in there', async () => {
     const app = openApp({ at: '/pep-status?page=2' });
     await seePupils();
     signInAs('tom.ellery');
@@ -312,7 +312,7 @@ describe('other tabs', () => {
     expect(app.container.dataset['locked']).toBe('');
   });
 
-  it('waits for its own refusal when a key was only refused there', async () => {
+  it('keeps working until its own key is refused when only the other tab’s was', async () => {
     openApp({ at: '/pep-status' });
     await seePupils();
     localStorage.removeItem('authorizationKey');

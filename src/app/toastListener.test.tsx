@@ -20,7 +20,7 @@ const person = { pupilId: '5', schoolId: '', roleId: '14', userId: '701' };
 beforeEach(() => { clearUserStates(); });
 
 describe('toastListener', () => {
-  it('shows the text of a call that went well', async () => {
+  it('shows the text of a call that succeeded', async () => {
     answers('/rest/deleteExclusionReason', () => HttpResponse.json({}));
     const { store } = open(<main />);
     await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
@@ -41,7 +41,7 @@ describe('toastListener', () => {
     expect(await screen.findAllByText('Something went wrong please reload and try again and again')).not.toHaveLength(0);
   });
 
-  it('takes a refusal in a 2xx for a failure', async () => {
+  it('treats a refusal in a 2xx response as a failure', async () => {
     answers('/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' }));
     const { store } = open(<main />);
     const args = { pupilId: '5', subSchoolId: '6', date: '14/11/2025', userId: '701' };
@@ -49,7 +49,7 @@ describe('toastListener', () => {
     expect(await screen.findAllByText('Sorry something went wrong!')).not.toHaveLength(0);
   });
 
-  it('shows nothing about the save of a record whose answer is neither yes nor no: it is read back first', async () => {
+  it('shows nothing about a save with an unclear response: the record is read back first', async () => {
     answers('/rest/saveNccPupilVoice', () => HttpResponse.text('ORA-01403: no data found'));
     const { store } = open(<main />);
     const plan = { pupilId: '5', dateOfMeeting: '12/11/2025', schoolId: '6001', userId: '701', roleId: '14', classYear: 'Y9' };
@@ -60,7 +60,7 @@ describe('toastListener', () => {
     expect(await screen.findAllByText('Problem while saving')).not.toHaveLength(0);
   });
 
-  it('shows nothing about a call that was stopped', async () => {
+  it('shows nothing about a call that was cancelled', async () => {
     fails('/rest/fetchPupilBasicInfo');
     const { store } = open(<main />);
     const running = store.dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(person, { subscribe: false }));
@@ -69,7 +69,7 @@ describe('toastListener', () => {
     expect(lastToast()).toBeNull();
   });
 
-  it('leaves it to the sign-in dialog when the key was refused', async () => {
+  it('shows no toast when the key was refused: the sign-in dialog opens', async () => {
     fails('/rest/deleteExclusionReason', 401);
     const { store } = open(<main />);
     await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));

@@ -16,7 +16,7 @@ async function openNotes() {
   return { ...app, notes };
 }
 
-it('a key that is refused while the user types: the keys go on into the notes, and the dialog takes the focus at the pause', async () => {
+it('a session key refused during typing: keystrokes still reach the notes, and the dialog takes the focus at the pause', async () => {
   const { store, user, notes } = await openNotes();
   await act(async () => { store.dispatch(locked('expired')); });
   expect(screen.getByRole('dialog', { name: 'Sign in again to carry on' })).toBeInTheDocument();
@@ -28,7 +28,7 @@ it('a key that is refused while the user types: the keys go on into the notes, a
   expect(notes).toHaveValue('He wants to keep bees and to sell honey');
 });
 
-it('a page that is locked hides at once, whoever types', async () => {
+it('a locked page hides at once, even during typing', async () => {
   const { store } = await openNotes();
   await act(async () => { store.dispatch(locked('idle')); });
   expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -16,7 +16,7 @@ it.each([
   expect(completeDate(text)).toBe(day);
 });
 
-it('goes from text to day and back without moving the day', () => {
+it('converts text to a day and back without changing the day', () => {
   const day = parseDate('30/03/2025');
   expect(day?.getDate()).toBe(30);
   expect(formatDate(day ?? new Date(0))).toBe('30/03/2025');
@@ -30,7 +30,7 @@ it('writes the time of day with seconds', () => {
 it.each([
   ['31/02/2025', '31/02/2025 does not exist.'], ['31.4.2025', '31.4.2025 does not exist.'], ['32012025', '32012025 does not exist.'],
   ['31/02', 'Write the whole date as DD/MM/YYYY.'], ['1/2/25', 'Write the whole date as DD/MM/YYYY.'], ['soon', 'Write the whole date as DD/MM/YYYY.'],
-])('finds why %j is no day: %s', (text, why) => {
+])('explains why %j is not a day: %s', (text, why) => {
   expect(dateProblem(text)).toBe(why);
 });
 

@@ -20,7 +20,7 @@ describe('pastedGrades', () => {
     expect(shown(readPastedGrades(block, columns))).toEqual([['Maths', 'progress=Below', 'curGrade=4']]);
   });
 
-  it('takes no heading for a subject when the spreadsheet names its columns otherwise', () => {
+  it('does not read a heading as a subject when the spreadsheet has other column names', () => {
     const block = [['Course', 'Mark', 'Effort'], ['Maths', '4', 'Below'], ['Art', 'U', 'Great']];
     expect(readPastedGrades(block, columns).map(({ name }) => name)).toEqual(['Maths', 'Art']);
   });
@@ -28,20 +28,20 @@ describe('pastedGrades', () => {
   it.each([
     ['its first cell is the heading of the names', [['subject', 'Grade now', 'Effort'], ['Maths', '', '']]],
     ['no grade below it is one of the list', [['Course', 'Mark', 'Effort'], ['Maths', '12', 'Great']]],
-  ])('takes no heading for a subject when %s', (_, block) => {
+  ])('does not read a heading as a subject when %s', (_, block) => {
     expect(readPastedGrades(block, columns).map(({ name }) => name)).toEqual(['Maths']);
   });
 
-  it('names each cell whose grade the list does not hold', () => {
+  it('reports each cell whose grade is not in the list', () => {
     const rows = readPastedGrades([['Maths', '12', 'Expected'], ['Art', 'u', 'Great']], columns);
     expect(refusedCells(rows)).toEqual(['Maths, Current grade: 12', 'Art, Progress: Great']);
   });
 
-  it('keeps a single row whose grades the list does not hold', () => {
+  it('keeps a single row whose grades are not in the list', () => {
     expect(readPastedGrades([['Maths', '12', 'Great']], columns).map(({ name }) => name)).toEqual(['Maths']);
   });
 
-  it('passes over blank cells and rows without a subject, so that they blank nothing', () => {
+  it('ignores blank cells and rows without a subject, so that they clear nothing', () => {
     expect(shown(readPastedGrades([['', '4', 'Below'], ['Art', '', 'Below'], ['']], columns))).toEqual([
       ['Art', 'progress=Below'],
     ]);

@@ -21,7 +21,7 @@ describe('roles', () => {
     ['the annual register role', user('38'), 'school'],
     ['an unknown role', user('99'), 'nothing'],
     ['a PEP role without a school', user('14', ''), 'pep'],
-  ] as const)('lands %s in its place', (_words, who, landing) => {
+  ] as const)('sends %s to the right landing page', (_words, who, landing) => {
     expect(landingFor(who)).toBe(landing);
   });
 
@@ -33,7 +33,7 @@ describe('roles', () => {
     expect(landingFor(user('14', '2270'))).toBe('empty');
   });
 
-  it('takes a blank school for no special school', () => {
+  it('does not treat a blank school as a special one', () => {
     expect(landingFor(user('99', ''))).toBe('nothing');
   });
 
@@ -59,10 +59,10 @@ describe('roles', () => {
 });
 
 describe('meeting date', () => {
-  it.each(['', '  ', 'No PEP', '[pending]', '14/11/2025 [', null, undefined])('takes %j for missing', (date) => {
+  it.each(['', '  ', 'No PEP', '[pending]', '14/11/2025 [', null, undefined])('treats %j as missing', (date) => {
     expect(isMeetingDateMissing(date)).toBe(true);
   });
-  it('takes a date for a date', () => {
+  it('accepts a date', () => {
     expect(isMeetingDateMissing('14/11/2025')).toBe(false);
   });
 });

@@ -14,11 +14,11 @@ describe('followSendAnswer', () => {
     expect(followSendAnswer(answers({ SENSupport: 'Yes', EHCP: 'No' }), 'youngPersonHaveSEND')).toEqual({});
   });
 
-  it.each([['Yes', 'No'], ['No', 'Yes'], ['', '']])('answers EHCP the other way round: SEN Support %s gives %s', (given, other) => {
+  it.each([['Yes', 'No'], ['No', 'Yes'], ['', '']])('sets EHCP to the opposite: SEN Support %s gives %s', (given, other) => {
     expect(followSendAnswer(answers({ SENSupport: given }), 'SENSupport')).toEqual({ EHCP: other });
   });
 
-  it.each([['Yes', 'No'], ['No', 'Yes'], ['', '']])('answers SEN Support the other way round: EHCP %s gives %s', (given, other) => {
+  it.each([['Yes', 'No'], ['No', 'Yes'], ['', '']])('sets SEN Support to the opposite: EHCP %s gives %s', (given, other) => {
     expect(followSendAnswer(answers({ EHCP: given }), 'EHCP')).toEqual({ SENSupport: other });
   });
 });

@@ -12,13 +12,13 @@ describe('reasons of a suspension', () => {
     }
   });
 
-  it('takes the longest reason that fits, in whatever case the host keeps it', () => {
+  it('reads the longest matching reason, in any case', () => {
     const known = ['Abuse', 'Abuse, verbal', 'Damage'];
     expect(splitReasons('abuse, verbal, Damage', known)).toEqual(['Abuse, verbal', 'Damage']);
     expect(splitReasons('Abuse, Damage', known)).toEqual(['Abuse', 'Damage']);
   });
 
-  it('keeps a reason that is in no list', () => {
+  it('keeps a reason that is not in the list', () => {
     expect(splitReasons('Refusal to follow the dress code, Damage', mains)).toEqual(['Refusal to follow the dress code', 'Damage']);
     expect(splitReasons('', mains)).toEqual([]);
   });

@@ -28,7 +28,7 @@ const rooms = [
 ];
 
 describe('messages', () => {
-  it('has no key in two files, so that none replaces another', () => {
+  it('has no key in two files, so that none overrides another', () => {
     const keys = rooms.flatMap((room) => Object.keys(room));
     expect(keys).toEqual([...new Set(keys)]);
     expect(Object.keys(messages).sort()).toEqual([...keys].sort());

@@ -31,7 +31,7 @@ describe('PlanSidebar', () => {
     expect(screen.getAllByRole('img', { name: 'Not complete' })).toHaveLength(5);
   });
 
-  it('ticks what is complete and counts what is left elsewhere', () => {
+  it('ticks complete sections and counts missing answers in the others', () => {
     show({ data: true }, { data: 3, meeting: 5 });
     const [, , data, , , meeting] = screen.getAllByRole('listitem');
     expect(data && within(data).getByRole('img', { name: 'Complete' })).toBeVisible();

@@ -26,7 +26,7 @@ describe('PupilBanner', () => {
     expect(banner.getAllByText('Not Selected')).toHaveLength(5);
   });
 
-  it('cuts after 35 characters and adds a blank and three dots', () => {
+  it('cuts after 35 characters and adds a space and three dots', () => {
     expect(bannerText('Bartholomew Montgomery-Featherstonehaugh')).toBe('Bartholomew Montgomery-Featherstone ...');
     expect(bannerText('a'.repeat(35))).toBe('a'.repeat(35));
     expect(bannerText('é'.repeat(36))).toBe(`${'é'.repeat(35)} ...`);

@@ -50,7 +50,7 @@ describe('the pupil of a page', () => {
     expect(hostLog.of('fetchPepStatus')[0]?.params['keyword']).toBe(pupil.upn);
   });
 
-  it('is the one chosen last where the address names none, and is put into the address', async () => {
+  it('is the one chosen last if the address names none, and is put into the address', async () => {
     const pupil = at(1);
     window.localStorage.setItem('activePupilId', pupil.pupilId);
     window.localStorage.setItem('activePupilMeetingDate', pupil.meeting);
@@ -60,7 +60,7 @@ describe('the pupil of a page', () => {
     expect(Object.fromEntries(query)).toEqual({ x: '1', pupil: pupil.pupilId, meeting: pupil.meeting });
   });
 
-  it('is nobody where none was ever chosen', () => {
+  it('is null if no pupil was ever chosen', () => {
     open(<Page />, { at: '/ncc-data' });
     expect(screen.getByText('none')).toBeInTheDocument();
   });
@@ -83,13 +83,13 @@ describe('the pupil of a page', () => {
     expect(screen.queryByText(/Something went wrong/)).toBeNull();
   });
 
-  it('takes an answer without the record for a failure', async () => {
+  it('treats a response without the record as a failure', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: null })));
     open(<Page />, { at: address(at(0)) });
     expect(await screen.findByText('Retry after notJson')).toBeInTheDocument();
   });
 
-  it('is known without a term when the plans could not be asked', async () => {
+  it('has no term when the plans could not be loaded', async () => {
     server.use(http.get('*/rest/fetchPepStatus', () => new HttpResponse(null, { status: 500 })));
     const pupil = at(0);
     open(<Page />, { at: address(pupil) });
@@ -121,7 +121,7 @@ describe('choosing a pupil', () => {
     });
   });
 
-  it('shows that one message when it failed, and stores nothing', async () => {
+  it('shows only that message when it failed, and stores nothing', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
     const { press } = open(<Chooser choice={{ pupilId: at(0).pupilId, dateOfMeeting: '14/11/2025' }} />);
     await press('Choose');
@@ -157,7 +157,7 @@ describe('choosing a pupil', () => {
     await waitFor(() => { expect([stored()['activePupilId'], stored()['activePupilMeetingDate']]).toEqual(['5', used]); });
   });
 
-  it('lets the later choice count, whatever order the answers come in', async () => {
+  it('keeps the latest choice, in whatever order the responses arrive', async () => {
     const answers = new Map<string, () => void>();
     server.use(
       http.get('*/rest/fetchPupilBasicInfo', async ({ request }) => {

@@ -27,7 +27,7 @@ describe('paths', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('leads an older name to its screen, with the parameters in the name', () => {
+  it('redirects an older name to its screen, with the parameters in the name', () => {
     expect(ALIASES).toContainEqual({ from: '/14-19-Y10', to: '/assessment', adds: { year: 'Y10' } });
     expect(ALIASES).toContainEqual({ from: '/personal-info/doc', to: '/basic-info/doc' });
     expect(ALIASES).toContainEqual({ from: '/send', to: '/ncc-strength' });

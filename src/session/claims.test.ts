@@ -20,7 +20,7 @@ describe('claims', () => {
     expect(claimsOf(keyOf({ sub: 'أمل ÿ?>' }))?.subject).toBe('أمل ÿ?>');
   });
 
-  it('takes a key without expiry for one that does not expire by itself', () => {
+  it('treats a key without expiry as one that never expires', () => {
     expect(claimsOf(keyOf({ sub: 'x' }))).toEqual({ expiresAt: null, subject: 'x' });
   });
 

@@ -29,7 +29,7 @@ describe('storage', () => {
     expect(window.localStorage.getItem('userId')).toBeNull();
   });
 
-  it('keeps a value in memory when the store is full, and no older one comes back', () => {
+  it('keeps a value in memory when the store is full, so that no older one reappears', () => {
     writeStored('activePupilId', '12');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     writeStored('activePupilId', '13');

@@ -44,14 +44,14 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
 const MUTABLE = /^(?:export )?(?:let \w+[ :]|const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Map|Set|WeakMap)(?:<.*>)?\(\);)/m;
 
 describe('state outside Redux', () => {
-  it('is kept by createUserState alone, apart from module variables that hold nothing of a user', () => {
+  it('is kept only by createUserState, apart from module variables without user data', () => {
     const holders = modulesUnder(SRC)
       .filter((file) => MUTABLE.test(readFileSync(file, 'utf8')))
       .map((file) => relative(SRC, file));
     expect(holders.filter((file) => !(file in NOT_THE_USERS))).toEqual([]);
   });
 
-  it('is cleared at sign-out, every one of them', async () => {
+  it('is all cleared at sign-out', async () => {
     for (const file of modulesUnder(SRC)) {
       if (/create(?:User|Keyed)State</.test(readFileSync(file, 'utf8'))) jest.requireActual(file);
     }
@@ -66,7 +66,7 @@ describe('state outside Redux', () => {
     expect(states.filter((state) => !state.isCleared()).map(({ name }) => name)).toEqual([]);
   });
 
-  it('releases what a value stands for before it is cleared', () => {
+  it('releases a value’s resource before it is cleared', () => {
     const released: string[] = [];
     const state = createUserState('a request in this test', '', (value) => { released.push(value); });
     state.clear();

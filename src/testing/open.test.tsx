@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openApp } from './open';
 
 describe('open', () => {
-  it('shows the product to who is signed in', async () => {
+  it('shows the product to the signed-in user', async () => {
     openApp({ signedInAs: 'priya.nair', at: '/pep-status' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My Pupils');
     expect(await screen.findByRole('row', { name: /Amara Okafor/ })).toBeVisible();

@@ -23,7 +23,7 @@ describe('Dialog', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();
   });
 
-  it('goes from its first control back to its last, and on to the first again', async () => {
+  it('wraps from its first control back to its last, and forwards to the first', async () => {
     const user = await open();
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();

@@ -7,14 +7,14 @@ const Words = ({ words }: { readonly words: string; readonly onClose: () => void
 
 afterEach(clearUserStates);
 
-describe('a dialog fetched when it is opened', () => {
-  it('shows once it is there, with what it was given', async () => {
+describe('a dialog whose code loads when it is opened', () => {
+  it('shows with its props once it has loaded', async () => {
     const Part = loadOnOpen(() => Promise.resolve(Words));
     render(<Part words="Upload a report" onClose={jest.fn()} />);
     expect(await screen.findByRole('dialog')).toHaveTextContent('Upload a report');
   });
 
-  it('closes with a toast when its code cannot be loaded, and opens at the next try', async () => {
+  it('closes with a toast when its code cannot be loaded, and opens on the next press', async () => {
     const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(new Error('offline'));
     const Part = loadOnOpen(load);
     const onClose = jest.fn();
@@ -26,7 +26,7 @@ describe('a dialog fetched when it is opened', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('shows no toast when it was closed before its code came', async () => {
+  it('shows no toast when it was closed before its code loaded', async () => {
     const Part = loadOnOpen<Parameters<typeof Words>[0]>(() => Promise.reject(new Error('offline')));
     const onClose = jest.fn();
     render(<Part words="Upload a report" onClose={onClose} />).unmount();

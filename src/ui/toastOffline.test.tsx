@@ -8,7 +8,7 @@ jest.mock('./toastLayer', () => { throw new Error('ChunkLoadError'); });
 
 afterEach(() => { act(clearUserStates); });
 
-it('leaves the page as it is where toasts cannot be fetched, and its text stays readable', async () => {
+it('keeps the page working when toasts cannot be loaded, and their text readable', async () => {
   render(<><textarea defaultValue="typed and not saved" /><Toasts /><LastMessage /></>);
   act(() => { showToast(warn('The server could not be reached.')); });
   await act(() => import('./toastLayer').catch(() => undefined));

@@ -7,7 +7,7 @@ const stops = (form: React.ReactNode) => {
 };
 
 describe('tabStopsIn', () => {
-  it('takes what Tab stops at, in order, and passes over what is disabled or taken out', () => {
+  it('lists the tab stops in order, without disabled or removed ones', () => {
     expect(stops(
       <>
         <button type="button" id="close">Close</button>
@@ -20,7 +20,7 @@ describe('tabStopsIn', () => {
     )).toEqual(['close', 'title', 'link']);
   });
 
-  it('takes of radios the chosen one, and all while none is chosen', () => {
+  it('lists the checked radio, or all while none is checked', () => {
     expect(stops(
       <>
         <input type="radio" name="kind" id="report" aria-label="Report" />

@@ -3,14 +3,14 @@ import { isSame } from './values';
 
 describe('values', () => {
   it.each([[null, ''], [12, '12'], [1, '1'], [[{ a: null }], [{ a: '' }]], ['Read\nSwim', 'Read\r\nSwim']])(
-    'takes %j and %j for the same, since they travel alike',
+    'treats %j and %j as equal, since they are sent alike',
     (one, other) => {
       expect(isSame(one, other)).toBe(true);
     },
   );
 
   it.each([['', ' '], [0, ''], ['Yes', 'yes'], ['Read\nSwim', 'Read Swim'], [[], ''], [[{ a: 1 }], [{ a: 1 }, { a: 2 }]], [{ a: 1 }, { b: 1 }]])(
-    'tells %j from %j',
+    'distinguishes %j from %j',
     (one, other) => {
       expect(isSame(one, other)).toBe(false);
     },

@@ -10,14 +10,14 @@ describe('ErrorBoundary', () => {
   // React reports a caught error by itself.
   beforeEach(() => { expectConsole('error', /Amara Okafor has no school/); });
 
-  it('offers to reload and repeats nothing of what was on the screen', () => {
+  it('offers to reload and shows nothing of the failed screen', () => {
     render(<ErrorBoundary><Broken /></ErrorBoundary>);
     expect(screen.getByRole('alert')).toHaveTextContent('This page stopped working');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(document.body.textContent).not.toContain('Amara');
   });
 
-  it('lets another address have its try', () => {
+  it('renders again at another address', () => {
     const { rerender } = render(<ErrorBoundary resetKey="/a"><Broken /></ErrorBoundary>);
     expect(screen.getByRole('alert')).toBeVisible();
     rerender(<ErrorBoundary resetKey="/b"><p>Well</p></ErrorBoundary>);

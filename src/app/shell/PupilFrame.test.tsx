@@ -22,13 +22,13 @@ const amaraId = people.find(({ surname }) => surname === 'Okafor')?.pupilId ?? '
 const AMARA = `/ncc-data?pupil=${amaraId}&meeting=14/11/2025`;
 
 describe('PupilFrame', () => {
-  it('shows Not Selected above a page that no pupil was chosen for', () => {
+  it('shows Not Selected above a page without a pupil', () => {
     openFrame('/ncc-data');
     expect(banner().getAllByText('Not Selected').length).toBeGreaterThan(0);
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  it('names pupil, school and meeting of the address', async () => {
+  it('shows pupil, school and meeting of the address', async () => {
     openFrame(AMARA);
     expect(await screen.findByText('Amara Okafor')).toBeVisible();
     expect(banner().getByText('14/11/2025')).toBeVisible();

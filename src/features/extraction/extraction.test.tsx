@@ -66,7 +66,7 @@ describe('Data Extraction Status', () => {
     expect(screen.queryByRole('radio', { name: 'KS5' })).not.toBeInTheDocument();
   });
 
-  it('saves an edited value on leaving the field, shows the message of the host, and undoes it', async () => {
+  it('saves an edited value on blur, shows the message of the host, and undoes it', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user, press } = openList();
@@ -116,7 +116,7 @@ describe('Data Extraction Status', () => {
     expect(await log.to('/rest/updateSubSchoolsData')).toHaveLength(0);
   });
 
-  it('sets any attendance status but wonde, which it shows; a refused one goes back, with the message of the host', async () => {
+  it('sets any attendance status except wonde, which it only shows; restores a refused one with the message of the host', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user } = openList();

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('the home page', () => {
-  it('is where a user of the portal arrives, with a count for each list that leads there', async () => {
+  it('is the landing page of portal users, with a count for each list that links to it', async () => {
     overdueHolds(row('51', 'Lina'), row('52', 'Omar'));
     const { user, address } = openApp({ at: '/' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the home page', () => {
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
 
-  it('shows what has joined a list since the visit before, a reload in between or not, and keeps ids only', async () => {
+  it('shows what has joined a list since the previous visit, with or without a reload, and stores only ids', async () => {
     overdueHolds(row('51', 'Lina'));
     const first = openApp({ at: '/home' });
     await screen.findByText('This is your first visit on this computer');
@@ -59,7 +59,7 @@ describe('the home page', () => {
     await look();
   });
 
-  it('compares nothing, and keeps nothing, where the host sends no ids', async () => {
+  it('compares and stores nothing if the host sends no ids', async () => {
     overdueHolds(row('Lina Varga', 'Lina'));
     openApp({ at: '/home' });
     await waitFor(async () => { expect(await overdue()).toHaveTextContent(/^1/); });
@@ -88,7 +88,7 @@ describe('the home page', () => {
   });
 });
 
-it('leads to My Pupils where no council asks for a home page', async () => {
+it('redirects to My Pupils unless the council switches the home page on', async () => {
   await loadConfig({});
   const { address } = openApp({ at: '/' });
   await waitFor(() => { expect(address()).toBe('/pep-status'); });

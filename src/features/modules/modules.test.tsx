@@ -66,7 +66,7 @@ describe('Start new PEP', () => {
 });
 
 describe('Finance', () => {
-  it('adds up what the host has, page by page, and filters on the host', async () => {
+  it('adds up the claims of the host, page by page, and filters on the host', async () => {
     const { answer } = open(<FinanceScreen />, { at: '/finance' });
     const table = await screen.findByRole('table', { name: 'Finance' });
     await waitFor(() => { expect(within(table).getAllByRole('row')).toHaveLength(11); });
@@ -91,7 +91,7 @@ describe('Finance', () => {
     await loadConfig(undefined);
   });
 
-  it('shows why the list is not there, and reads it again', async () => {
+  it('shows why the list could not be loaded, and loads it on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchFinance' });
     const { press } = open(<FinanceScreen />, { at: '/finance' });
     await screen.findByText('The claims could not be loaded');
@@ -122,7 +122,7 @@ describe('Analysis', () => {
 });
 
 describe('E-mail template', () => {
-  it('previews placeholders, names an unknown one, and saves the whole template', async () => {
+  it('previews placeholders, reports an unknown one, and saves the whole template', async () => {
     const log = recordRequests(server);
     const { answer, press } = open(<EmailTemplateScreen />, { at: '/email-template' });
     await screen.findByRole('button', { name: 'Save' });
@@ -142,13 +142,13 @@ describe('E-mail template', () => {
 describe('Change password', () => {
   afterEach(async () => { await loadConfig(undefined); });
 
-  it('shows that the council has not switched it on', () => {
+  it('shows a message when the council has not configured it', () => {
     open(<ChangePasswordScreen />, { at: '/changepassword' });
     expect(screen.getByText(/has not switched this on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
   });
 
-  it('changes it where a path is configured, and shows what the host answers to a wrong one', async () => {
+  it('changes the password if a path is configured, and shows the host’s message for a wrong one', async () => {
     await loadConfig({ paths: { changePassword: '/rest/changePassword' } });
     const log = recordRequests(server);
     const { answer, press } = open(<ChangePasswordScreen />, { at: '/changepassword' });
@@ -188,7 +188,7 @@ describe('Self-check', () => {
     expect(screen.getByRole('row', { name: /fetchDashboard .*Good/ })).toBeVisible();
   });
 
-  it('says whether the host answers, refuses, or is not there', async () => {
+  it('shows whether the host responds, refuses or cannot be reached', async () => {
     const fact = () => screen.getByText('Host reachable').nextElementSibling;
     const first = open(<SelfCheckScreen />, { at: '/test' });
     await waitFor(() => { expect(fact()).toHaveTextContent(/^yes, in \d+ ms$/); });

@@ -13,7 +13,7 @@ beforeAll(() => loadConfig({
 }));
 afterAll(() => loadConfig(undefined));
 
-it('a label of config.js is on the form, in what is missing and in the message of Complete', async () => {
+it('shows a label of config.js on the form, in the list of missing answers and in the message of Complete', async () => {
   const { press } = openApp({ at: `/ncc-data?pupil=${emptySecondary.pupilId}&meeting=${encodeURIComponent(emptySecondary.meeting)}` });
   const form = within(await screen.findByRole('form'));
   expect(await form.findByRole('radiogroup', { name: 'Any additional needs?' })).toBeVisible();

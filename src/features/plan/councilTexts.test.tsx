@@ -48,20 +48,20 @@ function walkWords<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>):
   const values = blankValues(spec);
 
   describe(name, () => {
-    it('has the council’s words at every control and column of the form', () => {
+    it('shows the council’s labels at every control and column of the form', () => {
       render(<AutosaveForm spec={spec} call="save" handle={fakeUnit(values).handle} extras={extras} />);
       expect(namesOfAll('textbox', 'combobox', 'radiogroup').filter(isStandard)).toEqual([]);
       expect(headings().filter(isStandard).filter((heading) => !OWN_HEADINGS.includes(heading))).toEqual([]);
     });
 
-    it('has them on paper', () => {
+    it('shows them in print', () => {
       render(<PrintRecord spec={spec} values={values} extras={extras} />);
       const terms = screen.queryAllByRole('term').map(({ textContent }) => textContent);
       expect(terms.filter(isStandard)).toEqual([]);
       expect(headings().filter(isStandard).filter((heading) => !OWN_HEADINGS.includes(heading))).toEqual([]);
     });
 
-    it('has them in the list of what is missing, in the messages made of a label and beside the form', () => {
+    it('shows them in the list of missing answers, in messages built from a label and beside the form', () => {
       expect(namesOf(spec).map((field) => labelOf(spec, field)).filter(isStandard)).toEqual([]);
       const missing = checkGate(spec, { values, extras }).missing.map(({ label }) => label);
       expect(missing.filter(isStandard).filter((words) => !OWN_MISSING.includes(words))).toEqual([]);
@@ -71,7 +71,7 @@ function walkWords<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>):
   });
 }
 
-describe('the council’s own words', () => {
+describe('the council’s own labels', () => {
   walkWords('Pupil Voice', pupilVoiceSection);
   walkWords('Pupil Voice, post-16', post16PupilVoiceSection);
   walkWords('Data, early years', eyfsSection);
@@ -84,7 +84,7 @@ describe('the council’s own words', () => {
   walkWords('Meeting, post-16', post16MeetingSection);
   walkWords('Targets & Actions', targetsSection);
 
-  it('stand in the rows of a list where they are told apart from their table', () => {
+  it('show in the rows of a list outside its table', () => {
     const slot = secondarySection.spec.groups.flatMap(({ items }) => items).find((item) => item.kind === 'slot' && item.show !== undefined);
     if (slot?.kind !== 'slot') throw new Error('No list in the secondary form');
     expect(slot.show?.('pupilUniqueInfo.subjectList', [{ subName: 'Art', curGrade: '5' }]))

@@ -72,7 +72,7 @@ const isSaved = () => screen.getByText(/^Saved at/);
 const bodyNames = ({ body }: SentRequest) => body.map(([name]) => name);
 
 describe('payloads', () => {
-  it.each(SECTIONS)('sends %s whole, every answer of its form under its wire name', async (golden, spec, at, saved) => {
+  it.each(SECTIONS)('sends the whole %s, every answer of its form under its wire name', async (golden, spec, at, saved) => {
     const log = recordRequests(server);
     openApp({ at });
     // The groups after the first render a moment later.
@@ -112,7 +112,7 @@ function emptyOnHost(record: BeanName, { pupilId, lastMeeting }: Opened): void {
   if (record === 'dataPost16') hostDb.setPost16(pupilId, lastMeeting, { ks4Subject: null, post16Ks5Grades: null, englishGrade: null });
 }
 
-it('covers every record of the plan with nulls, by itself or beside another', () => {
+it('covers every record of the plan with nulls, alone or together with another', () => {
   const beside: readonly BeanName[] = ['pupilUnique', 'pupilUniqueInfo'];
   expect([...new Set([...RECORDS.map(([record]) => record), ...beside])].sort()).toEqual(Object.keys(BEANS).sort());
 });
@@ -132,7 +132,7 @@ describe('null lists and null nested beans', () => {
   });
 });
 
-it('signals an emptied list by no parameter at all: the host keeps what a whole-record save holds', async () => {
+it('sends no parameter for an emptied list: a whole-record save replaces the list', async () => {
   const { pupilId, meeting } = amara;
   const target = { id: '1', rowNumber: 0, what: 'Read daily', why: '', who: '', when: '', agreed: '', cost: '' };
   hostDb.setRecord('nccTarget', pupilId, meeting, { ...hostDb.record('nccTarget', pupilId, meeting), targetList: [target], reviewList: [] });

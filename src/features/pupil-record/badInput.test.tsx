@@ -35,7 +35,7 @@ describe('reasons of a suspension', () => {
   const WITH_LIST = ['Bullying', 'Damage', 'Theft'];
   const cases = selections(WITH_LIST).flatMap((mains) => selections(mains).map((answered) => ({ mains, answered })));
 
-  it.each(cases)('main reasons $mains with extended reasons for $answered: each one that is missing is named', ({ mains, answered }) => {
+  it.each(cases)('main reasons $mains with extended reasons for $answered: reports each missing one', ({ mains, answered }) => {
     const answers = {
       ...blankExclusion(), type: 'Fixed Term', startDay: '10/11/2025', startTime: 'AM', endDay: '11/11/2025', endTime: 'PM',
       comment: 'Two days at home.', mainReasons: mains,
@@ -59,7 +59,7 @@ const DATES = [
   { what: 'day of a case note', path: PATHS.caseNotes, element: <CaseNotesScreen />, opener: 'Add case note', label: 'Date', call: 'saveCaseNote' },
 ] as const;
 
-it.each(DATES)('text that is no date is not sent as the $what, and stays in the field', async ({ path, element, label, call, ...rest }) => {
+it.each(DATES)('text that is not a date is not sent as the $what, and stays in the field', async ({ path, element, label, call, ...rest }) => {
   const { answer, press, user } = openAt(path, element);
   if ('opener' in rest) await press(rest.opener);
   const form = await ('opener' in rest ? screen.findByRole('dialog') : screen.findByRole('form', { name: 'Suspension' }));
@@ -74,7 +74,7 @@ it.each(DATES)('text that is no date is not sent as the $what, and stays in the 
   expect(hostLog.of(call)).toHaveLength(0);
 });
 
-it('text that is no date is not sent as the start of an intervention, and stays in the field', async () => {
+it('text that is not a date is not sent as the start of an intervention, and stays in the field', async () => {
   hostDb.setList('interventions', pupilId, [anIntervention({ id: '1' })]);
   const { user } = openAt(PATHS.interventions, <InterventionsScreen />);
   const box = await screen.findByLabelText('Intervention 1: Start Date');
@@ -90,7 +90,7 @@ it('text that is no date is not sent as the start of an intervention, and stays 
   expect(sent.filter((value) => value !== '')).toEqual([]);
 });
 
-it('a bulk entry whose end is before its start goes to the host, whose refusal is shown beside what was chosen', async () => {
+it('sends a bulk entry whose end is before its start, and shows the host’s refusal beside the form', async () => {
   const { answer, press } = openAt(PATHS.attendance, <AttendanceScreen />);
   await press('Bulk Entry');
   const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });

@@ -25,7 +25,7 @@ const at = (path: string): string => `${path}?pupil=${pupilId}&meeting=14/11/202
 afterEach(() => loadConfig({}));
 
 describe('what a council can set for the record of a pupil', () => {
-  it('sends the chosen academic year where its parameter has a name, with each read of the weeks', async () => {
+  it('sends the chosen academic year with each load of the weeks if its parameter is configured', async () => {
     await loadConfig({ fields: { 'fetchAttendance.academicYear': 'year' } });
     server.use(http.get('*/rest/fetchAttendanceByPupil', ({ request }) => {
       const url = new URL(request.url);
@@ -38,7 +38,7 @@ describe('what a council can set for the record of a pupil', () => {
     await waitFor(() => { expect(years).toEqual([null, '2021-22']); });
   });
 
-  it('names another session in a bulk entry', async () => {
+  it('sends another configured session in a bulk entry', async () => {
     await loadConfig({ attendance: { activeSession: '2025-26' } });
     const log = recordRequests(server);
     const { press, answer } = open(<AttendanceScreen />, { at: at(PATHS.attendance) });
@@ -52,7 +52,7 @@ describe('what a council can set for the record of a pupil', () => {
     expect((await log.last('/savebulkAttendance')).body).toContainEqual(['bulkAttendance.activeSession', '2025-26']);
   });
 
-  it('shows the interventions to read where a role cannot edit them', async () => {
+  it('shows the interventions read-only to a role that cannot edit them', async () => {
     await loadConfig({ roles: { readInterventions: ['14'] } });
     hostDb.setList('interventions', pupilId, [anIntervention({ id: '1', interventionAgency: 'Carrowby Boxing Club' })]);
     open(<InterventionsScreen />, { at: at(PATHS.interventions) });
@@ -61,7 +61,7 @@ describe('what a council can set for the record of a pupil', () => {
     expect(within(screen.getByRole('table', { name: 'Interventions' })).queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it.each([['photo.heic', 'image/heic'], ['minutes.docx.exe', 'application/octet-stream']])('refuses %s where only some kinds of file are taken', async (name, type) => {
+  it.each([['photo.heic', 'image/heic'], ['minutes.docx.exe', 'application/octet-stream']])('refuses %s if only some file types are allowed', async (name, type) => {
     await loadConfig({ uploads: { accept: ['.pdf', '.docx'] } });
     hostDb.setList('documents', pupilId, [aFile()]);
     const { press, user, answer } = open(<DocumentsScreen />, { at: at(PATHS.documents) });
@@ -77,14 +77,14 @@ describe('what a council can set for the record of a pupil', () => {
     expect(hostLog.of('uploadDocument')).toHaveLength(0);
   });
 
-  it('reads the answer to an upload under the name of its list', async () => {
+  it('reads the list in an upload’s response under its configured name', async () => {
     await loadConfig({ uploads: { document: { list: 'uploadedFiles' } } });
     const answer = { uploadedFiles: [{ reportName: 'Care plan' }], pepVoiceVideo: [] };
     expect(documentsCalls.uploadDocument.read(answer)).toMatchObject([{ reportName: 'Care plan' }]);
   });
 
   // The silent case first: a message outlives the screen that it was shown on.
-  it.each([[false, 0], [true, 1]])('shows the message of a failed change of school where it is wanted: %s', async (isWanted, messages) => {
+  it.each([[false, 0], [true, 1]])('shows the message of a failed change of school if it is switched on: %s', async (isWanted, messages) => {
     await loadConfig({ switches: { schoolChangeFailureToast: isWanted } });
     server.use(http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })));
     const { press, user, answer } = open(<PupilScreen />, { at: at(PATHS.pupil), signedInAs: 'marcus.hale' });
@@ -120,7 +120,7 @@ it.each([[['Y10'], true], [[{ value: 'y10', label: 'Year 10' }], true], [['Y12']
 );
 
 describe('the form of alternative education', () => {
-  it('asks what the council names, in its order and words, of the years that it names', async () => {
+  it('shows the configured questions, in their order and wording, for the configured years', async () => {
     await loadConfig({ options: {
       'alternativeEducationYears.post16': ['Y10'],
       'alternativeEducationQuestions.post16': ['reason', { value: 'provider', label: 'Who teaches?' }, 'hoursPerWeek', 'shoeSize'],

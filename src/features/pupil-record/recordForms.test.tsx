@@ -100,7 +100,7 @@ describe('AltEdScreen', () => {
     ['a child in early years', maisie, '15 hours per week education in place?', 'Setting', false],
     ['a pupil of school age', amara, '25 hours per week in an Ofsted registered establishment in place?', 'Provider', false],
     ['a young person of 16 or over', noor, '15 hours per week education in place?', 'Provider', true],
-  ])('asks %s what fits the year group', async (_, pupil, entitlement, provider, asksNeet) => {
+  ])('shows the questions for %s that fit the year group', async (_, pupil, entitlement, provider, asksNeet) => {
     open(<AltEdScreen />, { at: at(PATHS.alternativeEducation, pupil) });
     expect(await screen.findByLabelText(provider)).toBeVisible();
     expect(question(entitlement)).toBeVisible();

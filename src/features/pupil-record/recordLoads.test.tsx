@@ -60,7 +60,7 @@ const bodiesOf = (key: string): readonly (readonly [string, string])[] => [
 
 const cases = Object.entries(LOADS).flatMap(([name, load]) => bodiesOf(load.key).map(([what, body]) => ({ name, what, body, load })));
 
-it.each(cases)('$name: $what leaves a screen that shows what it has', async ({ body, load }) => {
+it.each(cases)('$name: $what leaves a screen that shows the rest', async ({ body, load }) => {
   server.use(http.get(`*/rest/${load.path}`, () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
   const { press } = open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}`, signedInAs: load.press === 'Change School' ? 'marcus.hale' : 'priya.nair' });
   if (load.press !== undefined) {

@@ -28,7 +28,7 @@ const loaded = () => screen.findByText(/^Showing \d/);
 describe('My Pupils', () => {
   afterEach(clearUserStates);
 
-  it('shows ten skeleton rows and the status Loading until the answer is here', async () => {
+  it('shows ten skeleton rows and the status Loading until the response arrives', async () => {
     server.use(http.get('*/rest/fetchPepStatus', async () => { await delay('infinite'); return HttpResponse.json({}); }));
     open(list);
     expect(screen.getByRole('table', { name: 'My Pupils' })).toHaveAttribute('aria-busy', 'true');
@@ -36,7 +36,7 @@ describe('My Pupils', () => {
     expect(screen.getByText('Loading')).toHaveAttribute('role', 'status');
   });
 
-  it('heads its columns as specified', async () => {
+  it('shows the specified column headings', async () => {
     open(list);
     await loaded();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('My Pupils', () => {
     ]);
   });
 
-  it('links each cell to its screen with pupil and meeting, and to nothing personal', async () => {
+  it('links each cell to its screen with pupil and meeting, without personal data', async () => {
     open(list);
     const row = within(await rowOf(/Amara Okafor/));
     const links = row.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', 'http://x'));
@@ -84,7 +84,7 @@ describe('My Pupils', () => {
     }
   });
 
-  it('shows in words which sections are complete', async () => {
+  it('shows as text which sections are complete', async () => {
     server.use(
       http.get('*/rest/fetchPepStatus', () =>
         HttpResponse.json({
@@ -113,7 +113,7 @@ describe('My Pupils', () => {
     expect(await screen.findByText('Pupil selected successfully!')).toBeVisible();
   });
 
-  it('leaves the page and the chosen pupil alone when a link is opened in a new tab', async () => {
+  it('keeps the page and the chosen pupil when a link is opened in a new tab', async () => {
     const { user, address } = open(list);
     const row = within(await rowOf(/Amara Okafor/));
     // What the browser itself would do next is not ours to test.
@@ -171,7 +171,7 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(address()).toContain('status=Due'); });
   });
 
-  it('takes filters and page from the address and ignores what makes no sense there', async () => {
+  it('reads filters and page from the address and ignores invalid values', async () => {
     open(list, { at: '/pep-status?term=Summer+2025&rows=7&page=-2' });
     await loaded();
     expect(lastAsked()).toMatchObject({
@@ -191,7 +191,7 @@ describe('My Pupils', () => {
     expect(names()).toHaveLength(10);
   });
 
-  it('shows an empty authority as such', async () => {
+  it('shows the empty state for an authority without pupils', async () => {
     startScenario('empty-authority');
     open(list);
     expect(await screen.findByText('No pupils to show')).toBeVisible();
@@ -220,7 +220,7 @@ describe('My Pupils', () => {
     expect(screen.getByText('Showing 1 to 2 of 2 entries')).toBeVisible();
   });
 
-  it('finds its way in an authority of 2,000 pupils', async () => {
+  it('pages, searches and filters an authority of 2,000 pupils', async () => {
     startScenario('big-authority');
     const { press } = open(list);
     await loaded();
@@ -229,7 +229,7 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
   });
 
-  it('shows of the page only who meets this week, or whose plan is overdue, and everybody again', async () => {
+  it('filters the page by meetings of this week or overdue plans, and shows everybody again', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
     try {
       const { press, address } = open(list);
@@ -261,7 +261,7 @@ describe('My Pupils', () => {
     });
   });
 
-  it('shows in a line that stays, without a toast, that the export failed', async () => {
+  it('shows a lasting line, and no toast, when the export fails', async () => {
     startScenario('export-refused');
     const { press } = open(list);
     await loaded();
@@ -270,7 +270,7 @@ describe('My Pupils', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('has nothing that axe objects to, loaded, empty or failed', async () => {
+  it('has no axe violation, loaded, empty or failed', async () => {
     const { container, unmount } = open(list);
     await loaded();
     expect(await axe(container)).toHaveNoViolations();

@@ -10,19 +10,19 @@ const rows = (count: number): readonly PupilRow[] =>
   }));
 
 describe('pageOf', () => {
-  it('takes the page as the host gives it', () => {
+  it('shows the page that the host sends', () => {
     const page = pageOf({ rows: rows(10), totalPages: 7, totalRecords: 64 }, 2, 10);
     expect(page).toMatchObject({ pages: 7, total: 64 });
     expect(page.rows).toHaveLength(10);
   });
 
-  it('cuts the page out where the host sends the whole list', () => {
+  it('selects the page if the host sends the whole list', () => {
     const page = pageOf({ rows: rows(10_000), totalPages: 1, totalRecords: 10_000 }, 3, 25);
     expect(page.rows.map(({ pupilId }) => pupilId)).toEqual(Array.from({ length: 25 }, (_, i) => String(51 + i)));
     expect(page).toMatchObject({ pages: 400, total: 10_000 });
   });
 
-  it('counts what it has seen where the host gives no numbers', () => {
+  it('counts the rows it has seen if the host sends no totals', () => {
     expect(pageOf({ rows: rows(4), totalPages: null, totalRecords: null }, 1, 10)).toMatchObject({ pages: 1, total: 4 });
     expect(pageOf({ rows: [], totalPages: null, totalRecords: null }, 1, 10)).toMatchObject({ pages: 1, total: 0 });
   });

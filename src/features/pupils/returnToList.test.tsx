@@ -44,7 +44,7 @@ async function leaveByMeeting(name: string) {
 describe('the way back to My Pupils', () => {
   afterEach(clearUserStates);
 
-  it('shows the same search and puts the focus on the cell one left by', async () => {
+  it('restores the search and focuses the cell that was clicked', async () => {
     const { press, address } = await leaveByMeeting('Amara Okafor');
     await press('Back');
     const cell = await meetingOf('Amara Okafor');
@@ -53,7 +53,7 @@ describe('the way back to My Pupils', () => {
     expect(address()).toBe('/pep-status?status=All');
   });
 
-  it('starts afresh by the menu', async () => {
+  it('resets the list when it is opened from the menu', async () => {
     const { user } = await leaveByMeeting('Amara Okafor');
     await user.click(screen.getByRole('link', { name: 'My Pupils' }));
     await loaded();
@@ -61,7 +61,7 @@ describe('the way back to My Pupils', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('has forgotten the search once the user has gone', async () => {
+  it('forgets the search when the user signs out', async () => {
     const { press } = await leaveByMeeting('Amara Okafor');
     clearUserStates();
     await press('Back');

@@ -35,7 +35,7 @@ const amara = (weeks: number) => ({ pupilId: '1', forename: 'Amara', surname: 'O
 afterEach(() => loadConfig({}));
 
 describe('a failed mark', () => {
-  it('of another page is opened by its name in the list: the register turns back and the cell has the focus', async () => {
+  it('on another page is opened from the list: the register shows that page and focuses the cell', async () => {
     await inSeptember();
     const { user, press } = await openRegister();
     startScenario('saves-refused');
@@ -49,7 +49,7 @@ describe('a failed mark', () => {
     expect(screen.getByText(/Showing 1 to 10 of/)).toBeVisible();
   });
 
-  it('of another month is opened by its name in the list', async () => {
+  it('in another month is opened from the list', async () => {
     await inSeptember();
     const { user, press } = await openRegister();
     startScenario('saves-refused');
@@ -62,7 +62,7 @@ describe('a failed mark', () => {
     await waitFor(async () => { expect(await cell(/^Amara Okafor, Monday 08\/09\/2025 AM, I Illness, not saved/)).toHaveFocus(); });
   });
 
-  it('of a pupil whom the search of the page hides is opened all the same', async () => {
+  it('of a pupil hidden by the search is opened as well', async () => {
     await inSeptember();
     const { user, press } = await openRegister();
     startScenario('saves-refused');
@@ -76,7 +76,7 @@ describe('a failed mark', () => {
 });
 
 describe('a register that cannot be shown', () => {
-  it('says that the session expired where the host answers with its log-in page', async () => {
+  it('shows that the session expired when the host responds with its log-in page', async () => {
     server.use(http.get(LOAD, () => new HttpResponse('<!doctype html><title>Log in</title>', { headers: { 'Content-Type': 'text/html' } })));
     open(<RegisterScreen />, who);
     expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a register that cannot be shown', () => {
     expect(await cell(/^Reece Halliwell, Monday 01\/09\/2025 AM, blank, cannot be changed: the service sent other weeks for this pupil/)).toBeVisible();
   });
 
-  it('says that no pupil matches where the host lists none', async () => {
+  it('shows that no pupil matches when the host lists none', async () => {
     answerWith(DAYS, []);
     open(<RegisterScreen />, who);
     expect(await screen.findByText('No pupils match these filters')).toBeVisible();
@@ -123,7 +123,7 @@ describe('the export', () => {
   const EXPIRED = 'User session expired. Please login again.';
   const says = (words: string | RegExp) => waitFor(() => { expect(within(document.body).getAllByText(words).length).toBeGreaterThan(0); });
 
-  it.each(['userId', 'userRole'])('asks the host for nothing and says so where the stored %s is gone', async (key) => {
+  it.each(['userId', 'userRole'])('sends no request and shows a message when the stored %s is missing', async (key) => {
     const { press } = await openRegister();
     localStorage.removeItem(key);
     await press('EXPORT');
@@ -131,14 +131,14 @@ describe('the export', () => {
     expect(hostLog.of('exportRegister')).toEqual([]);
   });
 
-  it("shows the host's own words where it refuses", async () => {
+  it("shows the host's own message when it refuses", async () => {
     server.use(http.get(EXPORT, () => HttpResponse.json({ errormessage: 'The mail server is down' }, { status: 400 })));
     const { press } = await openRegister();
     await press('EXPORT');
     await says(/^Export failed: The mail server is down/);
   });
 
-  it('gives up after its time-out, says so and can be pressed again', async () => {
+  it('stops after its time-out, shows a message and can be pressed again', async () => {
     expect(registerCalls.exportRegister.info.timeoutMs).toBe(60_000);
     jest.replaceProperty(registerCalls.exportRegister.info, 'timeoutMs', 30);
     server.use(http.get(EXPORT, async () => { await delay(2_000); return HttpResponse.json({}); }));

@@ -78,7 +78,7 @@ describe('Annual Attendance', () => {
     await waitFor(() => { expect(firstCell()).toHaveAccessibleName(/I Illness, saved$/); });
   });
 
-  it('tells the rest of the page of a mark that is not saved, and where it is found', async () => {
+  it('shows a mark that is not saved in the top bar of every page, with its place', async () => {
     await inSeptember();
     const { user } = await openRegister();
     startScenario('saves-refused');
@@ -88,7 +88,7 @@ describe('Annual Attendance', () => {
     await waitFor(() => { expect(heldUp()).toMatchObject([{ changes: 1, place: { title: 'Annual Attendance', of: 'Amara O.', address: at } }]); });
   });
 
-  it('moves to the cell of a failed mark by its name in the list', async () => {
+  it('moves to the cell of a failed mark from the list', async () => {
     await inSeptember();
     const { user, press } = await openRegister();
     startScenario('saves-refused');
@@ -99,7 +99,7 @@ describe('Annual Attendance', () => {
     expect(firstCell()).toHaveFocus();
   });
 
-  it('requests the month before by the first day that is shown', async () => {
+  it('requests the previous month from the first day shown', async () => {
     const { press } = await openRegister();
     await press('PREVIOUS MONTH');
     await waitFor(() => {
@@ -144,7 +144,7 @@ describe('Annual Attendance', () => {
   });
 
   it.each([[404, 'API endpoint not found. Please check the URL.'], [500, 'Server error. Please try again later.'], [400, 'Bad request. Please check your parameters.']])(
-    'shows the words for status %i in place of the table, with Retry', async (status, words) => {
+    'shows the message for status %i in place of the table, with Retry', async (status, words) => {
       server.use(http.get(LOAD, () => new HttpResponse(null, { status }), { once: true }));
       const { press } = open(<RegisterScreen />, { signedInAs, at });
       expect(await screen.findByText(words)).toBeVisible();
@@ -153,7 +153,7 @@ describe('Annual Attendance', () => {
     },
   );
 
-  it('exports what is filtered and shows that the file comes by e-mail', async () => {
+  it('exports the filtered register and shows that the file is sent by e-mail', async () => {
     const { press } = await openRegister();
     const log = recordRequests(server);
     await press('EXPORT');

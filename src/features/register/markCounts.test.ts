@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createMarkCounts } from './markCounts';
 
-describe('how far the marks of the register are', () => {
-  it('counts what is saved, failed and open, and a mark that changes again once', () => {
+describe('the progress of saving marks', () => {
+  it('counts saved, failed and open marks; a mark that changes again counts once', () => {
     const counts = createMarkCounts();
     for (const key of ['amara', 'ben', 'cai']) counts.put(key, 'open');
     counts.put('amara', 'saved');

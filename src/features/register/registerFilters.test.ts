@@ -24,7 +24,7 @@ describe('the filters of the register', () => {
     expect(exportFilters(filters, 4)).toEqual({ attendanceCodes: '1,2,I,0', yearGroup: 'Y1 2025' });
   });
 
-  it('sends the words of the host where an installation sets them', async () => {
+  it('sends the host’s values if an installation configures them', async () => {
     await loadConfig({
       register: { separator: ';', leavers: 'true' },
       options: { registerEal: [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }] },

@@ -16,7 +16,7 @@ it('counts a pupil by group and shows each week at its worst, again after a chan
   expect(factsOf('amara')).toMatchObject({ totals: { present: 18, unauthorised: 0 }, weeks: ['authorised', 'missing'] });
 });
 
-it('counts no blank as missing that is still to come, or in a week that cannot be changed', () => {
+it('does not count a blank as missing if it is in the future or in a locked week', () => {
   const store = createCellStore();
   store.load('amara', Object.fromEntries(keys.map((key) => [key, ''])));
   store.load('reece', Object.fromEntries(keys.map((key) => [key, ''])), 'the week is closed');

@@ -38,14 +38,14 @@ describe('global search', () => {
     expect(await screen.findByText(/^\d+ pupils found$/)).toBeVisible();
   });
 
-  it('opens by Ctrl+K with the focus in the box, and asks for nothing while it is blank', async () => {
+  it('opens by Ctrl+K with the focus in the box, and sends no request while it is blank', async () => {
     const { user, input } = await openSearch();
     await user.type(input, '   ');
     expect(input).toHaveAttribute('aria-expanded', 'false');
     expect(asked()).toEqual([]);
   });
 
-  it('asks once after a pause, sorted by school first, and shows ten results a page', async () => {
+  it('sends one request after a pause, sorted by school, and shows ten results a page', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'ar');
     expect(await screen.findByText(/^\d+ pupils found$/)).toBeVisible();
@@ -63,7 +63,7 @@ describe('global search', () => {
     expect(input).toHaveFocus();
   });
 
-  it('shows the results of the last text when the answers arrive in reverse order', async () => {
+  it('shows the results of the last text when the responses arrive in reverse order', async () => {
     const [requested, answered]: [string[], string[]] = [[], []];
     let answerFirst = () => {};
     const first = new Promise<void>((resolve) => { answerFirst = resolve; });
@@ -118,7 +118,7 @@ describe('global search', () => {
     expect(input).not.toBeInTheDocument();
   });
 
-  it('says Yes or No for leavers, and that nothing was found', async () => {
+  it('shows Yes or No for leavers, and a message when nothing was found', async () => {
     answerWith(found('Amara Okafor', 1), found('Amy Pond', 0, { pupilId: 32 }));
     const { user, input } = await openSearch();
     await user.type(input, 'pupil');
@@ -139,7 +139,7 @@ describe('global search', () => {
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
 
-  it('finds sections and actions of the pupil of the page, and leads to the button', async () => {
+  it('finds sections and actions of the page’s pupil, and focuses the button', async () => {
     answerWith();
     const { user, address } = openApp({ at: `/basic-info/contacts?pupil=${amara.pupilId}&meeting=14/11/2025` });
     await screen.findByRole('table', { name: 'Connections' });
@@ -154,7 +154,7 @@ describe('global search', () => {
     await waitFor(() => { expect(screen.getByRole('button', { name: 'Add case note' })).toHaveFocus(); });
   });
 
-  it.each(Object.keys(RECORD_ACTIONS) as RecordAction[])('leads the action %s to its button or form', async (action) => {
+  it.each(Object.keys(RECORD_ACTIONS) as RecordAction[])('opens the button or form of the action %s', async (action) => {
     openApp({ at: `${RECORD_ACTIONS[action].path}?pupil=${amara.pupilId}&meeting=14/11/2025#${actionId(action)}`, signedInAs: 'marcus.hale' });
     await waitFor(() => { expect(document.activeElement?.closest(`#${actionId(action)}`)).not.toBeNull(); });
   });
@@ -167,7 +167,7 @@ describe('global search', () => {
     expect(optionNames().some((name) => name.includes('Data Extraction Status'))).toBe(isOffered);
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('has no axe violation', async () => {
     answerWith(found('Amara Okafor'));
     const { user, input } = await openSearch();
     await user.type(input, 'amara');

@@ -25,7 +25,7 @@ afterEach(() => { clearUserStates(); window.localStorage.clear(); });
 
 describe('the lists of PEPs by status', () => {
   it.each(STATUS_LISTS.map((list, index) => [list.status, list, CALLS[index] ?? '', FILES[index] ?? ''] as const))(
-    '%s asks its own call and exports under its own name', async (status, list, call, file) => {
+    '%s requests its own call and exports under its own name', async (status, list, call, file) => {
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
       server.use(http.get(`*/rest/${call}`, ({ request }) => {
         const { searchParams } = new URL(request.url);
@@ -120,7 +120,7 @@ describe('the lists of PEPs by status', () => {
     expect(await screen.findByRole('rowheader', { name: 'Noor' })).toBeVisible();
   });
 
-  it('shows in a line that stays, without a toast, that an export failed', async () => {
+  it('shows a lasting line, and no toast, when an export fails', async () => {
     startScenario('export-refused');
     const { press } = openOverdue();
     await shown();
@@ -129,7 +129,7 @@ describe('the lists of PEPs by status', () => {
   });
 });
 
-describe('what a plan of a list lacks', () => {
+describe('the missing sections of a plan in a list', () => {
   const plan = (pupilFullName: string, more: object = {}) => ({
     pupilId: '42', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025',
     statusDataModule: 1, statusPupilVoiceModule: 0, statusSendModule: 1, statusMeetingModule: 0, statusTargetModule: 1, ...more,
@@ -159,7 +159,7 @@ describe('what a plan of a list lacks', () => {
   it.each([
     ['of the same year group', 'Y10', 'Several pupils have this name, with a plan of the same date.'],
     ['of another year group', 'Y7', null],
-  ])('with a second pupil of the same name %s, shows no answer but those of the pupil of the row', async (_, classYear, words) => {
+  ])('with a second pupil of the same name %s, shows only the sections of the row’s pupil', async (_, classYear, words) => {
     plansAre(plan('Noor Rahmani', { pupilId: '43', classYear, statusDataModule: 0, statusMeetingModule: 1 }), plan('Noor Rahmani'));
     const { dialog } = await preview();
     if (words === null) {
@@ -172,19 +172,19 @@ describe('what a plan of a list lacks', () => {
     }
   });
 
-  it('shows when My Pupils lists a pupil of a longer name alone', async () => {
+  it('shows a message when My Pupils only lists a pupil with a longer name', async () => {
     plansAre(plan('Noor Aisha Rahmani', { pupilId: '43' }));
     const { dialog } = await preview();
     expect(await within(dialog).findByText('My Pupils lists no such plan')).toBeVisible();
   });
 
-  it('shows when nothing is missing', async () => {
+  it('shows a message when nothing is missing', async () => {
     plansAre(plan('Rahmani, Noor', { statusPupilVoiceModule: 1, statusMeetingModule: 1 }));
     const { dialog } = await preview();
     expect(await within(dialog).findByText('All five sections are complete.')).toBeVisible();
   });
 
-  it('shows when My Pupils does not list the plan, and gives the focus back', async () => {
+  it('shows a message when My Pupils does not list the plan, and returns the focus', async () => {
     plansAre(plan('Noor Rahmani', { termOfPep: 'Spring 2025' }));
     const { dialog, user } = await preview();
     expect(await within(dialog).findByText('My Pupils lists no such plan')).toBeVisible();

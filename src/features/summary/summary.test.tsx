@@ -27,7 +27,7 @@ describe('Summary', () => {
     expect(cellsOf(screen.getByRole('table', { name: 'No of Schools' }), 'Total SSA')).toEqual(['8', '2', '25.00%']);
   });
 
-  it('asks for the current year first, and keeps another one in the address', async () => {
+  it('requests the current year first, and keeps another one in the address', async () => {
     const { user, address } = openSummary();
     await screen.findByRole('table', { name: 'No of pupils' });
     expect(within(screen.getByLabelText('Academic year')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['2025-26', '2024-25', '2023-24']);
@@ -40,7 +40,7 @@ describe('Summary', () => {
     expect(address()).toBe('/Summary?year=2024-25');
   });
 
-  it('leads from a count to the pupils of that client, by its name', async () => {
+  it('links from a count to the pupils of that client, by its name', async () => {
     await loadConfig({ clients: { default: '449403', ks5Default: '', ssa: [{ id: '449404', name: 'Carrowby' }], ks5: [] } });
     answerWith(client('Carrowby', 8, 1));
     const { user, address } = openSummary();
@@ -54,7 +54,7 @@ describe('Summary', () => {
     await loadConfig({});
   });
 
-  it('shows that it is empty, that it failed, and has nothing that axe objects to', async () => {
+  it('shows the empty and the failed state, without axe violations', async () => {
     answerWith();
     const first = openSummary();
     expect(await screen.findByText('No client has figures for 2025-26')).toBeVisible();

@@ -93,7 +93,7 @@ describe('typing', () => {
     expect(unit.edits[0]).toEqual({ call: 'saveVisit', field: 'visit.hopes', value: 'V', how: 'text' });
   });
 
-  it('ends the pause when the field is left', async () => {
+  it('ends the pause on blur', async () => {
     const { unit, user } = open();
     await user.type(box('Who'), 'Ms Adeyemi');
     expect(unit.asked).not.toContain('flush');
@@ -101,7 +101,7 @@ describe('typing', () => {
     expect(unit.asked).toContain('flush');
   });
 
-  it('renders nothing else on a keystroke', async () => {
+  it('re-renders nothing else on a keystroke', async () => {
     const { unit, user } = open();
     await user.click(box('Hopes'));
     renders.length = 0;
@@ -116,7 +116,7 @@ describe('typing', () => {
     expect(unit.asked).toContain('flush');
   });
 
-  it('lets a change from elsewhere in, but never over the field being typed in', async () => {
+  it('merges a change from elsewhere, but never into the field being edited', async () => {
     const { unit, user } = open({ 'visit.who': 'Carer' });
     await user.type(box('Hopes'), 'To be a vet');
     act(() => { unit.show({ values: { ...unit.handle.getView().values, 'visit.who': 'Carer and aunt' } }); });
@@ -126,7 +126,7 @@ describe('typing', () => {
     expect(box('Hopes')).toHaveFocus();
   });
 
-  it('shows what the queue decides even in the field with the focus', async () => {
+  it('shows the queue’s value even in the field with the focus', async () => {
     const { unit, user } = open({ 'visit.hopes': 'Mine' });
     await user.click(box('Hopes'));
     act(() => { unit.show({ values: { ...unit.handle.getView().values, 'visit.hopes': 'Theirs' } }); });
@@ -143,7 +143,7 @@ describe('choices', () => {
       .toEqual([['Yes', 'choice'], ['No', 'choice']]);
   });
 
-  it('sends what follows from an answer together with it, and shows it', async () => {
+  it('sends dependent answers together with the one that changed, and shows them', async () => {
     const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     const support = screen.getByRole('radiogroup', { name: 'Is there support?' });
     await user.click(within(support).getByRole('radio', { name: 'No' }));
@@ -166,7 +166,7 @@ describe('choices', () => {
   });
 });
 
-describe('text that may not be sent yet', () => {
+describe('text that cannot be sent yet', () => {
   it('keeps an invalid number on the screen, sends the last valid one and shows the reason', async () => {
     const { unit, user } = open({ 'visit.score': 3 });
     await user.type(box('Score'), '9x');
@@ -211,7 +211,7 @@ describe('text that may not be sent yet', () => {
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('shows of a day that the calendar does not have that it does not exist, and sends nothing', async () => {
+  it('shows that a day does not exist in the calendar, and sends nothing', async () => {
     const { unit, user } = open({ 'visit.when': '14/11/2025' });
     await user.clear(box('When'));
     await user.type(box('When'), '31/02/2025');
@@ -221,7 +221,7 @@ describe('text that may not be sent yet', () => {
     expect(unit.edits.map(({ value }) => value)).not.toContain('31/02/2025');
   });
 
-  it('writes a short date out when the field is left', async () => {
+  it('completes a short date on blur', async () => {
     const { unit, user } = open();
     await user.type(box('When'), '1.2.2025');
     await user.tab();
@@ -235,7 +235,7 @@ describe('text that may not be sent yet', () => {
     expect(unit.edits.at(-1)).toMatchObject({ field: 'visit.when', value: null });
   });
 
-  it('puts unfinished text back after a reload and still shows that it is not saved', () => {
+  it('restores unfinished text after a reload and still shows that it is not saved', () => {
     open({ 'visit.when': '01/09/2025' }, {}, { 'visit.when': '14/1' });
     expect(box('When')).toHaveValue('14/1');
     expect(box('When')).toHaveAccessibleDescription('Not saved yet: write the whole date as DD/MM/YYYY.');
@@ -254,7 +254,7 @@ describe('text that may not be sent yet', () => {
 });
 
 describe('Complete', () => {
-  it('names the first failing rule, marks what is missing and takes the user to it', async () => {
+  it('shows the first failing rule, marks missing answers and focuses the first', async () => {
     const { user } = open({ 'visit.support': 'Yes', 'visit.hopes': '   ' });
     await user.click(screen.getByRole('button', { name: 'Complete' }));
     expect(screen.getByTestId('warning')).toHaveTextContent('Hopes is required');
@@ -263,7 +263,7 @@ describe('Complete', () => {
     expect(screen.getByRole('heading', { name: 'What is still missing 2' })).toBeInTheDocument();
   });
 
-  it('shrinks the list while fields are filled, and its links lead to the fields', async () => {
+  it('shrinks the list while fields are filled in, and links to the fields', async () => {
     const { user } = open({ 'visit.support': 'Yes' });
     await user.click(screen.getByRole('button', { name: 'Words: 2 left' }));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hopes', 'When']);
@@ -275,14 +275,14 @@ describe('Complete', () => {
     expect(await screen.findByText('Nothing is missing.')).toBeInTheDocument();
   });
 
-  it('leads to the radios of a question', async () => {
+  it('focuses the radios of a question', async () => {
     const { user } = open();
     await user.click(screen.getByRole('link', { name: 'Support: Is there support?' }));
     expect(within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });
 });
 
-describe('what is said about saving', () => {
+describe('the save status', () => {
   const at = new Date(2025, 10, 14, 14, 3, 22).getTime();
 
   it.each([
@@ -303,7 +303,7 @@ describe('what is said about saving', () => {
     expect(container).toHaveTextContent(words);
   });
 
-  it('does not claim that a change is kept where the journal was refused', () => {
+  it('does not claim that a change is kept when the journal was refused', () => {
     const unit = fakeUnit(blank, { status: { kind: 'waiting', changes: 2, why: 'network', nextTry: at }, memoryOnly: true });
     const { container } = render(<SaveStatus handle={unit.handle} />);
     expect(container).toHaveTextContent('No connection: 2 changes kept only while this page is open');
@@ -351,7 +351,7 @@ describe('what is said about saving', () => {
     expect(await screen.findByLabelText(/Copy your text from here/)).toHaveValue('Words: Hopes\nTo be a vet');
   });
 
-  it('offers to put back what lies sealed on this computer', async () => {
+  it('offers to restore what is sealed on this computer', async () => {
     const { unit, user } = open({}, { mayMiss: true });
     expect(screen.getByText(/may be missing here/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Put back…' })).not.toBeInTheDocument();
@@ -360,7 +360,7 @@ describe('what is said about saving', () => {
     expect(unit.asked).toContain('openDraft');
   });
 
-  it('shows before anything is typed that this browser keeps nothing, and not of a disk that fails later', () => {
+  it('warns before anything is typed that this browser stores nothing, but not when a disk fails later', () => {
     const first = open({}, { memoryOnly: true });
     expect(screen.getByText(/^No crash protection on this computer/)).toBeVisible();
     act(() => { first.unit.show({ memoryOnly: false }); });
@@ -371,13 +371,13 @@ describe('what is said about saving', () => {
     expect(screen.queryByText(/^No crash protection/)).not.toBeInTheDocument();
   });
 
-  it('shows in words what was put back and what changed on the server', () => {
+  it('lists what was restored and what changed on the server', () => {
     open({}, { restored: ['visit.hopes'], adopted: ['visit.who'] });
     expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent('Words: Hopes.');
     expect(screen.getByText(/^Updated from the server/)).toHaveTextContent('Words: Who.');
   });
 
-  it('names nobody where an answer that this page had saved comes back changed: the server may have cut it', () => {
+  it('blames nobody when an answer saved by this page comes back changed: the server may have cut it', () => {
     open({}, { conflicts: [{ field: 'visit.hopes', before: 'To be a vet', mine: 'To be a vet', theirs: 'To be a v' }] });
     expect(screen.getByRole('button', { name: 'Use server’s version: Words: Hopes' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Two versions of an answer' })).not.toHaveTextContent(/colleague/i);
@@ -400,7 +400,7 @@ describe('a unit that is not edited here', () => {
     expect(container.querySelector('form')).toBeNull();
   });
 
-  it('reads only while another tab edits it, and can take over', async () => {
+  it('is read-only while another tab edits it, and can take over', async () => {
     const { unit, user, container } = open({ 'visit.hopes': 'To be a vet' }, { readOnly: 'otherTab' });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText('To be a vet')).toBeInTheDocument();
@@ -426,7 +426,7 @@ describe('conditions and slots', () => {
     expect(screen.getByRole('button', { name: 'Rows: 1' })).toBeInTheDocument();
   });
 
-  it('shows the answer of a field inside a slot where the record is only read', () => {
+  it('shows the answer of a field inside a slot when the record is read-only', () => {
     const hopes = text('a.hopes', 'Hopes');
     const read = defineForm({
       record: 'a', title: 'A', effects: [], completeRules: [], show: 'first',

@@ -55,7 +55,7 @@ async function open(stored: Values) {
 
 afterEach(() => { act(() => { handle.close(); }); });
 
-it('saves what was typed when the field is left, and shows the time', async () => {
+it('saves what was typed on blur, and shows the time', async () => {
   const { bodies } = await open({});
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Hopes' }), 'A vet');
@@ -65,7 +65,7 @@ it('saves what was typed when the field is left, and shows the time', async () =
   expect(screen.getByRole('textbox', { name: 'Hopes' })).toHaveValue('A vet');
 });
 
-it('sends an answer and what follows from it in one body', async () => {
+it('sends an answer and its dependent answers in one body', async () => {
   const { bodies } = await open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
   await userEvent.setup().click(screen.getAllByRole('radio', { name: 'No' })[0] as HTMLElement);
   await waitFor(() => { expect(bodies).toHaveLength(1); });

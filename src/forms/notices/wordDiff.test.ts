@@ -11,7 +11,7 @@ it('marks the words that only one side has', () => {
   expect(marked(theirs)).toBe('Taxi now collects at [08:30 ]daily');
 });
 
-it('finds words added in the middle and moved ends', () => {
+it('finds words added in the middle and changed ends', () => {
   const { mine, theirs } = wordDiff('one two three', 'zero one two and three four');
   expect(marked(mine)).toBe('one two three');
   expect(marked(theirs)).toBe('[zero ]one two [and ]three [four]');
@@ -30,7 +30,7 @@ it('keeps every character of both texts', () => {
   expect(theirs.map(({ words }) => words).join('')).toBe(b);
 });
 
-it('answers two very long texts without comparing each word with each', () => {
+it('handles two very long texts without comparing every pair of words', () => {
   const long = (word: string) => `start ${`${word} `.repeat(5000)}end`;
   const { mine } = wordDiff(long('a'), long('b'));
   expect(mine.map(({ isOwn }) => isOwn)).toEqual([false, true, false]);

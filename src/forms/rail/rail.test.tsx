@@ -43,13 +43,13 @@ beforeEach(() => { dropPageMemories(null); });
 
 const now = { 'a.hopes': '', 'a.send': '', 'a.level': '1', 'a.rows': [] };
 
-it('shows the earlier answers of a group in words', async () => {
+it('shows the earlier answers of a group as text', async () => {
   const { container } = render(<Screen group="Support" unit={fakeUnit(now)} />);
   expect(screen.getAllByRole('definition').map((answer) => answer.firstChild?.textContent)).toEqual(['No', 'One', '1 subject']);
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('copies one answer over, with what follows from it, and marks it until it is edited', async () => {
+it('copies one answer with its dependent answers, and marks it until it is edited', async () => {
   const unit = fakeUnit(now);
   const user = userEvent.setup();
   const { rerender } = render(<Screen group="Support" unit={unit} />);
@@ -70,7 +70,7 @@ const send = [
   { name: 'a.level', label: 'Level', group: 'Support' },
 ];
 
-it('is a button in the head of the form where there is no room beside it', async () => {
+it('is a button in the head of the form in a narrow window', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
     media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
   }));

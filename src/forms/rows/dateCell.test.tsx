@@ -34,7 +34,7 @@ function open(raws: Readonly<Record<string, string>> = {}): FakeUnit {
 }
 
 describe('a date in a table', () => {
-  it('is kept as far as it was typed, and is sent once it is whole', async () => {
+  it('is kept as typed, and sent once it is complete', async () => {
     const unit = open();
     const user = userEvent.setup();
     await user.type(dateOf('Maths'), '3/9');
@@ -48,14 +48,14 @@ describe('a date in a table', () => {
     expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
   });
 
-  it('comes back with a message when the page was closed before it was whole', () => {
+  it('is restored with a message when the page was closed before it was complete', () => {
     open({ [`${LIST}[0].start`]: '31/0' });
     expect(dateOf('Art')).toHaveValue('31/0');
     expect(screen.getByText(NOT_YET)).toBeVisible();
     expect(dateOf('Maths')).toHaveValue('');
   });
 
-  it('goes up with its row when one above is deleted, and away with its own', async () => {
+  it('moves up with its row when one above is deleted, and is deleted with its own', async () => {
     const unit = open({ [`${LIST}[2].start`]: '1/9' });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Delete Maths' }));
@@ -67,7 +67,7 @@ describe('a date in a table', () => {
     expect(dateOf('Art')).toHaveValue('01/09/2025');
   });
 
-  it('goes along when what is not saved is copied', async () => {
+  it('is included in the copy of unsaved text', async () => {
     const unit = open({ [`${LIST}[1].start`]: '3/9' });
     const user = userEvent.setup();
     act(() => {
@@ -80,7 +80,7 @@ describe('a date in a table', () => {
     expect(write.mock.lastCall?.[0]).toMatch(/Maths[^]*\n\nCourses, row 2: start\n3\/9$/);
   });
 
-  it('takes what another user put there', async () => {
+  it('shows what another user entered there', async () => {
     const unit = open();
     act(() => { unit.show({ values: { [LIST]: [{ name: 'Art', start: '02/09/2025' }] } }); });
     expect(await screen.findByDisplayValue('02/09/2025')).toBe(dateOf('Art'));

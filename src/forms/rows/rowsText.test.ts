@@ -3,7 +3,7 @@ import { rowsText } from './rowsText';
 
 const words = rowsText([{ key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'cost', label: 'Cost' }]);
 
-it('writes each row on a line, rows of many words with a blank one between, without ids and blanks', () => {
+it('writes each row on a line, long rows separated by a blank line, without ids and blanks', () => {
   expect(words('list', [
     { id: 7, rowNumber: 0, what: 'Read', who: 'Ms Lee', cost: '' }, { id: 8, what: 'Swim', who: null, cost: 12 }, { id: 9 },
   ])).toBe('Read · Who: Ms Lee\n\nSwim · Cost: 12');

@@ -49,17 +49,17 @@ it('names the last failing rule where the form is set to', () => {
   expect(ask({ 'a.hopes': 'Vet' }, null, 'last').message).toBe('Grades are required');
 });
 
-it('lists every open field of every failing rule, with its card', () => {
+it('lists every unanswered field of every failing rule, with its card', () => {
   expect(ask({ 'a.maths': '5' }, null).missing.map(missingText)).toEqual([
     'Support: SEND?', 'Support: Attendance', 'Grades: English', 'Grades: Hopes',
   ]);
 });
 
-it('leads to another field where the rule is about a figure', () => {
+it('links to another field if the rule is about a figure', () => {
   expect(ask({}, null).missing.find(({ label }) => label === 'Attendance')?.name).toBe('a.actions');
 });
 
-it('is content when nothing is missing; 0 % attendance is an answer', () => {
+it('returns no message when nothing is missing; 0 % attendance is an answer', () => {
   const full = { 'a.send': 'No', 'a.english': '4', 'a.maths': '5', 'a.hopes': 'Vet' };
   expect(ask(full, 0)).toEqual({ message: null, missing: [] });
 });

@@ -22,7 +22,7 @@ it('announces the first save, and none of those that follow while the user takes
   expect(announced([saving, saved(1), saving, saved(2), saving, saved(3)])).toEqual(['Saved']);
 });
 
-it('announces an outage once, however many tries fail, and then the recovery', () => {
+it('announces an outage once, however many attempts fail, and then the recovery', () => {
   expect(announced([saved(1), waiting, saving, waiting, saving, waiting, saving, saved(2), saving, saved(3)]))
     .toEqual(['Saved', 'Not saved for now. No connection', 'Saved again']);
 });

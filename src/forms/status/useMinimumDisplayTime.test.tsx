@@ -12,7 +12,7 @@ afterEach(() => { jest.useRealTimers(); });
 
 const wait = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
 
-it('takes "saved" away at once and lets nothing else flicker', () => {
+it('removes "saved" at once and lets nothing else flicker', () => {
   const { rerender } = render(<Shown face={{ kind: 'saved' }} />);
   rerender(<Shown face={{ kind: 'saving' }} />);
   expect(screen.getByText('saving')).toBeInTheDocument();
@@ -24,7 +24,7 @@ it('takes "saved" away at once and lets nothing else flicker', () => {
   expect(screen.getByText('saved')).toBeInTheDocument();
 });
 
-it('shows nothing of a state that came and went meanwhile', () => {
+it('never shows a state that ended before its turn', () => {
   const { rerender } = render(<Shown face={{ kind: 'waiting' }} />);
   rerender(<Shown face={{ kind: 'saving' }} />);
   rerender(<Shown face={{ kind: 'waiting' }} />);
@@ -32,7 +32,7 @@ it('shows nothing of a state that came and went meanwhile', () => {
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });
 
-it('changes at once what has been there for long', () => {
+it('changes a state at once after its minimum time', () => {
   const { rerender } = render(<Shown face={{ kind: 'waiting' }} />);
   wait(1000);
   rerender(<Shown face={{ kind: 'saving' }} />);

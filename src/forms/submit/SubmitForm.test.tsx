@@ -57,7 +57,7 @@ describe('a form that is sent as a whole', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('drops a message as soon as its field is answered', async () => {
+  it('removes a message as soon as its field is answered', async () => {
     const { user, save } = openForm(done);
     await save();
     await user.selectOptions(box('Kind of visit'), 'School');
@@ -65,7 +65,7 @@ describe('a form that is sent as a whole', () => {
     expect(screen.getByText('Purpose is required')).toBeVisible();
   });
 
-  it('never sends a day or a number that is none, and shows why in place of "required"', async () => {
+  it('never sends an invalid day or number, and shows the reason instead of "required"', async () => {
     const submit = jest.fn(done);
     const { user, showProblems, save } = openForm(submit);
     await fill(user);
@@ -106,7 +106,7 @@ describe('a form that is sent as a whole', () => {
     expect(box('Purpose')).toBeEnabled();
   });
 
-  it('shows that it is checking while a lost response is looked into', async () => {
+  it('shows that it is checking after a lost response', async () => {
     const { user, save } = openForm((_, { unclear }) => {
       unclear();
       return new Promise<SubmitOutcome>(() => {});
@@ -127,7 +127,7 @@ describe('a form in a dialog', () => {
     return { user, dialog, onClose };
   };
 
-  it('closes when the host has the answers', async () => {
+  it('closes when the host has accepted the answers', async () => {
     const { user, dialog, onClose } = await openDialog();
     await fill(user);
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
@@ -140,7 +140,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a confirmation before it drops what was typed, and stays open when the user keeps editing', async () => {
+  it('asks for confirmation before it discards what was typed, and stays open when the user keeps editing', async () => {
     const { user, onClose } = await openDialog();
     await user.type(box('Purpose'), 'Bring the spare keys');
     await user.keyboard('{Escape}');
@@ -162,7 +162,7 @@ describe('a date with bounds', () => {
   };
 
   it.each([['31/08/2024', 'The first day here is 01/09/2024.'], ['1/1/2031', 'The last day here is 31/12/2030.']])(
-    'refuses %s and says which days may be entered', async (typed, reason) => {
+    'refuses %s and shows which days may be entered', async (typed, reason) => {
       const submit = jest.fn(done);
       const user = open(submit);
       await user.type(box('Start day'), `${typed}{Enter}`);

@@ -22,7 +22,7 @@ describe('HistoryButton', () => {
     expect(screen.getByRole('button', { name: 'History: Forename' })).toHaveFocus();
   });
 
-  it('requests the names of a contact in lower case and reads the list in any case', async () => {
+  it('requests the history of a contact in lower case and reads the list in any case', async () => {
     const asked: (string | null)[] = [];
     server.use(http.get('*/rest/rest/fetchPupilHistory', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('history'));
@@ -45,7 +45,7 @@ describe('HistoryButton', () => {
     expect(heads()).toEqual(['ID', 'Name', 'Date']);
   });
 
-  it('shows the words of a host that refuses, and loads again on Retry', async () => {
+  it('shows the message of a host that refuses, and loads again on Retry', async () => {
     server.use(http.get('*/rest/fetchCinCpFieldsHistory', () => HttpResponse.json({ errormessage: 'The archive is closed' }, { status: 500 }), { once: true }));
     const { press } = open(field);
     await press('History: Forename');

@@ -30,7 +30,7 @@ const answerWith = (...names: readonly string[]) => {
 };
 
 describe('a load', () => {
-  it('announces Loading at once and shows the skeleton only if the answer takes its time', async () => {
+  it('announces Loading at once and shows the skeleton only after a delay', async () => {
     server.use(http.get('*/rest/pepDue', async () => { await delay('infinite'); return HttpResponse.json({}); }));
     open(<Due />);
     expect(screen.getByText('Loading')).toHaveAttribute('role', 'status');
@@ -38,7 +38,7 @@ describe('a load', () => {
     expect(await screen.findByText('grey bars')).toBeVisible();
   });
 
-  it('shows the empty state for an empty answer', async () => {
+  it('shows the empty state for an empty response', async () => {
     answerWith();
     open(<Due />);
     expect(await screen.findByText('No plan is due')).toBeVisible();
@@ -54,7 +54,7 @@ describe('a load', () => {
     expect(await screen.findByText('1 due, first Maisie')).toBeVisible();
   });
 
-  it('keeps the content when a refresh fails, and shows that it is from before', async () => {
+  it('keeps the content when a refresh fails, and shows that it is stale', async () => {
     answerWith('Maisie');
     const { press } = open(<Due />);
     await screen.findByText('1 due, first Maisie');

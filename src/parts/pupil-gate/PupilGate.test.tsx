@@ -35,7 +35,7 @@ describe('PupilGate', () => {
     expect(await screen.findByText(new RegExp(`^Contacts of Reece Halliwell, ${reece.meeting}`))).toBeVisible();
   });
 
-  it('shows the matches of the last text where the host answers the first text later', async () => {
+  it('shows the matches of the last text when the response to the first arrives later', async () => {
     const asked: string[] = [];
     const answered: string[] = [];
     let answerFirst = () => {};
@@ -57,7 +57,7 @@ describe('PupilGate', () => {
     expect(screen.getByRole('option')).toHaveTextContent('Match of ab');
   });
 
-  it('keeps what was typed and warns where the pupil cannot be loaded', async () => {
+  it('keeps what was typed and warns when the pupil cannot be loaded', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'amara');
@@ -66,7 +66,7 @@ describe('PupilGate', () => {
     await waitFor(() => { expect(box()).toHaveValue('Amara Okafor'); });
   });
 
-  it('shows why nothing is found where the search fails', async () => {
+  it('shows why nothing is found when the search fails', async () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'amara');

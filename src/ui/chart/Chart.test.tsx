@@ -43,7 +43,7 @@ describe('Chart', () => {
     expect(unauthorised).toHaveTextContent('Unauthorised 7.7%');
   });
 
-  it('writes a span of days as its two ends', () => {
+  it('writes a span of days as its first and last day', () => {
     const timeline: ChartContent = {
       kind: 'timeline', title: 'Suspensions', labelHead: 'Suspension', labels: ['Fixed Term'],
       series: [{ name: 'Days', tone: 'bad', values: [[3, 5]] }],

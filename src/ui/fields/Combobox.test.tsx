@@ -65,7 +65,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing matches');
   });
 
-  it('has nothing that axe objects to, closed or open', async () => {
+  it('has no axe violation, closed or open', async () => {
     const { user, box, container } = openPicker();
     expect(await axe(container)).toHaveNoViolations();
     await user.type(box, 'o');

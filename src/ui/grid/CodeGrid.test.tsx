@@ -73,7 +73,7 @@ describe('a grid of codes', () => {
     expect(cell(/^Cai, Tue PM/)).toHaveFocus();
   });
 
-  it.each([['i', 'I'], ['ill', 'I'], ['c', 'C'], ['c1', 'C1'], ['y1', 'Y1'], ['late', 'L']])('takes the typed %s as %s', async (typed, code) => {
+  it.each([['i', 'I'], ['ill', 'I'], ['c', 'C'], ['c1', 'C1'], ['y1', 'Y1'], ['late', 'L']])('reads the typed %s as %s', async (typed, code) => {
     const { user, codeAt } = openGrid();
     await user.tab();
     await user.keyboard(typed);
@@ -81,7 +81,7 @@ describe('a grid of codes', () => {
     expect(cell(new RegExp(`^Amy, Mon AM, ${code} `))).toHaveFocus();
   });
 
-  it('takes each key as an entry of its own while entries go down, and a digit as the end of a code', async () => {
+  it('treats each key as a separate entry while entries move down, and a digit as the end of a code', async () => {
     withoutPauses();
     const { user, codeAt } = openGrid({ advance: 'down' });
     await user.tab();
@@ -95,7 +95,7 @@ describe('a grid of codes', () => {
     ['types a meaning with a letter that is no code', 'late', ['L', '', '']],
     ['goes on with the next pupil after a meaning', 'ill{Enter}l', ['I', 'L', '']],
     ['types codes that begin no meaning', 'lic', ['L', 'I', 'C']],
-  ])('enters a meaning once while entries go down, when the user %s', async (_, keys, expected) => {
+  ])('enters a meaning once while entries move down, when the user %s', async (_, keys, expected) => {
     withoutPauses();
     const { user, codeAt } = openGrid({ advance: 'down' });
     await user.tab();
@@ -140,7 +140,7 @@ describe('a grid of codes', () => {
   it.each([
     ['entered what was highlighted', 'C'],
     ['only closed', null],
-  ])('closes the list and keeps the code at one Escape in the drop-down of the browser, which %s', async (_, entered) => {
+  ])('closes the list and keeps the code on one Escape in the browser’s drop-down, which %s', async (_, entered) => {
     const { user, codeAt } = openGrid();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -169,7 +169,7 @@ describe('a grid of codes', () => {
     expect(screen.getByRole('status')).toHaveTextContent('the week is closed');
   });
 
-  it('pastes valid cells and names those that it refuses', async () => {
+  it('pastes valid cells and lists those that it refuses', async () => {
     const { user, codeAt } = openGrid();
     await user.tab();
     fireEvent.paste(cell(/^Amy, Mon AM/), { clipboardData: { getData: () => 'I\tH\nZZ\tL\n' } });
@@ -214,7 +214,7 @@ describe('a windowed grid of codes', () => {
     fireEvent.scroll(box);
   };
 
-  it('renders what the window shows, also after a scroll, and counts all of it for assistive technology', () => {
+  it('renders the visible rows, also after a scroll, and reports the full counts to assistive technology', () => {
     const { box } = openWindowed();
     expect(screen.getAllByRole('row').length).toBeLessThan(40);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '502');
@@ -233,7 +233,7 @@ describe('a windowed grid of codes', () => {
     expect(store.codeAt({ row: '0', column: '0' })).toBe('I');
   });
 
-  it('brings a cell far away into the window when the keyboard moves there', async () => {
+  it('scrolls to a distant cell when the keyboard moves there', async () => {
     const { user } = openWindowed();
     await user.tab();
     await user.keyboard('{Control>}{End}{/Control}');

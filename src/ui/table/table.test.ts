@@ -14,27 +14,27 @@ const sorted = (rows: readonly Pupil[], key: string, isDescending = false) =>
   sortRows(rows, COLUMNS, { key, isDescending }).map(({ name }) => name);
 
 describe('the order of a list', () => {
-  it('compares texts as people do: case and accents aside, numbers by value', () => {
+  it('compares texts naturally: ignores case and accents, compares numbers by value', () => {
     expect(sorted(pupils(['Y10', ''], ['Écrin', ''], ['y2', ''], ['Ebele', '']), 'name')).toEqual(['Ebele', 'Écrin', 'y2', 'Y10']);
   });
-  it('keeps the order of the host among equals, and blanks last in both directions', () => {
+  it('keeps the host’s order among equals, and blanks last in both directions', () => {
     const rows = pupils(['A', '5 %'], ['B', ''], ['C', '£1,000'], ['D', '5']);
     expect(sorted(rows, 'share')).toEqual(['A', 'D', 'C', 'B']);
     expect(sorted(rows, 'share', true)).toEqual(['C', 'A', 'D', 'B']);
   });
-  it('goes from none to ascending, descending, ascending', () => {
+  it('toggles from none to ascending, descending, ascending', () => {
     const first = nextSort(null, 'name');
     const second = nextSort(first, 'name');
     expect([first, second, nextSort(second, 'name'), nextSort(second, 'share')].map(({ key, isDescending }) => [key, isDescending]))
       .toEqual([['name', false], ['name', true], ['name', false], ['share', false]]);
   });
-  it('leaves the rows alone for a column that the list does not have', () => {
+  it('keeps the order for a column that the list does not have', () => {
     expect(sorted(pupils(['B', ''], ['A', '']), 'constructor')).toEqual(['B', 'A']);
   });
 });
 
 describe('a CSV file', () => {
-  it('quotes what needs it and lets no value run as a formula', async () => {
+  it('quotes values if needed and lets no value run as a formula', async () => {
     const rows = pupils(['=HYPERLINK("x")', '+1'], ['O’Neil, "Bo"', '-3'], ['@SUM(A1)', '12']);
     const text = await (await csvOf(COLUMNS, rows)).text();
     expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
@@ -45,7 +45,7 @@ describe('a CSV file', () => {
 
 describe('the address of a list', () => {
   const DEFAULTS = { filters: { status: '', type: 'SSA' }, sizes: [10, 50] };
-  it('holds filters, order and page, leaves out defaults and the search, and keeps what belongs to others', () => {
+  it('holds filters, order and page, leaves out defaults and the search, and keeps other parameters', () => {
     const state = listStateIn(new URLSearchParams('status=Due&type=SSA&page=3&rows=50&sort=-name'), DEFAULTS, 'Okafor');
     expect(state).toEqual({
       filters: { status: 'Due', type: 'SSA' }, page: 3, pageSize: 50, sort: { key: 'name', isDescending: true }, search: 'Okafor',
@@ -53,7 +53,7 @@ describe('the address of a list', () => {
     expect(addressOfList(state, DEFAULTS, new URLSearchParams('pupil=7&page=9')).toString())
       .toBe('pupil=7&status=Due&sort=-name&page=3&rows=50');
   });
-  it('takes what makes no sense as left out', () => {
+  it('ignores invalid values', () => {
     expect(listStateIn(new URLSearchParams('page=-2&rows=7&sort=-'), DEFAULTS, '')).toMatchObject({ page: 1, pageSize: 10, sort: null });
   });
 });

@@ -9,7 +9,7 @@ import { AssessmentScreen } from './AssessmentScreen';
 const at = (more = '') => `/assessment?pupil=${amara.pupilId}&meeting=${amara.meeting}${more}`;
 
 describe('Assessment', () => {
-  it('saves the whole record of the year that is shown, with what it does not know', async () => {
+  it('saves the whole record of the year shown, including unknown keys', async () => {
     const log = recordRequests(server);
     const { answer } = open(<AssessmentScreen />, { at: at() });
     expect(await screen.findByRole('combobox', { name: 'Year' })).toHaveValue('Y10');

@@ -60,7 +60,7 @@ describe('meeting mode', () => {
     });
   });
 
-  it('has an agenda of the sections with their state, and of the groups of this one with what is answered', async () => {
+  it('shows an agenda of the sections with their state, and of the groups of this one with the answered questions', async () => {
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();
     const list = await agenda();
@@ -86,7 +86,7 @@ describe('meeting mode', () => {
     expect(screen.queryByRole('region', { name: 'Turn a decision into a target' })).not.toBeInTheDocument();
   });
 
-  it('turns a decision into a target with who and when, behind those there are, and saves it', async () => {
+  it('adds a decision to the end of the targets with who and when, and saves it', async () => {
     const pupil = someone();
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.meeting),
@@ -110,7 +110,7 @@ describe('meeting mode', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('takes the decision from the answer the user was in', async () => {
+  it('copies the answer that was edited last into the decision', async () => {
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();
     const card = await decisions();
@@ -120,7 +120,7 @@ describe('meeting mode', () => {
     expect(within(card).getByRole('textbox', { name: 'Decision' })).toHaveValue('Move to set 2');
   });
 
-  it('asks what was decided, and adds nothing without it', async () => {
+  it('requires the decision, and adds nothing without it', async () => {
     const pupil = someone();
     const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();
@@ -132,7 +132,7 @@ describe('meeting mode', () => {
     expect(within(card).getByText('(0 targets)')).toBeVisible();
   });
 
-  it('keeps a decision that is no target yet when the mode is left', async () => {
+  it('keeps an unfinished decision when meeting mode is left', async () => {
     const { user, press } = openMeeting(someone(), '&mode=meeting');
     await theForm();
     await user.type(await within(await decisions()).findByRole('textbox', { name: 'Decision' }), 'Ask the dance club');
@@ -141,7 +141,7 @@ describe('meeting mode', () => {
     expect(await within(await decisions()).findByRole('textbox', { name: 'Decision' })).toHaveValue('Ask the dance club');
   });
 
-  it('shows where a target stands that the host refuses, and keeps it', async () => {
+  it('shows the save error of a target that the host refuses, and keeps the target', async () => {
     const pupil = someone();
     const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();
@@ -153,7 +153,7 @@ describe('meeting mode', () => {
     expect(within(card).getByText('(1 target)')).toBeVisible();
   });
 
-  it('shows when the targets cannot be loaded, lets nothing be added and asks again', async () => {
+  it('shows that the targets could not be loaded, disables adding, and loads them on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchTargets', status: '400' });
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();
@@ -165,7 +165,7 @@ describe('meeting mode', () => {
     expect(await within(card).findByRole('button', { name: 'Turn into a target' })).toBeVisible();
   });
 
-  it('suggests the next review and writes it only when told to', async () => {
+  it('suggests the next review and enters it only on a press', async () => {
     const pupil = someone('Y12');
     const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();

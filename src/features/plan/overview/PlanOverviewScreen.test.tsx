@@ -25,13 +25,13 @@ describe('PlanOverviewScreen', () => {
     expect(within(await section('Meeting')).getByRole('img', { name: 'Not complete' })).toBeVisible();
   });
 
-  it('only reads: nothing is saved', async () => {
+  it('saves nothing', async () => {
     openOverview(emptySecondary);
     await within(await section('Pupil Voice')).findByRole('link', { name: new RegExp(VOICE_HOPES) });
     expect(hostLog.entries.filter(({ method }) => method !== 'GET')).toHaveLength(0);
   });
 
-  it('leads to the field that is missing', async () => {
+  it('links to the missing field', async () => {
     const { user, address } = openOverview(emptySecondary);
     await user.click(await within(await section('Pupil Voice')).findByRole('link', { name: new RegExp(VOICE_HOPES) }));
     await waitFor(() => { expect(screen.getByRole('textbox', { name: VOICE_HOPES })).toHaveFocus(); });
@@ -46,7 +46,7 @@ describe('PlanOverviewScreen', () => {
     expect(await within(sidebar).findByText('9 left')).toBeVisible();
   });
 
-  it('shows which record could not be read, and reads it again', async () => {
+  it('shows which record could not be loaded, and loads it on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
     const { user } = openOverview(emptySecondary);
     const meeting = await section('Meeting');

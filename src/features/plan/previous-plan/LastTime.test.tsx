@@ -35,7 +35,7 @@ function before(pupil: Pupil, name: 'pupilVoice' | 'strengthsAndNeeds', change: 
 const someone = () => addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '10/06/2025' }));
 
 describe('last time beside this time', () => {
-  it('shows what was answered at the meeting before, and only reads it', async () => {
+  it('shows the answers of the previous meeting, read-only', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     const { user } = openSection('ncc-pupil-voice', pupil);
@@ -46,7 +46,7 @@ describe('last time beside this time', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('stands in each card of the form, with the number of answers that differ, and keeps all that are blank by one press', async () => {
+  it('shows in each card of the form with the number of different answers, and copies all into blank questions with one press', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot', youngPersonIsNotInTheMeeting: 'By phone' });
     hostDb.setRecord('pupilVoice', pupil.pupilId, pupil.meeting, {
@@ -64,7 +64,7 @@ describe('last time beside this time', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('copies one answer into this plan, marks it while it is as copied, and saves it', async () => {
+  it('copies one answer into this plan, marks it until it is edited, and saves it', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     const { user } = openSection('ncc-pupil-voice', pupil);
@@ -79,7 +79,7 @@ describe('last time beside this time', () => {
     await waitFor(() => { expect(hopes).not.toHaveAccessibleDescription(); });
   });
 
-  it('never replaces text written this term without a word: Replace or Add below, each with Undo that takes the focus', async () => {
+  it('overwrites text of this term only after Replace or Add below, each with an Undo button that takes the focus', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     hostDb.setRecord('pupilVoice', pupil.pupilId, pupil.meeting, {
@@ -161,7 +161,7 @@ describe('last time beside this time', () => {
     expect(within(rail).getByText('Meeting of 05/02/2025')).toBeVisible();
   });
 
-  it('copies a list as new rows where this plan has none, and shows where it is from', async () => {
+  it('copies a list as new rows if this plan has none, and shows its source', async () => {
     const pupil = someone();
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.lastMeeting, {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting),
@@ -183,7 +183,7 @@ describe('last time beside this time', () => {
     });
   });
 
-  it('shows inside the card that the list of plans failed, keeps the form open and loads it again on request', async () => {
+  it('shows in the card that the list of plans failed, keeps the form open and loads it on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchPepStatus', status: '500' });
     const pupil = someone();
     const { user, answer } = openSection('ncc-pupil-voice', pupil);
@@ -198,7 +198,7 @@ describe('last time beside this time', () => {
     expect(question(VOICE_HOPES)).toHaveValue('To be a vet');
   });
 
-  it('shows inside the card that the earlier record failed, and loads it again', async () => {
+  it('shows in the card that the earlier record failed, and loads it on Retry', async () => {
     const pupil = someone();
     let fails = true;
     server.use(http.get('*/rest/fetchNccPupilVoice', ({ request }) => {
@@ -214,7 +214,7 @@ describe('last time beside this time', () => {
     expect((await earlierAnswers(user)).getAllByRole('definition').length).toBeGreaterThan(0);
   });
 
-  it('shows that the phase differed then, and requests no record', async () => {
+  it('shows that the phase was different, and requests no record', async () => {
     const pupil = addPupil(aPupil({ year: 'Y7', meeting: '13/11/2025', lastMeeting: '10/06/2025' }));
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({
       pepStatusList: [{ pupilId: pupil.pupilId, pupilUPN: pupil.upn, classYear: 'Y6 2024', termOfPep: 'Summer 2025', dateOfMeeting: '10/06/2025' }],

@@ -23,12 +23,12 @@ const offer = (name: string, then: FieldValue, now: Record<string, FieldValue> =
   offerOf(spec, { values: now, extras: null }, name, then);
 
 describe('copying an earlier answer', () => {
-  it('is offered unless it is the answer now', () => {
+  it('is offered unless both answers are equal', () => {
     expect(offer('a.hopes', 'A vet', { 'a.hopes': '' })).toBe('copy');
     expect(offer('a.hopes', 'A vet', { 'a.hopes': 'A vet' })).toBe('same');
   });
 
-  it('is not offered into a question that is hidden or closed now', () => {
+  it('is not offered for a question that is hidden or disabled now', () => {
     expect(offer('a.need', 'Autism', { 'a.send': 'No' })).toBe('read');
     expect(offer('a.need', 'Autism', { 'a.send': 'Yes' })).toBe('copy');
     expect(offer('a.plan', 'Yes', { 'a.send': 'No' })).toBe('read');
@@ -52,7 +52,7 @@ describe('copying an earlier answer', () => {
     expect(copied('A vet')).toBe('A vet');
   });
 
-  it('leaves out what is kept for the pupil and not for the meeting', () => {
+  it('leaves out fields that belong to the pupil and not to the meeting', () => {
     expect(isOfTheMeeting('pupilUniqueInfo.subjectList')).toBe(false);
     expect(isOfTheMeeting('pupilVoice.knowAboutEducation')).toBe(true);
   });

@@ -32,7 +32,7 @@ beforeEach(() => { printed = jest.spyOn(window, 'print').mockImplementation(() =
 afterEach(() => { jest.restoreAllMocks(); });
 
 describe('printing a plan', () => {
-  it('prints the section as it stands on the screen, with child, school, meeting and time', async () => {
+  it('prints the section as shown on screen, with child, school, meeting and time', async () => {
     const { answer, press, address } = await openVoice(amara);
     await answer(KNOWS_EDUCATION, 'Wants more science');
     await press('Print');
@@ -59,7 +59,7 @@ describe('printing a plan', () => {
     expect(paper.getAllByText('Not answered:').length).toBeGreaterThan(0);
   });
 
-  it('prints what is typed while the host saves nothing, and shows that it is not saved', async () => {
+  it('prints unsaved text during an outage, and marks it as not saved', async () => {
     startScenario('saves-fail');
     const { answer, press } = await openVoice(emptySecondary);
     await answer(VOICE_HOPES, 'To draw');
@@ -91,7 +91,7 @@ describe('printing a plan', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('shows which section could not be loaded, waits for the user, and reads again', async () => {
+  it('shows which section could not be loaded, waits for the user, and loads it on Retry', async () => {
     const { press } = await openVoice(amara);
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
     await press('Print');
@@ -108,7 +108,7 @@ describe('printing a plan', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  it('offers a form to write on: no answer, options to tick, empty rows', async () => {
+  it('prints a blank form: no answers, options to tick, empty rows', async () => {
     const { pupilId, meeting } = amara;
     hostDb.setRecord('nccTarget', pupilId, meeting, {
       ...hostDb.record('nccTarget', pupilId, meeting), targetList: [{ what: 'Read every day', who: 'Carer', when: 'July' }],
@@ -126,7 +126,7 @@ describe('printing a plan', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('goes back to the form as it was, and names the tab as before', async () => {
+  it('returns to the form unchanged, with the previous page title', async () => {
     const { answer, press, user } = await openVoice(emptySecondary);
     await answer(VOICE_HOPES, 'To draw');
     const before = document.title;

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('a record that another user changes', () => {
-  it('takes in what was changed in a field untouched here when the page is looked at again, and shows a message', async () => {
+  it('merges another user’s change to an untouched field when the page becomes visible again, and shows a message', async () => {
     const { container } = await openVoice();
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
@@ -66,7 +66,7 @@ describe('a record that another user changes', () => {
     expect(hostLog.of('savePupilVoice')).toHaveLength(0);
   });
 
-  it('shows a message again when the same field is taken in once more', async () => {
+  it('shows a message again when the same field is merged once more', async () => {
     const { user } = await openVoice();
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
@@ -81,7 +81,7 @@ describe('a record that another user changes', () => {
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes art');
   });
 
-  it('reads the record again at the first movement after a minute without any', async () => {
+  it('reloads the record at the first mouse movement after a minute of inactivity', async () => {
     const { user } = await openVoice();
     await user.pointer({ target: question(VOICE_HOPES) });
     const before = loads();
@@ -94,7 +94,7 @@ describe('a record that another user changes', () => {
     expect(await screen.findByText(/^Updated from the server/)).toBeVisible();
   });
 
-  it('does not read it at every look', async () => {
+  it('does not reload it at each change of window', async () => {
     await openVoice();
     const before = loads();
     secondsLater(30);
@@ -141,7 +141,7 @@ describe('a record that another user changes', () => {
     });
   });
 
-  it('looks before Complete: what others wrote goes with it', async () => {
+  it('checks the record before Complete: other users’ answers are kept', async () => {
     const { answer, press } = await openVoice();
     await answer(VOICE_HOPES, 'To draw');
     await allSaved({ childDreamsAndFutureGoals: 'To draw' });
@@ -153,7 +153,7 @@ describe('a record that another user changes', () => {
     expect(screen.getByText(/^Updated from the server/)).toHaveTextContent(KNOWS_EDUCATION);
   });
 
-  it('does not complete over an answer that both changed', async () => {
+  it('does not complete while an answer is in conflict', async () => {
     const { press, user } = await openVoice();
     await bothChange(user, VOICE_HOPES, 'To draw', { childDreamsAndFutureGoals: 'To sing' });
     await press('Complete');
@@ -162,7 +162,7 @@ describe('a record that another user changes', () => {
     expect(record()).not.toMatchObject({ isCompleted: 1 });
   });
 
-  it('reads nothing again where a deployment has switched it off', async () => {
+  it('reloads nothing if a deployment has switched the check off', async () => {
     await loadConfig({ switches: { conflictCheck: false } });
     await openVoice();
     const before = loads();

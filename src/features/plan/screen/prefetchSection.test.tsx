@@ -24,7 +24,7 @@ async function openVoice() {
 describe('a section that is opened from another', () => {
   afterEach(() => { jest.useRealTimers(); });
 
-  it('is not opened here by a press that asks for another tab', async () => {
+  it('is not opened here by a press for a new tab', async () => {
     const { user, link } = await openVoice();
     window.addEventListener('click', (event) => { event.preventDefault(); }, { once: true });
     await user.keyboard('{Control>}');
@@ -35,7 +35,7 @@ describe('a section that is opened from another', () => {
     expect(loads()).toBe(0);
   });
 
-  it('is opened by the press of the mouse, before the click, and by a finger only with the tap', async () => {
+  it('is prefetched on mouse down, before the click, and by touch only on the tap', async () => {
     const { user, link } = await openVoice();
     await user.pointer({ keys: '[TouchA>]', target: link });
     await user.pointer({ keys: '[MouseLeft>]', target: sidebar().getByRole('link', { name: /Targets/ }) });
@@ -43,7 +43,7 @@ describe('a section that is opened from another', () => {
     expect(loads()).toBe(0);
   });
 
-  it('asks the host for its record once, and saves what is typed there', async () => {
+  it('requests its record once, and saves what is typed there', async () => {
     const { user, link } = await openVoice();
     await user.click(link);
     const form = await screen.findByRole('form', { name: /Strength/ });

@@ -23,7 +23,7 @@ describe('AttainmentScreen', () => {
     ]);
   });
 
-  it('edits every attribute that is named, and no other', () => {
+  it('edits every specified attribute, and no other', () => {
     const subjects = [...numbered('keyStage4Subject', 8), ...numbered('keyStage5Subject', 6)];
     expect([...namesOf(attainmentForm)].sort()).toEqual([
       'goodLevOfDevAchiev', 'phonicsScreen', 'phonicsResit', 'keyStage1PriorAttainment', 'keyStage2PriorAttainment', 'keyStage4PriorAttainment',
@@ -33,7 +33,7 @@ describe('AttainmentScreen', () => {
     ].sort());
   });
 
-  it('saves one attribute after the pause under its own name, and the host holds it', async () => {
+  it('saves one attribute under its own name after the pause in typing', async () => {
     const sent = recordRequests(server);
     const { answer, unmount } = openFor(dylan);
     await whole();
@@ -87,7 +87,7 @@ describe('AttainmentScreen', () => {
     }
   });
 
-  it('stays closed where the host holds no such pupil', async () => {
+  it('shows no form if the host has no such pupil', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: 'Amara', surname: 'Okafor' } }), { once: true }));
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: null, basicInformationEepHours: null })));
     openFor(amara);

@@ -60,7 +60,7 @@ describe('Attendance', () => {
     expectBody(await log.last('/rest/saveAttendance')).toMatchGolden('save-week');
   });
 
-  it('takes codes while the records of the weeks still load, and saves them also when the screen is left before', async () => {
+  it('accepts codes while the weeks still load, and saves them even if the screen is left before', async () => {
     let reads = 0;
     let letThrough = () => {};
     const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
@@ -78,7 +78,7 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('M'); });
   });
 
-  it('takes an entry back on Escape, on screen and on the host, also one that grew from C to C1', async () => {
+  it('undoes an entry on Escape, on screen and on the host, including one that grew from C to C1', async () => {
     const { user } = await openAttendance();
     await focus(/^Week of 10\/11\/2025, Wednesday AM/);
     const before = weekOf('10/11/2025').wedAm;
@@ -112,7 +112,7 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('10/11/2025').thuPm).toBe('M'); });
   });
 
-  it('asks for start date, end date and code of a bulk entry, then sends them', async () => {
+  it('requires start date, end date and code of a bulk entry, then sends them', async () => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');
     await screen.findByRole('dialog', { name: 'Bulk Entry' });
@@ -131,7 +131,7 @@ describe('Attendance', () => {
     expect(await cell(/^Week of 17\/11\/2025, Monday AM, V /)).toBeVisible();
   });
 
-  it('leads on to suspensions after a bulk entry of E', async () => {
+  it('links to suspensions after a bulk entry of E', async () => {
     const { press, answer, address } = await openAttendance();
     await press('Bulk Entry');
     await screen.findByRole('dialog', { name: 'Bulk Entry' });

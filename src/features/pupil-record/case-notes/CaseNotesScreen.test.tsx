@@ -36,7 +36,7 @@ async function openNotes(notes: readonly CaseNote[] = NOTES) {
 const dialog = (name = 'Add case note') => screen.findByRole('dialog', { name });
 
 describe('Case notes', () => {
-  it('lists who wrote what and when, with a sign for high and low importance alone', async () => {
+  it('lists who wrote what and when, with an icon for high and low importance only', async () => {
     await openNotes();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Date', 'Notes Written by', 'Case Work Type', 'Case Note', 'Importance', 'Actions']);
@@ -98,7 +98,7 @@ describe('Case notes', () => {
     expectBody(await log.last('/rest/savePupilCaseNotes')).toMatchGolden('edit-case-note');
   });
 
-  it('deletes a note after the question, and the focus goes to the next row', async () => {
+  it('deletes a note after a confirmation, and moves the focus to the next row', async () => {
     const log = recordRequests(server);
     const { press } = await openNotes();
     await press('Delete case note of 12/11/2025, Carer Contact');
@@ -188,7 +188,7 @@ describe('Case notes', () => {
   });
 
   it.each([['{"pupilCaseNotes":null}', 'No case notes yet'], ['{"pupilCaseNotes":"none"}', 'No case notes yet']])(
-    'takes the list %s for an empty one', async (body, words) => {
+    'treats the list %s as empty', async (body, words) => {
       server.use(http.get('*/rest/pupilCaseNotes', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
       await openNotes([]);
       expect(await screen.findByRole('heading', { name: words })).toBeVisible();

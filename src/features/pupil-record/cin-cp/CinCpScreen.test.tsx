@@ -60,7 +60,7 @@ describe('CinCpScreen', () => {
     );
   });
 
-  it('keeps the text and shows why where the host refuses one answer, and saves the others', async () => {
+  it('keeps the text and shows the reason when the host refuses one answer, and saves the others', async () => {
     server.use(http.post('*/rest/saveCinAndCpModule', async ({ request }) => {
       const attribute = (await request.clone().formData()).get('attribute');
       return attribute === 'comment' ? HttpResponse.json({ errormessage: 'The comment is locked' }, { status: 400 }) : undefined;
@@ -100,7 +100,7 @@ describe('CinCpScreen', () => {
     await act(async () => { await Promise.resolve(); });
   });
 
-  it('names every attribute of the record in one of its variants', () => {
+  it('shows every attribute of the record in one of its variants', () => {
     const shown = new Set(Object.values(CIN_CP_FORMS).flatMap(namesOf));
     const terms = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'];
     const stems = ['attendance', 'communication', 'physicalDevelopment', 'pseDevelopment', 'commentsDevelopment', 'reading', 'writing', 'maths', 'spag', 'english', 'sub1', 'sub2', 'sub3', 'sub4', 'sub5'];

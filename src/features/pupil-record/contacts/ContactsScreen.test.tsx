@@ -55,7 +55,7 @@ describe('Contacts', () => {
     expect(screen.getAllByRole('button', { name: /^History/ })).toHaveLength(1);
   });
 
-  it.each([[null], ['nobody'], [[]]])('takes %j for no contacts', async (value) => {
+  it.each([[null], ['nobody'], [[]]])('treats %j as no contacts', async (value) => {
     answerWith(value);
     openContacts();
     expect(await screen.findByRole('heading', { name: 'No contacts are recorded' })).toBeVisible();

@@ -105,7 +105,7 @@ describe('Documents', () => {
     expect(await screen.findByText(/Care plan extract\.pdf was not downloaded\./)).toBeVisible();
   });
 
-  it('deletes a document after the question', async () => {
+  it('deletes a document after a confirmation', async () => {
     const log = recordRequests(server);
     const { press } = await openDocuments();
     await press('Delete Care plan extract');
@@ -115,7 +115,7 @@ describe('Documents', () => {
     await waitFor(() => { expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus(); });
   });
 
-  it('takes a list of the wrong kind for an empty one', async () => {
+  it('treats a list of the wrong type as empty', async () => {
     server.use(http.get('*/rest/pupilDocs', () => HttpResponse.json({ documentsDetail: 'none' })));
     await openDocuments();
     expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeVisible();

@@ -51,7 +51,7 @@ async function openAt(path: string, rows: readonly Exclusion[] = [OLD]) {
 const openList = (rows?: readonly Exclusion[]) => openAt('/basic-info/exclusions', rows);
 
 describe('Suspensions', () => {
-  it('stops at a missing main reason, and otherwise tells every failing check in its order', async () => {
+  it('stops at a missing main reason, and otherwise shows every failing check in order', async () => {
     const { press, user, answer } = await openList();
     await press('Save');
     expect(await toast('Exclusion type field is required')).toBeVisible();
@@ -67,7 +67,7 @@ describe('Suspensions', () => {
     expect(hostLog.of('saveExclusion')).toHaveLength(0);
   });
 
-  it('takes three main reasons at most, and drops the extended reason of one that is taken away', async () => {
+  it('allows three main reasons at most, and drops the extended reason of a removed one', async () => {
     const { user, answer } = await openList();
     for (const name of ['Bullying', 'Damage', 'Theft']) await user.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByRole('checkbox', { name: 'Others' })).toBeDisabled();
@@ -129,7 +129,7 @@ describe('Suspensions', () => {
     expect(hostLog.of('exportExclusions')[0]?.params).toEqual({ pupilId });
   });
 
-  it('takes null for an empty list', async () => {
+  it('treats null as an empty list', async () => {
     server.use(http.get('*/rest/fetchExclusionByPupil', () => HttpResponse.json({ exclusionReasons: null })));
     await openList([]);
     expect(await screen.findByText('No suspensions are recorded.')).toBeVisible();
@@ -151,7 +151,7 @@ describe('Edit suspension', () => {
     expect(held()[0]?.comment).toBe('Three days at home.');
   });
 
-  it('shows that the host takes no changes, and records a new one instead, where it is not configured', async () => {
+  it('shows that the host accepts no changes, and records a new one instead, if the id is not configured', async () => {
     const { press } = await openAt('/exclusion/edit/7');
     expect(screen.getByText(/The service takes no changes/)).toBeVisible();
     await press('Record as a new suspension');

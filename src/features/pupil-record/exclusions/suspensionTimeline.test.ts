@@ -19,7 +19,7 @@ describe('timelineOf', () => {
     ['no end', { endDates: '', endAmPmTime: '' }],
     ['a day that does not exist', { startDates: '31/02/2025' }],
     ['an end before the start', { endDates: '01/01/2025' }],
-  ])('lists a suspension with %s last, in words and without a bar', (_, change) => {
+  ])('lists a suspension with %s last, as text without a bar', (_, change) => {
     const { content } = timelineOf([{ ...spring, ...change }, autumn]);
     const [series] = content.series;
     expect(content.labels).toEqual(['Lunch Term', 'Fixed Term']);

@@ -19,7 +19,7 @@ const openRecord = (options: { readonly signedInAs?: string; readonly at?: strin
 const tabs = () => within(screen.getByRole('navigation', { name: 'Pupil record' })).getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('RecordPage', () => {
-  it('has the specified tabs, marks the current one and keeps pupil and meeting in every link', async () => {
+  it('shows the specified tabs, marks the current one and keeps pupil and meeting in every link', async () => {
     openRecord();
     expect(await screen.findByText('Contacts of Amara Okafor')).toBeVisible();
     expect(tabs()).toEqual(['Pupil', 'Contacts', 'Attendance', 'Suspensions', 'Alt Ed-NEET', 'Docs', 'Prior Attainment', 'Interventions', 'UASC']);
@@ -44,7 +44,7 @@ describe('RecordPage', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['ReligionPupil', 'ReligionUASC', 'Practising ReligionUASC']);
   });
 
-  it('leads from More to the screens without a tab', async () => {
+  it('links from More to the screens without a tab', async () => {
     const { press, user, address } = openRecord();
     await press('More');
     await user.click(screen.getByRole('link', { name: 'Case Notes' }));

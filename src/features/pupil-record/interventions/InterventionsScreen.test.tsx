@@ -35,7 +35,7 @@ describe('Interventions', () => {
     ]);
   });
 
-  it('saves each field by itself: dates and type at once, text when the field is left', async () => {
+  it('saves each field separately: dates and type at once, text on blur', async () => {
     const log = recordRequests(server);
     const { user } = await openInterventions();
     await user.selectOptions(box('Intervention 1: Intervention Type'), 'EP');
@@ -50,7 +50,7 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[1]?.stringInterventionEndDate).toBe('28/03/2025'); });
   });
 
-  it.each([['0', '0'], ['26', '26'], ['2.5', '2.5']])('takes %s hours', async (typed, stored) => {
+  it.each([['0', '0'], ['26', '26'], ['2.5', '2.5']])('accepts %s hours', async (typed, stored) => {
     const { user } = await openInterventions();
     await user.clear(box('Intervention 1: Hours (1 to 25)'));
     await user.type(box('Intervention 1: Hours (1 to 25)'), typed);
@@ -58,7 +58,7 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[0]?.interventionHours).toBe(stored); });
   });
 
-  it('never sends hours that are no number, or an end before the start, and shows the reason', async () => {
+  it('never sends hours that are not a number, or an end before the start, and shows the reason', async () => {
     const { user } = await openInterventions();
     await user.clear(box('Intervention 1: Hours (1 to 25)'));
     await user.type(box('Intervention 1: Hours (1 to 25)'), 'two');
@@ -71,7 +71,7 @@ describe('Interventions', () => {
     expect(held()[0]?.stringInterventionEndDate).not.toBe('14/09/2025');
   });
 
-  it('adds a blank row on the host, takes the focus there and fills it', async () => {
+  it('adds a blank row on the host, focuses it and fills it in', async () => {
     const log = recordRequests(server);
     const { press, user } = await openInterventions();
     await press('Add +');
@@ -91,7 +91,7 @@ describe('Interventions', () => {
     expect(hostLog.of('fetchInterventions').at(-1)?.params).toMatchObject({ startDate: '01/09/2025', endDate: '31/12/2025' });
   });
 
-  it('deletes a row after the question', async () => {
+  it('deletes a row after a confirmation', async () => {
     const log = recordRequests(server);
     const { press } = await openInterventions();
     await press('Delete Intervention 1');
@@ -112,7 +112,7 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[0]?.interventionType).toBe('EP'); });
   });
 
-  it.each([['null', null], ['text', 'none']])('takes a list that is %s for an empty one', async (_, interventionList) => {
+  it.each([['null', null], ['text', 'none']])('treats a list that is %s as empty', async (_, interventionList) => {
     server.use(http.get('*/rest/pupilInterventions', () => HttpResponse.json({ interventionList })));
     await openInterventions([]);
     expect(await within(document.body).findByRole('heading', { name: 'No interventions yet' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('Interventions', () => {
     beforeEach(() => { sent.mockClear(); });
     afterEach(() => loadConfig({}));
 
-    it('goes to the row that was not in the list before, and sends none again', async () => {
+    it('focuses the row that is new in the list, and does not send the request again', async () => {
       const { press } = await openInterventions([...ROWS, BLANK]);
       loseResponse(() => { hostDb.setList('interventions', pupilId, [...ROWS, BLANK, { ...BLANK, id: '9' }]); });
       await press('Add +');
@@ -142,7 +142,7 @@ describe('Interventions', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('does not take a blank row that the range of days hides for the new one', async () => {
+    it('does not mistake a blank row hidden by the date range for the new one', async () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       const { press, user } = await openInterventions([...ROWS, BLANK]);
       await user.type(box('Started between, first day'), '01/09/2025{Enter}');
@@ -154,7 +154,7 @@ describe('Interventions', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('adds nothing while the list cannot be read first', async () => {
+    it('adds nothing if the list cannot be loaded first', async () => {
       const { press } = await openInterventions();
       startScenario('error-on-call', { call: 'fetchInterventions', status: '500' });
       await press('Add +');

@@ -27,7 +27,7 @@ const labels = () => screen.getAllByRole('term').map(({ textContent }) => textCo
 const store = (pupilId: string, info: Readonly<Record<string, unknown>>) => { hostDb.setValue(`info|${pupilId}`, info); };
 
 describe('Pupil', () => {
-  it('shows the four panels to read, with the marks of required fields', async () => {
+  it('shows the four read-only panels, with asterisks at required fields', async () => {
     await openPupil();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent))
       .toEqual(['Pupil Information', 'School', 'Additional Pupil Information', 'Connections']);
@@ -47,7 +47,7 @@ describe('Pupil', () => {
     ['R', 'School/Setting Name', ['Young Parent'], ['ULN']],
     ['N', 'School Name', ['Young Parent'], ['Course']],
     ['N5', 'School/Setting Name', [], ['Young Parent']],
-  ])('words and shows fields for year group %s', async (year, school, shown, hidden) => {
+  ])('shows the fields and labels for year group %s', async (year, school, shown, hidden) => {
     await openPupil(addPupil(aPupil({ year })).pupilId);
     expect(labels()).toContain(school);
     for (const label of shown) expect(labels()).toContain(label);
@@ -79,7 +79,7 @@ describe('Pupil', () => {
     expect(await screen.findByRole('dialog', { name: 'Forename History' })).toBeVisible();
   });
 
-  it('shows a record that has nothing in it, and one that is none', async () => {
+  it('shows an empty record, and a message for a missing one', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: null, yeargroup: 7 } })));
     await openPupil();
     expect(await screen.findAllByText('Not recorded')).not.toHaveLength(0);
@@ -120,7 +120,7 @@ describe('change of school', () => {
     expect(await screen.findByRole('cell', { name: '01/12/2025' })).toBeVisible();
   });
 
-  it('goes back to the list, with what was searched, when the start day is cancelled', async () => {
+  it('returns to the list and its search when the start day is cancelled', async () => {
     const { press, user } = await openPupil(amara.pupilId, 'marcus.hale');
     await press('Change School');
     await user.type(await screen.findByRole('searchbox', { name: 'Search schools' }), 'park');
@@ -130,7 +130,7 @@ describe('change of school', () => {
     expect(await screen.findByRole('searchbox', { name: 'Search schools' })).toHaveValue('park');
   });
 
-  it('takes the text null as a refusal, and keeps the start day', async () => {
+  it('treats the text null as a refusal, and keeps the start day', async () => {
     server.use(http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })));
     const { press, user, answer } = await openPupil(amara.pupilId, 'marcus.hale');
     await press('Change School');
@@ -179,7 +179,7 @@ describe('change of school', () => {
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('shows that it is not known while the record cannot be read', async () => {
+    it('shows that the outcome is unknown while the record cannot be read', async () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       await submitWithLostResponse(true, () => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
       expect(await screen.findByText(/It is not known whether the school was changed/)).toBeVisible();

@@ -21,7 +21,7 @@ const voiceOf = ({ pupilId, meeting }: { readonly pupilId: string; readonly meet
 const saves = () => hostLog.of('savePupilVoice');
 
 describe('PupilVoiceScreen', () => {
-  it('names the stage in its title and saves what was typed, without waiting for anybody', async () => {
+  it('names the stage in its title and saves typed text automatically', async () => {
     const { answer, store } = openVoice(amara);
     expect(await screen.findByRole('heading', { level: 1, name: 'Pupil Voice - Secondary' })).toBeVisible();
     await theForm();
@@ -52,7 +52,7 @@ describe('PupilVoiceScreen', () => {
     await loadConfig(undefined);
   });
 
-  it('asks for the hopes before it completes: the words of the specification, the field, and a list that stays', async () => {
+  it('requires the hopes before it completes: shows the specified message, marks the field and lists what is missing', async () => {
     const { press } = openVoice(emptySecondary);
     await theForm();
     await press('Complete');
@@ -63,7 +63,7 @@ describe('PupilVoiceScreen', () => {
     expect(saves()).toHaveLength(0);
   });
 
-  it('completes: the flag goes with the record, the sidebar shows the tick and a message confirms it', async () => {
+  it('completes: sends the flag with the record, shows the tick in the sidebar and a message', async () => {
     const { answer, user } = openVoice(emptySecondary);
     await theForm();
     await answer(VOICE_HOPES, 'To draw');
@@ -108,7 +108,7 @@ describe('PupilVoiceScreen', () => {
     expect(await screen.findByText('NccFullPep.pdf is in your downloads.')).toBeVisible();
   });
 
-  it('keeps a line, and no toast, when an export fails', async () => {
+  it('shows a lasting line, and no toast, when an export fails', async () => {
     startScenario('export-refused');
     const { press } = openVoice(amara);
     await theForm();
@@ -118,7 +118,7 @@ describe('PupilVoiceScreen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not editable while its record could not be loaded, and opens on Retry', async () => {
+  it('is not editable when its record could not be loaded, and opens on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchPupilVoice', status: '403' });
     const { press } = openVoice(amara);
     expect(await screen.findByText('The host could not do this.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('PupilVoiceScreen', () => {
     expect(await theForm()).toBeVisible();
   });
 
-  it('takes an answer without the record for a failed load, not for an empty form', async () => {
+  it('treats a response without the record as a failed load, not as an empty form', async () => {
     server.use(http.get('*/rest/fetchNccPupilVoice', () => HttpResponse.json({ pupilVoice: null })));
     openVoice(amara);
     expect(await screen.findByText('The service gave an answer that could not be read.')).toBeVisible();
@@ -151,7 +151,7 @@ describe('PupilVoiceScreen', () => {
     expect(voiceOf(amara)).toMatchObject({ childDreamsAndFutureGoals: 'To fly' });
   });
 
-  it('goes on trying after a fault of the host, with one toast for the burst', async () => {
+  it('keeps retrying after a server error, with one toast for the burst', async () => {
     const { answer } = openVoice(amara);
     await theForm();
     startScenario('saves-fail');
@@ -164,7 +164,7 @@ describe('PupilVoiceScreen', () => {
     expect(voiceOf(amara)).toMatchObject({ childDreamsAndFutureGoals: 'To sail' });
   });
 
-  it('sends the whole record of a younger child, known to us or not, as form data', async () => {
+  it('sends the whole record of a younger child, including unknown fields, as form data', async () => {
     const log = recordRequests(server);
     const { answer, user } = openVoice(sofia);
     await theForm();
@@ -176,7 +176,7 @@ describe('PupilVoiceScreen', () => {
     expectBody(await log.last('/rest/saveNccPupilVoice')).toMatchGolden('pupilVoice');
   });
 
-  it('has a form, a record and words of its own for post-16', async () => {
+  it('has a separate form, record and labels for post-16', async () => {
     const log = recordRequests(server);
     const { answer, press } = openVoice(emptyPost16);
     expect(await screen.findByRole('heading', { level: 1, name: 'Pupil Voice - Post-16' })).toBeVisible();

@@ -18,24 +18,24 @@ const cell = (name: string | RegExp) => within(targets()).getByRole('textbox', {
 const isSaved = () => screen.findByText(/^Saved at/);
 
 describe('target rows', () => {
-  it('are complete with what, who and when, blanks being nothing', () => {
+  it('are complete with what, who and when; white space does not count', () => {
     expect(isCompleteTarget({ what: 'Read', who: 'Ms Lee', when: 'May' })).toBe(true);
     expect(isCompleteTarget({ what: 'Read', who: ' ', when: 'May' })).toBe(false);
     expect(isCompleteTarget({ what: 'Read', who: null, when: 'May' })).toBe(false);
     expect(isCompleteTarget({})).toBe(false);
   });
 
-  it('are numbered behind the last and come without an id', () => {
+  it('are numbered after the last and have no id', () => {
     expect(newTarget([])).toMatchObject({ rowNumber: 0 });
     expect(newTarget([{ rowNumber: 3 }])).toMatchObject({ rowNumber: 4 });
     expect(newTarget([])).not.toHaveProperty('id');
   });
 
-  it('count pounds as they are written', () => {
+  it('add up amounts as they are typed', () => {
     expect([poundsIn('£1,250.50'), poundsIn('180'), poundsIn(''), poundsIn('free')]).toEqual([1250.5, 180, 0, 0]);
   });
 
-  it('become reviews without an outcome where they say what', () => {
+  it('become reviews without an outcome if they have a "what"', () => {
     expect(reviewsOf([{ id: 1, what: 'Read', who: 'Ms Lee', when: 'May', cost: '9' }, { what: ' ' }])).toEqual([
       { what: 'Read', who: 'Ms Lee', when: 'May', outcome: '', comment: '' },
     ]);
@@ -61,7 +61,7 @@ describe('Targets & Actions', () => {
     expect(cell('Target 1: What')).toHaveValue('Read daily');
   });
 
-  it('deletes a row, and the others stay as they were', async () => {
+  it('deletes a row and leaves the others unchanged', async () => {
     const pupil = someone();
     const row = (rowNumber: number, what: string) => ({ id: String(rowNumber + 1), rowNumber, what, why: '', who: '', when: '', agreed: '', cost: '10' });
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
@@ -77,7 +77,7 @@ describe('Targets & Actions', () => {
     expect(screen.getByText('£10.00')).toBeVisible();
   });
 
-  it("takes over last term's targets for review, each with an outcome", async () => {
+  it("copies last term's targets for review, each with an outcome", async () => {
     const pupil = someone('10/06/2025');
     const before = listOf({ ...pupil, meeting: pupil.lastMeeting }, 'targetList');
     const { user, press } = openTargets(pupil);
@@ -94,7 +94,7 @@ describe('Targets & Actions', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('offers people for who and presets for when, and adds what is picked to what stands there', async () => {
+  it('offers people for who and presets for when, and adds the picked words to the text', async () => {
     const pupil = someone();
     const { user, press } = openTargets(pupil);
     await theForm();
@@ -113,7 +113,7 @@ describe('Targets & Actions', () => {
     });
   });
 
-  it('completes with one whole target, and asks for one until then', async () => {
+  it('completes with one complete target, and requires one until then', async () => {
     const pupil = someone();
     const { user, press } = openTargets(pupil);
     await theForm();

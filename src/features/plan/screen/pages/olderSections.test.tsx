@@ -76,7 +76,7 @@ describe('Pupil Voice of the older module', () => {
     expectBody(await log.last(`/rest/${remove}`)).toMatchGolden(`${golden}-delete`);
   });
 
-  it('shows the answers of a secondary pupil to read, since no save is named, and cannot be completed', async () => {
+  it('shows the answers of a secondary pupil read-only, since no save is specified, and cannot be completed', async () => {
     openApp(at('/ncc-pupil-voice', amara));
     expect(await screen.findByText(/keeps no changes to the answers/)).toBeVisible();
     expect(await screen.findByText('What do you find hard?')).toBeVisible();

@@ -12,7 +12,7 @@ import './MeetingScreen';
 const { pupilId, meeting } = amara;
 const openAt = (path: string) => openApp({ at: `/${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
 
-describe('Pupil Voice and Meeting share their fields, not their fate', () => {
+describe('Pupil Voice and Meeting share fields but load independently', () => {
   it('lets Pupil Voice be written and saved while Meeting cannot be loaded', async () => {
     const sent = recordRequests(server);
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });

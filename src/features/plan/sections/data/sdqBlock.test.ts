@@ -2,7 +2,7 @@
 import { flatItems } from '../../../../forms/spec/defineForm';
 import { sdqIfHeld } from './sdqBlock.form';
 
-it('shows the SDQ of early years only where the record has come with it', () => {
+it('shows the SDQ of early years only if the loaded record has it', () => {
   const shown = (values: Readonly<Record<string, string | null>>) =>
     flatItems(sdqIfHeld('dataEyfs').items).filter(({ showWhen }) => showWhen?.({ values, extras: {} }) !== false).length;
   expect(shown({ 'dataEyfs.sdqScore': null, 'dataEyfs.sdqDate': null })).toBe(0);

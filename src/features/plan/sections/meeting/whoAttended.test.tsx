@@ -24,7 +24,7 @@ const chosen = () => PEOPLE.map((person) => {
   return radios.find(({ checked }) => checked)?.id.split('-').at(-1) ?? '';
 });
 
-it('offers the people round the table, by name and role, for who is responsible and who to invite', async () => {
+it('offers the attendees, by name and role, for who is responsible and who to invite', async () => {
   hostDb.setRecord('nccPepMeeting', pupilId, meeting, { ...record(), strengthsAndNeedsAccurately: 'No', stateWhoIsResponsible: '' });
   const { press } = await openMeeting([]);
   for (const [label, field] of [['Who is responsible for any change still to be made?', 'stateWhoIsResponsible'], ['Who to invite', 'whoToInvite']] as const) {

@@ -39,7 +39,7 @@ const report = (name = 'summer.pdf', text = 'A good year.') => new File([text], 
 const names = () => within(screen.getByRole('list', { name: 'School reports' })).getAllByRole('listitem').map((row) => row.textContent);
 
 describe('SchoolReports', () => {
-  it('uploads a file with the names of the upload popup and shows the list that the host answers', async () => {
+  it('uploads a file with the field names of the upload popup and shows the list in the response', async () => {
     const log = recordRequests(server);
     const { choose, send } = await openUpload(emptyPrimary);
     await choose(report());
@@ -72,7 +72,7 @@ describe('SchoolReports', () => {
     expect(names()).toEqual(['summer.pdf']);
   });
 
-  it('never sends a file twice: after a lost answer it looks whether the file has arrived', async () => {
+  it('never sends a file twice: after a lost response it checks whether the file has arrived', async () => {
     const { choose, send } = await openUpload(emptyPrimary);
     server.use(http.post('*/rest/uplaodSchoolReportFile', () => {
       hostDb.setList('schoolReports', emptyPrimary.pupilId, [aFile({ blobkey: 'up-1.pdf', fileName: 'summer.pdf', fileShowName: 'summer.pdf' })]);

@@ -4,7 +4,7 @@ import { restOfResponse, carriesOf, isOfAnother, valuesOf } from './recordValues
 const shape = { records: ['dataPost16', 'ks4Subject', 'englishGrade'], flags: ['dataPost16.isCompleted'] };
 
 describe('valuesOf', () => {
-  it('flattens records by full wire name, keeps lists whole and every key that came', () => {
+  it('flattens records by full wire name, keeps lists whole and every loaded key', () => {
     const answer = {
       dataPost16: { isCompleted: '1', commonData: { EHCP: 'Yes' }, legacyRef: 'x' },
       ks4Subject: [{ subIndex: 1, grade: '4' }],
@@ -20,14 +20,14 @@ describe('valuesOf', () => {
     });
   });
 
-  it('gives nothing to edit where the answer holds no record', () => {
+  it('returns null if the response has no record', () => {
     expect(valuesOf({}, shape)).toBeNull();
     expect(valuesOf({ dataPost16: null }, shape)).toBeNull();
     expect(valuesOf({ dataPost16: 'gone' }, shape)).toBeNull();
     expect(valuesOf({ dataPost16: [] }, shape)).toBeNull();
   });
 
-  it('opens a part that came as null, so that it is never sent as one blank value', () => {
+  it('expands a part that is null, so that it is never sent as one blank value', () => {
     const blanks = { 'dataPost16.commonData': {}, 'dataPost16.list': [] };
     expect(valuesOf({ dataPost16: { commonData: null, list: null } }, { ...shape, blanks })).toEqual({
       'dataPost16.isCompleted': 0,
@@ -35,7 +35,7 @@ describe('valuesOf', () => {
     });
   });
 
-  it('shows nothing about the flag of a record that did not come', () => {
+  it('leaves out the flag of a record that is missing', () => {
     const meeting = { records: ['nccPepMeeting', 'pupilVoice'], flags: ['nccPepMeeting.isCompleted', 'pupilVoice.isCompleted'] };
     expect(valuesOf({ nccPepMeeting: {}, pupilVoice: null }, meeting)).toEqual({ 'nccPepMeeting.isCompleted': 0 });
   });
@@ -50,13 +50,13 @@ describe('isOfAnother', () => {
     ['this pupil and meeting', { pupilId: 1042, dateOfMeeting: '12/11/2025' }, false],
     ['nobody', { pupilId: null, dateOfMeeting: '' }, false],
     ['a date in a format of its own', { dateOfMeeting: 'Nov 12, 2025' }, false],
-  ])('reads whom a record names: %s', (_, record, expected) => {
+  ])('detects a record of another pupil or meeting: %s', (_, record, expected) => {
     expect(isOfAnother({ dataPost16: record }, shape, plan)).toBe(expected);
   });
 });
 
 describe('besideRecords', () => {
-  it('leaves what the save does not send back', () => {
+  it('returns what the save does not send back', () => {
     expect(restOfResponse({ dataPost16: {}, presentPer: '93' }, shape)).toEqual({ presentPer: '93' });
   });
 });

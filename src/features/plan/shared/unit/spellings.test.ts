@@ -7,19 +7,19 @@ const OTHER = 'strengthsAndNeedsPost16.travelNeed';
 const spellings = { [NEED]: [OTHER] };
 
 describe('spellings', () => {
-  it('shows a field under our name, whichever the host uses, and sends it back under the name it came with', () => {
+  it('reads a field under either spelling, and sends it back under the host’s', () => {
     const values = toFormNames({ [OTHER]: 'A travel card', other: 1 }, spellings);
     expect(values).toEqual({ [NEED]: 'A travel card', other: 1 });
     expect(toHostNames({ ...values, [NEED]: 'A bus pass' })).toEqual({ [OTHER]: 'A bus pass', other: 1 });
   });
 
-  it("keeps to the host's spelling for a record that comes without the field", () => {
+  it("keeps the host's spelling for a record without the field", () => {
     toFormNames({ [OTHER]: '' }, spellings);
     expect(toFormNames({}, spellings)).toEqual({});
     expect(toHostNames({ [NEED]: 'New' })).toEqual({ [OTHER]: 'New' });
   });
 
-  it('goes both ways by the name that the deployment gives', async () => {
+  it('reads and sends a field under the name that the deployment configures', async () => {
     await loadConfig({ fields: { 'dataEyfs.speakingProgress': 'dataEyfs.spkProgress' } });
     const values = toFormNames({ 'dataEyfs.spkProgress': 'Good', 'dataEyfs.other': 1 }, {});
     expect(values).toEqual({ 'dataEyfs.speakingProgress': 'Good', 'dataEyfs.other': 1 });
@@ -30,7 +30,7 @@ describe('spellings', () => {
     expect(toHostNames(values)).toEqual(values);
   });
 
-  it('goes by our spelling once the host sends it, and lets an unknown field of another name be', () => {
+  it('uses our spelling once the host sends it, and leaves unknown fields alone', () => {
     const both = { [NEED]: 'ours', [OTHER]: 'unknown' };
     expect(toFormNames(both, spellings)).toEqual(both);
     expect(toHostNames(both)).toEqual(both);

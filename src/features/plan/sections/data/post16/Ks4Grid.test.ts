@@ -2,7 +2,7 @@
 import { ks4Slots } from './Ks4Grid';
 
 describe('Ks4Grid', () => {
-  it('offers ten subjects for a plan that has none yet, numbered from 0', () => {
+  it('offers ten blank subjects for a plan without any, numbered from 0', () => {
     const slots = ks4Slots([]);
     expect(slots).toHaveLength(10);
     expect(slots.at(-1)).toMatchObject({ subIndex: 9, subject: '', groupName: '', grade: '' });

@@ -21,7 +21,7 @@ describe('Ks5Table', () => {
     expect(second).toMatchObject({ rowNumber: 1, nameOfQualification: 'A level French', currentGrade: 'B', pupilId: '30005' });
   });
 
-  it('fills a qualification that is listed already, but for refused cells', () => {
+  it('fills in a listed qualification, except for refused cells', () => {
     const listed = { ...newQualification([], '30005'), nameOfQualification: 'btec sport', currentGrade: 'P', commentFromTutor: 'Keen' };
     const [only, ...others] = applyPastedQualifications(
       [row('BTEC Sport', cell('currentGrade', 'Z', true), cell('endOfYearTarget', 'D'))], [listed], '30005',

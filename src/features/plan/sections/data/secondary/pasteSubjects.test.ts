@@ -29,7 +29,7 @@ describe('pasteSubjects', () => {
     expect(rows).toMatchObject([art, { rowNumber: 5, subName: 'Music', curGrade: '6', pupilId: '30001' }]);
   });
 
-  it('changes nothing for a refused cell', () => {
+  it('leaves a refused cell unchanged', () => {
     expect(applyPastedSubjects(pasted(['Maths', '11', '5']), [], '30001')).toEqual([['dataSecondary.mathsEndOfYearTarget', '5']]);
   });
 });
