@@ -127,3 +127,15 @@ test('the list of missing answers opens one card at a time, and the rail has no 
   await page.mouse.wheel(0, 4000);
   await expect(rail.getByText('Last meeting’s answers')).toBeInViewport();
 });
+
+test('an agenda taller than the window scrolls with the page to its last line and is no scroller of its own', async ({ page }) => {
+  const plan = await openPlan(page, 'Meeting', amara);
+  await resize(page, { width: 1366, height: 600 });
+  await page.goto(`${plan.addressOf('Meeting', amara)}&mode=meeting`);
+  const agenda = page.getByRole('navigation', { name: 'Agenda' });
+  await expect(agenda.getByRole('button', { name: 'Next review' })).toBeVisible();
+  expect(await agenda.locator('*').evaluateAll((all) => all.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY)).length)).toBe(0);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1200);
+  await expect(agenda.getByRole('link', { name: 'Targets & Actions' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { amara, emptySecondary, noor } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
+import { expectDraftKept } from '../support/checks';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
@@ -117,7 +118,7 @@ test('the version chosen in a conflict can be undone', async ({ page, host }) =>
   const plan = await openPlan(page, 'Pupil Voice', amara);
   await host.start('host-down');
   await plan.question(HOPES).fill('To draw');
-  await page.getByText(/^No connection: 1 change kept/).waitFor();
+  await expectDraftKept(page);
   await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To sing' });
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -128,4 +129,19 @@ test('the version chosen in a conflict can be undone', async ({ page, host }) =>
   await undo(page, HOPES).click();
   await expect(plan.question(HOPES)).toHaveValue('To draw');
   await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');
+});
+
+test('after the choice of your own version the head of the section shows when it was saved', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', amara);
+  await host.start('host-down');
+  await plan.question(HOPES).fill('To draw');
+  await expectDraftKept(page);
+  await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To sing' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await host.start('normal');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: /^Use your version/ }).click();
+  await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');
+  await expect(plan.saved).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('the status shows its cause and the next attempt; the first attempt after a
   test.setTimeout(90_000);
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const head = page.getByRole('main').locator('.save');
-  await expect(head).toHaveText('Saves as you type');
+  await expect.soft(head).toHaveText('Saves as you type');
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
   await expect(head).toContainText(/The service returns an error: 1 change kept, next try \d\d:\d\d:\d\d/);

@@ -31,8 +31,8 @@ export class PlanPage {
     readonly page: Page,
     private readonly input: InputMethod = mouse(),
   ) {
-    // The groups below the first follow a moment later; until then the form is `aria-busy`.
-    this.form = page.getByRole('form').and(page.locator('form:not([aria-busy])'));
+    // The groups below the first follow a moment later; until then the form is `aria-busy`. The form for an earlier date is another one.
+    this.form = page.getByRole('form').and(page.locator('form.stack:not([aria-busy])'));
     this.completeButton = page.getByRole('button', { name: 'Complete', exact: true });
     this.lastMessage = page.getByRole('status', { name: 'Last message' });
     this.saved = page.getByRole('main').getByText(/^Saved at \d\d:\d\d:\d\d$/);

@@ -7,10 +7,13 @@ import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import type { UnitHandle } from '../../../saving/types';
 import type { CompletionFlags } from '../../../pupil/completionSlice';
 import type { PlanKey } from '../../../pupil/planKey';
+import { measuredHeight } from '../../../ui/measuredHeight';
 import { StatusIcon } from '../../../ui/StatusIcon';
 import { useMissingCounts } from '../shared/frame/missingCounts';
 import './meetingMode.css';
 import { meetingAddressOf } from './meetingAddress';
+
+const agendaHeight = measuredHeight('--agenda-height');
 
 interface AgendaProps<E> {
   readonly current: PlanSectionId;
@@ -28,7 +31,7 @@ export function Agenda<E>(props: AgendaProps<E>) {
   return (
     <nav className="sidebar agenda" aria-label="Agenda">
       <h2>Agenda</h2>
-      <ol className="steps">
+      <ol ref={agendaHeight} className="steps">
         {SIDEBAR.map(({ id, label, path }) => (id === null ? null : (
           <li key={id}>
             <ScreenLink to={meetingAddressOf(path, plan)} aria-current={id === current ? 'page' : undefined}>
