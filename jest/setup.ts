@@ -56,8 +56,8 @@ function watchConsole(): () => void {
 interface ReactInternals { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { recentlyCreatedOwnerStacks?: number } }
 
 /**
- * For its warnings React takes a stack trace with each element, up to 10,000 in a second: a tenth of the time of all tests.
- * Here its counter is always at that limit. The warnings themselves, with the names of the components, stay.
+ * For its warnings React captures a stack trace for each element, up to 10,000 a second: a tenth of the time of all
+ * tests. Here its counter is always at that limit. The warnings themselves, with the names of the components, stay.
  */
 function skipOwnerStacks(): void {
   const internals = jest.requireActual<ReactInternals>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
@@ -162,8 +162,8 @@ const HOST = join(root, 'mocks', 'server.ts');
 const CALLS = join(root, 'src', 'api', 'axiosBaseQuery.ts');
 
 /**
- * Every test talks to the mock host; each starts with the same data, and a call that it does not know is an error. What calls
- * no host does not load one: that takes as long as everything else that a test of one component loads.
+ * Every test talks to the mock host; each starts with the same data, and a call that it does not know is an error. A
+ * test without calls does not load the mock host, which takes as long as everything else that a component test loads.
  */
 function useMockHost(): void {
   let host: HostModule | null = null;

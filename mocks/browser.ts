@@ -25,7 +25,7 @@ const NOT_SAVED: SavedState = {
   clear: () => Promise.resolve(),
 };
 
-/** The host's state outlives a reload and is shared by the tabs, as a real host's would be. */
+/** The host's state survives a reload and is shared by the tabs, like that of a real host. */
 async function openSavedState(): Promise<SavedState> {
   try {
     const book = await openDB(NAME, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
@@ -46,7 +46,7 @@ async function openSavedState(): Promise<SavedState> {
   }
 }
 
-/** Words of the address that are for the mock host; taken out, so that the app's own address stays clean. */
+/** Query parameters for the mock host; removed, so that the app's own address stays clean. */
 const OWN = ['scenario', 'reset', 'call', 'status', 'n', 'ms', 'field', 'today'];
 
 function readAddress(): { readonly words: Readonly<Record<string, string>>; readonly isReset: boolean } {
@@ -97,7 +97,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
   });
   onWrite((which) => keepUnsaved(which, book, channel));
   await setupWorker(...handlers).start({
-    // Quiet: the worker's own log would put names and plans into the console.
+    // No logging: the worker's own log would put names and plans into the console.
     quiet: true,
     serviceWorker: { url: `${contextPath}/mockServiceWorker.js`, options: { scope: `${contextPath}/` } },
     onUnhandledRequest: ({ url }, print) => {

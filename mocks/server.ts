@@ -15,7 +15,7 @@ export const resetHost = (): void => {
 /** What the host received, oldest first. */
 export const hostLog = world.log;
 
-/** The host's data, for a test that has to look or to change something behind the client's back. */
+/** The host's data, for a test that reads it or changes it behind the client's back. */
 export const hostDb = world.db;
 
 /** @param options e.g. `{ call: 'savePupilVoice', status: '500' }` */

@@ -2,7 +2,7 @@ import { formText } from './formText';
 import { isDay } from './days';
 import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
 
-/** What the binder makes of a request, or the parameter it stumbles over. */
+/** The result of binding a request, or the parameter that cannot be bound. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly parameter: string; readonly why: string };
 
 export const describeSlip = (parameter: string, why: string): Bound<never> => ({ ok: false, parameter, why });

@@ -171,7 +171,7 @@ export class Db {
     this.store.set(`value|${name}`, value);
   }
 
-  /** A number that no row has had before. */
+  /** An id that no row has had before. */
   nextId(): number {
     const id = this.value('nextId', () => 80_000) + 1;
     this.setValue('nextId', id);

@@ -25,13 +25,13 @@ export interface HostHead {
   readonly assumed?: boolean;
   /** Answered without a key. */
   readonly needsNoKey?: boolean;
-  /** Has an answer of its own for a pupil that does not exist; any other call of one pupil is a 404 then. */
+  /** Handles a pupil that does not exist; any other call about one pupil responds with 404 then. */
   readonly acceptsUnknownPupil?: boolean;
   /** Distinguishes calls that share a path and differ in what they carry. */
   readonly isFor?: (sent: Readonly<Record<string, string>>) => boolean;
 }
 
-/** What a reply may look at. */
+/** What a handler can read. */
 export interface CallContext {
   readonly db: Db;
   readonly world: World;
@@ -50,7 +50,7 @@ export interface HostCall extends HostHead {
   readonly reply: Reply;
 }
 
-/** A call and what the host answers; an object becomes JSON. A POST writes unless `writes` is false. */
+/** Defines a call and its response; an object becomes JSON. A POST writes unless `writes` is false. */
 export const defineCall = (head: HostHead, reply: Reply): HostCall => ({
   ...head,
   writes: head.writes ?? head.method === 'POST',

@@ -37,7 +37,7 @@ export function onWrite(listener: AfterWrite): void {
   afterWrite = listener;
 }
 
-/** How an answer that never arrives is made; a real port has to cut the connection. */
+/** How to drop a response; on a real port the connection has to be closed. */
 let drop = (): Response => HttpResponse.error();
 export function onDrop(make: () => Response): void {
   drop = make;

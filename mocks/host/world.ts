@@ -93,7 +93,7 @@ export class World<S extends KnownScenario = KnownScenario> {
     return { number: this.visits, saveNumber: isSave ? this.saves : 0 };
   }
 
-  /** A pupil of one test, beside those of the fixtures. */
+  /** A pupil of one test, in addition to those of the fixtures. */
   addPupil(pupil: Pupil): void {
     const before = this.store.get<readonly Pupil[]>('world|added', () => []);
     this.store.set('world|added', [...before, pupil]);

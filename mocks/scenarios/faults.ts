@@ -25,7 +25,7 @@ function spoil(answer: unknown): unknown {
   return Object.fromEntries(Object.keys(answer).map((key, index) => [key, WRONG[index % WRONG.length]]));
 }
 
-/** The host or the way to it is ill. */
+/** The host or the network fails. */
 export const faultScenarios: readonly Scenario[] = [
   {
     id: 'slow',

@@ -30,7 +30,7 @@ const withoutMeeting = people.map((pupil, index): Pupil => ({
   status: 'NoPEP',
 }));
 
-/** The host is well, its data is unusual. */
+/** The host works, but its data is unusual. */
 export const dataScenarios: readonly Scenario[] = [
   { id: 'empty-authority', title: 'An authority without pupils', population: () => [] },
   { id: 'no-meeting-date', title: 'No pupil has a meeting date', population: () => withoutMeeting },

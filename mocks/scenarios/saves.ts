@@ -22,7 +22,7 @@ function colleagueEdits({ call, query, options, world }: ScenarioRequest): void 
   world.db.setRecord(name as BeanName, pupilId, date, { ...record, [field]: `${formText(record[field])} (Tom Ellery)`.trim() });
 }
 
-/** The host is well but for its saves. */
+/** The host works except for saves. */
 export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-fail',

@@ -21,6 +21,6 @@ export interface Scenario {
   readonly title: string;
   /** The pupils of the authority; default: the fixtures. */
   readonly population?: () => readonly Pupil[];
-  /** Stands between client and host; `proceed` carries the request out. */
+  /** Intercepts a request; `proceed` passes it to the host. */
   readonly intercept?: (request: ScenarioRequest, proceed: () => Promise<Response>) => Promise<Response>;
 }

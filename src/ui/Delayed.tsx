@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** An answer that is here within this time needs no skeleton: it would only flash. */
+/** A response within this time needs no skeleton: it would only flash. */
 const QUICK_MS = 100;
 
 /** Shows its content only if it is still mounted after a tenth of a second. */

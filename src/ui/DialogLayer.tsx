@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly size?: 'sm' | 'lg' | 'xl';
   /** Takes the whole window, at any width. */
   readonly isFullScreen?: boolean;
-  /** Holds nothing to press or fill in: its text takes the focus, so that the keyboard scrolls it. */
+  /** The dialog has no controls: its text takes the focus, so that it scrolls by keyboard. */
   readonly isText?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function DialogLayer({
       <Modal.Header ref={keepFocusInside} closeButton={!mustAnswer} closeLabel="Close">
         <Modal.Title id={titleId} as="h2">{title}</Modal.Title>
       </Modal.Header>
-      {/* What fills the window is scrolled by keyboard, too. */}
+      {/* A full-screen dialog must scroll by keyboard too. */}
       <Modal.Body {...(isFullScreen || isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}>{children}</Modal.Body>
       {footer === undefined ? null : <Modal.Footer>{footer}</Modal.Footer>}
     </Modal>

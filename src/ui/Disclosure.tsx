@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 /**
- * A button that opens a small panel below it. Escape, a click elsewhere and leaving it by keyboard close it;
- * Escape gives the focus back.
+ * A button that opens a small panel below it. Escape, a click elsewhere and tabbing out close it; Escape returns the
+ * focus.
  */
 export function Disclosure({ label, buttonClass, face, panelClass, children }: {
-  /** Name of the button where its face is a picture. */
+  /** Accessible name of the button if it only shows an icon. */
   readonly label?: string;
   readonly buttonClass: string;
   readonly face: ReactNode;
@@ -59,7 +59,7 @@ export function Disclosure({ label, buttonClass, face, panelClass, children }: {
   );
 }
 
-/** What has the focus in the panel is about to be removed. */
+/** The focused element in the panel is about to unmount. */
 function focusButtonOf(panelId: string): void {
   const panel = document.getElementById(panelId);
   const opener = panel?.previousElementSibling;

@@ -24,7 +24,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The strokes of a sign, made once: a list shows dozens of the same, which React then need not compare. */
+/** The strokes of an icon, created once: a list shows dozens of the same, which React then need not compare. */
 const drawn = new Map<IconName, ReactNode>();
 
 function strokesOf(name: IconName): ReactNode {

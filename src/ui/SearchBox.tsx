@@ -17,7 +17,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
   const timer = useRef<number | undefined>(undefined);
   if (value !== known) {
     setKnown(value);
-    // The echo of what was reported may come after further keys: it must not take them away.
+    // The reported value may come back after further keystrokes: it must not overwrite them.
     if (value !== reported) {
       setTyped(value);
       setReported(value);

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 
 /**
- * A button that goes away by itself once what it is for is over. If it has the focus then, the focus moves to what is
- * around it, or to the page's content: never to the body.
+ * A button that unmounts once it is no longer needed. If it has the focus then, the focus moves to the element around
+ * it, or to the page's content: never to the body.
  */
 export function SelfRemovingButton({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
   const passFocusOn = useCallback((button: HTMLButtonElement | null) => {

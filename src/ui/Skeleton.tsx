@@ -39,7 +39,7 @@ export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
   );
 }
 
-/** Shown only while a screen's code or the session is on its way. */
+/** Shown only while a screen's code or the session loads. */
 export function Loader() {
   return (
     <main className="page loader" id="main" aria-busy="true">

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './Icon';
 
-/** How something that the user started is going; it stays until the next one starts. */
+/** The progress or outcome of an action; it stays until the next action starts. */
 export interface StatusWords {
   readonly tone: 'busy' | 'good' | 'info' | 'fail';
   readonly words: string;

@@ -1,6 +1,9 @@
 import type { Question } from './sweetAlert';
 
-/** Asks, and resolves to whether the user said yes. Escape and the overlay mean no; the safe answer has the focus. */
+/**
+ * Opens a confirmation; resolves to true if the user confirms. Escape and the overlay cancel; the safe button has the
+ * focus.
+ */
 export async function confirm(question: Question): Promise<boolean> {
   const { openConfirm } = await import('./sweetAlert');
   return openConfirm(question);

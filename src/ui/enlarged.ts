@@ -1,4 +1,4 @@
-/** On the root element: the style sheets enlarge all letters, and with them every length in rem. */
+/** Set on the root element: the style sheets enlarge the font, and with it every length in rem. */
 const ROOT_CLASS = 'is-enlarged';
 /** The same factor as in meeting-mode/enlarged.css. */
 export const ENLARGED_BY = 1.25;

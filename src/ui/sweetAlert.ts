@@ -21,10 +21,10 @@ export interface Question {
 
 const LOOK = {
   buttonsStyling: false,
-  // It would return the focus a tenth of a second later, and scroll away what a quick user is just pressing.
+  // SweetAlert would return the focus a tenth of a second later and scroll, just when a quick user presses something else.
   returnFocus: false,
   heightAuto: false,
-  // It stays until its closing animation has played, which never happens in a hidden window.
+  // SweetAlert waits for its closing animation, which never plays in a hidden window.
   animation: false,
 } as const;
 const POPUP = 'modal-content pep-confirm';

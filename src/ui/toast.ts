@@ -1,14 +1,14 @@
 import type { Message } from '../messages/message';
 import { createUserState } from '../state/userState';
 
-/** The last text that was shown, with its time: toasts go, the lasting region keeps it. */
+/** The last text that was shown, with its time: toasts close, the footer keeps it. */
 export interface ShownToast extends Message {
   readonly at: number;
 }
 
 export const toastLayer = () => import('./toastLayer');
 
-/** A text may hold the name of a file or a person: it is taken away with its user. */
+/** A text may contain the name of a file or a person, so it is cleared when the user signs out. */
 const last = createUserState<ShownToast | null>('the last toast', null, () => {
   void toastLayer().then(({ closeAll }) => { closeAll(); }, () => undefined);
 });
@@ -19,6 +19,6 @@ export const onToast = last.subscribe;
 /** Shows a text for its time; it stays readable in the lasting region. */
 export function showToast(message: Message): void {
   last.set({ ...message, at: Date.now() });
-  // Where it can't be fetched, the lasting region has the words.
+  // If the layer cannot be loaded, the footer still shows the text.
   void toastLayer().then(({ push }) => { push(message); }, () => undefined);
 }

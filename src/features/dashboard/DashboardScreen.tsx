@@ -16,7 +16,7 @@ import { useDashboard, useDashboardExport } from './useDashboard';
 
 const hasPlan = ({ dateOfMeeting }: PupilContext): boolean => !isMeetingDateMissing(dateOfMeeting);
 
-/** One pupil's plan in figures (001 section 2.5). */
+/** One pupil's plan in numbers (001 section 2.5). */
 export function DashboardScreen() {
   const page = usePagePupil();
   const pupil = page.status === 'ready' && hasPlan(page.pupil) ? page.pupil : null;

@@ -39,7 +39,7 @@ function subjectSummary(subject: string, grade: string, target: string): string 
   return `${subject} ${grade === '' ? 'not recorded' : grade}, ${aim}.`;
 }
 
-/** The same in words. */
+/** The same as text. */
 export const gradesSummary = (grades: Grades): string =>
   `${subjectSummary('English', grades.engCurrentGrade, grades.engTargetThisYear)} `
   + subjectSummary('Maths', grades.mathsCurrentGrade, grades.mathsTargetThisYear);

@@ -16,7 +16,7 @@ export function pounds(amount: string): string {
 
 const STEP = 1 / 3;
 
-/** Where a grade from 1- to 9+ stands on the scale of a chart; null for any other grade, which has no place there. */
+/** The position of a grade from 1- to 9+ on the scale of a chart; null for any other grade. */
 export function gradeHeight(grade: string): number | null {
   const [, digit, sign = ''] = /^([1-9])([+-]?)$/.exec(grade.trim()) ?? [];
   if (digit === undefined) return null;

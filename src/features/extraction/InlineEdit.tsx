@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
-/** How a save of one value ended: null, or why the host does not have it. */
+/** The outcome of a save of one value: null, or the reason why it failed. */
 export type SaveValue = (value: string) => Promise<string | null>;
 
 interface InlineEditProps {
@@ -22,8 +22,8 @@ type Mode =
 const SHOWN: Mode = { kind: 'shown' };
 
 /**
- * A value that is edited in its cell: leaving the field saves, Escape keeps what was there (S-222). When the host
- * rejects a value, the one before is shown again and what was typed is offered.
+ * A value that is edited in its cell: blur saves, Escape restores the old value (S-222). If the host rejects a value,
+ * the cell shows the old value and offers the typed one.
  */
 export function InlineEdit({ label, column, value, save }: InlineEditProps) {
   const [mode, setMode] = useState<Mode>(SHOWN);
@@ -47,7 +47,7 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
     return (
       <span className="inline-edit">
         <input
-          // Telephone numbers are text, too: a number input drops a leading zero.
+          // Telephone numbers are text: a number input drops a leading zero.
           type={column === 'email' ? 'email' : 'text'}
           inputMode={column === 'tel' ? 'numeric' : column === 'email' ? 'email' : 'text'}
           className={`form-control form-control-sm${problem === null ? '' : ' is-invalid'}`}

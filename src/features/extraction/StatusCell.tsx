@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import { ATTENDANCE_STATUSES, AUTOMATIC_STATUS } from './attendanceStatuses';
 
-/** The attendance status of a school; any but wonde can be chosen, in any order (S-304). Resolves to why not. */
+/**
+ * The attendance status of a school; any but wonde can be chosen, in any order (S-304). Resolves to the reason if it
+ * fails.
+ */
 export function StatusCell({ row, save }: {
   readonly row: ExtractionRow;
   readonly save: (status: string) => Promise<string | null>;

@@ -1,4 +1,4 @@
-/** How a school's attendance reaches us: values and their words (S-303). */
+/** The ways in which a school sends attendance: values and labels (S-303). */
 export const ATTENDANCE_STATUSES: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: '' },
   { value: 'wonde', label: 'wonde' },

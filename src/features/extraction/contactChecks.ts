@@ -1,7 +1,7 @@
 /** The three values of a school that are edited in place, by what the call names them (S-376). */
 export type ContactColumn = 'name' | 'tel' | 'email';
 
-/** What is wrong with a typed value, or null. A blank one removes what was there. */
+/** Why a typed value is invalid, or null. A blank one removes the old value. */
 export function contactProblem(column: ContactColumn, text: string): string | null {
   const typed = text.trim();
   if (typed === '' || column === 'name') return null;

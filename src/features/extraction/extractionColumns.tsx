@@ -5,7 +5,7 @@ import { StatusCell } from './StatusCell';
 import type { useSchoolSaves } from './useSchoolSaves';
 
 export type CommentKind = 'ASSET' | 'LA';
-/** What a row opens. */
+/** The dialogs that a row can open. */
 export type OpenDialog = { readonly row: ExtractionRow; readonly what: 'pupils' | CommentKind };
 
 /** Columns of the data extraction status (S-273); their keys are what customSorting names. */

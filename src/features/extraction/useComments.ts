@@ -16,7 +16,7 @@ const laOf = (answer: Answer) => answer.commentFromLa;
 const idOf = ({ id }: SchoolComment): string => id;
 const NONE: readonly SchoolComment[] = [];
 
-/** The comments of one kind on one school, and what can be done with them. */
+/** The comments of one kind on one school, with their actions. */
 export function useComments(schoolId: string, kind: CommentKind) {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();

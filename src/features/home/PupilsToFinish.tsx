@@ -14,7 +14,7 @@ const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: 
 /** A school has fewer pupils in care than this; a larger list shows where the rest is. */
 const MOST = 100;
 
-/** A school's plans that are not finished, the oldest first, and what each still lacks. */
+/** A school's unfinished plans, the oldest first, and what each still lacks. */
 export function PupilsToFinish() {
   const { userId, schoolId } = useSessionUser();
   const answer = useLoad(pepStatusApi.useFetchPepStatusQuery({

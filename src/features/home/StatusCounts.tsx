@@ -7,7 +7,7 @@ import { newRows } from './listChanges';
 import type { Snapshot } from './visits';
 import './home.css';
 
-/** One strip: how many plans each list holds, how many of them are new. Each leads to its list. */
+/** A strip of links to the lists, with the number of plans and of new plans in each. */
 export function StatusCounts({ loads, before }: {
   readonly loads: Readonly<Record<string, LoadState<readonly StatusRow[]>>>;
   readonly before: Snapshot | null;

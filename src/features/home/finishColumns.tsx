@@ -12,7 +12,7 @@ export const nameOf = ({ pupilFullName }: PupilRow): string => (pupilFullName.tr
 export const finishKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
   `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
 
-/** A plan that is not finished: its pupil opens the plan, each missing section opens itself. */
+/** The columns of an unfinished plan: the pupil links to the plan, each missing section to itself. */
 export function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { StatusRow } from '../../api/calls/statusLists';
 import type { Snapshot } from './visits';
 
-/** What counts as an id; anything else in that place of a row (a name, for one) is neither compared nor kept. */
+/** The format of an id; any other value in its place, such as a name, is neither compared nor stored. */
 const IS_ID = /^\d{1,18}$/;
 
 /** The ids of the rows, or null where some have none: such a list cannot be compared. */

@@ -9,13 +9,13 @@ export interface Snapshot {
 }
 
 interface Visits {
-  /** Before the visit that is going on. */
+  /** At the visit before the current one. */
   readonly before: Snapshot | null;
   readonly last: Snapshot | null;
 }
 
 const NONE: Visits = { before: null, last: null };
-/** Who comes back sooner is still on the same visit: a reload does not make everything seen. */
+/** A return within this time belongs to the same visit: a reload does not mark everything as seen. */
 const NEW_VISIT_AFTER_MS = 60 * 60 * 1000;
 
 function asSnapshot(value: unknown): Snapshot | null {

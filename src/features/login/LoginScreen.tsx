@@ -16,7 +16,7 @@ function useCameFrom(): string | null {
   return safePlace(carried ?? new URLSearchParams(search).get('from'));
 }
 
-/** Sign-in (001 section 2.1). Whoever is signed in already, here or by the legacy client, goes on. */
+/** Sign-in (001 section 2.1). A user who is already signed in, here or by the legacy client, is redirected. */
 export function LoginScreen() {
   const { ready, user } = useSession();
   const from = useCameFrom();

@@ -2,7 +2,7 @@ import type { CallError } from '../../api/callError';
 import { hostErrors } from '../../messages/hostErrors';
 import { messages } from '../../messages/messages';
 
-/** Why signing in failed, in plain words. A page of HTML in place of an answer is no wrong password. */
+/** Why signing in failed, in plain words. A page of HTML in place of a response does not mean a wrong password. */
 export function signInErrorText(error: CallError | { readonly kind: 'incomplete' }): string {
   if (error.kind === 'incomplete') return 'Your account has no role in this service. Ask whoever set it up for you.';
   if (error.kind === 'signedOut') {

@@ -2,7 +2,7 @@ import { PATHS } from '../../routes/paths';
 import { Page } from '../../parts/Page';
 import { ScreenLink } from '../../parts/ScreenLink';
 
-/** Where an address has no screen (001 section 2.1). */
+/** The page for an address without a screen (001 section 2.1). */
 export function NotFoundScreen() {
   return (
     <Page title="Page not found" className="static">

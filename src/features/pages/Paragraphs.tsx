@@ -3,7 +3,10 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-/** Blank lines part paragraphs; `# ` begins a heading, `- ` a list. Nothing else has a meaning, HTML least of all. */
+/**
+ * Blank lines separate paragraphs; `# ` starts a heading, `- ` a list. Nothing else has a meaning, in particular not
+ * HTML.
+ */
 export function blocksOf(text: string): readonly Block[] {
   return text
     .replace(/^\uFEFF/, '')

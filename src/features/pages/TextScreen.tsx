@@ -15,7 +15,7 @@ async function readText(file: string, signal: AbortSignal): Promise<Load> {
 }
 
 /**
- * A page whose words stand in `pages/<file>.txt`, which a council replaces without a rebuild.
+ * A page whose text is in `pages/<file>.txt`, which a council replaces without a rebuild.
  * @param children shown above the texts, whether or not they could be loaded
  */
 export function TextScreen({ title, file, children }: {

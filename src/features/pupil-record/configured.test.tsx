@@ -83,7 +83,7 @@ describe('what a council can set for the record of a pupil', () => {
     expect(documentsCalls.uploadDocument.read(answer)).toMatchObject([{ reportName: 'Care plan' }]);
   });
 
-  // The silent case first: a message outlives the screen that it was shown on.
+  // Tests the silent case first: a message outlives the screen that showed it.
   it.each([[false, 0], [true, 1]])('shows the message of a failed change of school if it is switched on: %s', async (isWanted, messages) => {
     await loadConfig({ switches: { schoolChangeFailureToast: isWanted } });
     server.use(http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })));

@@ -23,9 +23,9 @@ interface Load {
   readonly at: string;
   readonly path: string;
   readonly key: string;
-  /** The button that asks for it. */
+  /** The button that sends the request. */
   readonly press?: string;
-  /** A record that is edited here: without it nothing may be typed. */
+  /** An editable record: without it nothing may be typed. */
   readonly isEdited?: true;
 }
 

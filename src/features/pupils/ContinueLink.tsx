@@ -4,7 +4,7 @@ import { lastSection } from '../../parts/lastSection';
 import { linkTo } from '../../routes/address';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
 
-/** The way back to the section that was open last. Only ids are kept: the name is that of the list's own row. */
+/** A link to the section that was open last. Only ids are stored; the name comes from the list's row. */
 export function ContinueLink({ rows }: { readonly rows: readonly PupilRow[] }) {
   const last = useSyncExternalStore(lastSection.subscribe, lastSection.get);
   if (last === null) return null;

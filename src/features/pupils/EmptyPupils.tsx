@@ -5,10 +5,10 @@ import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
 import type { PupilFilters } from './pupilQuery';
 
-/** No rows: which filters are set, and the ways out. */
+/** Shown without rows: which filters are set, and buttons to clear them. */
 export function EmptyPupils({ state, term, status, onChange }: {
   readonly state: ListState<PupilFilters>;
-  /** As the host applied them. */
+  /** The filters as the host applied them. */
   readonly term: string;
   readonly status: string;
   readonly onChange: (change: ListChange<PupilFilters>) => void;

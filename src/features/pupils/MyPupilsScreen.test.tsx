@@ -116,7 +116,7 @@ describe('My Pupils', () => {
   it('keeps the page and the chosen pupil when a link is opened in a new tab', async () => {
     const { user, address } = open(list);
     const row = within(await rowOf(/Amara Okafor/));
-    // What the browser itself would do next is not ours to test.
+    // The browser's own navigation is not under test.
     window.addEventListener('click', (event) => { event.preventDefault(); }, { once: true });
     await user.keyboard('{Control>}');
     await user.click(row.getByRole('link', { name: 'Amara Okafor' }));

@@ -27,7 +27,7 @@ import { usePupilList } from './usePupilList';
 const NO_ROWS: readonly PupilRow[] = [];
 const FAILED = 'The list could not be loaded';
 
-/** What a filter of the day leaves of the page that the host sent; nothing without one. */
+/** How many rows of the page the day filter leaves; renders nothing without a filter. */
 function DayNote({ day, shown, of, onAll }: {
   readonly day: DayFilter;
   readonly shown: number | null;
@@ -57,11 +57,11 @@ export function MyPupilsScreen() {
   useReturnFocus(returnTo, answer !== null);
   const { page, pageSize, search } = state;
   const { term, status } = shown;
-  // For the legacy client; here the page is in the address.
+  // For the legacy client; this client has the page in the address.
   useEffect(() => { writeStored('activepageNo', String(page)); }, [page]);
   const job = usePupilExport(term, status, search);
 
-  /** What the host chose becomes a filter, so that a further page is one of the same list. */
+  /** The host's choice becomes a filter, so that further pages belong to the same list. */
   const turn = useCallback((to: number) => { change({ filters: { term, status }, page: to }); }, [change, term, status]);
   const resize = useCallback((size: number) => { change({ filters: { term, status }, pageSize: size }); }, [change, term, status]);
 

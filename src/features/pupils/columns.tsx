@@ -17,11 +17,11 @@ export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
 const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The meeting of the plan, under the name: what a day's work goes by. */
+/** The meeting of the plan, shown under the name. */
 const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
   (isMeetingDateMissing(dateOfMeeting) ? null : <span className="meets">Meeting {dateOfMeeting}</span>);
 
-/** Shown where the column of the UPN has no room. */
+/** Shown in narrow windows, which have no UPN column. */
 const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
   (pupilUPN === '' ? null : <span className="meets number">UPN {pupilUPN}</span>);
 

@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '../../domain/dates';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
 
-/** What of the list is shown for a day's work; blank: all of it. */
+/** The day filters of the list; blank shows all rows. */
 export type DayFilter = '' | 'week' | 'overdue';
 
 export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; readonly label: string; readonly words: string }[] = [

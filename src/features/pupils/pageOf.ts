@@ -1,6 +1,6 @@
 import type { PupilRow } from '../../parts/pupils/pupilRow';
 
-/** What the host said about its list; numbers it left out are null. */
+/** The host's response about its list; missing numbers are null. */
 export interface PupilAnswer {
   readonly rows: readonly PupilRow[];
   readonly totalPages: number | null;
@@ -14,8 +14,8 @@ export interface PupilPage {
 }
 
 /**
- * The page to show. The host pages the list (S-389); where an answer holds more rows than were asked for,
- * it does not, and the page is cut out here.
+ * The page to show. The host pages the list (S-389); if a response has more rows than requested, the host does not
+ * page, so the page is cut out here.
  */
 export function pageOf({ rows, totalPages, totalRecords }: PupilAnswer, page: number, pageSize: number): PupilPage {
   if (rows.length > pageSize) {

@@ -4,8 +4,8 @@ import { useSelectPupil } from '../../pupil/useSelectPupil';
 import type { OpenCell } from './columns';
 
 /**
- * What a click on a cell does: the list remembers the cell for the way back, its pupil becomes the active one, and the
- * screen of the cell opens (S-292).
+ * Handles a click on a cell: remembers the cell for the return, makes its pupil the active one, and opens the screen
+ * of the cell (S-292).
  */
 export function useOpenCell(leaveBy: (cell: string) => void): OpenCell {
   const selectPupil = useSelectPupil();

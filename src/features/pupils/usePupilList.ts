@@ -13,7 +13,7 @@ type PepStatusAnswer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
 interface PupilList {
   readonly load: LoadState<PupilAnswer>;
-  /** The last answer, whatever its arguments: its counts stay until the next one is here. */
+  /** The last response, whatever its arguments: its counts stay until the next one arrives. */
   readonly last: PupilAnswer | null;
   /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
   readonly shown: { readonly term: string; readonly status: string };

@@ -38,7 +38,7 @@ export function FailedMarks({ register: { marks }, onOpen }: { readonly register
   );
 }
 
-/** A colleague has entered another code meanwhile. */
+/** Shown when a colleague has entered another code meanwhile. */
 function Choice({ trouble: { mine, theirs }, onChoose }: { readonly trouble: MarkProblem; readonly onChoose: (keep: 'mine' | 'theirs') => void }) {
   const other = orBlank(theirs ?? '');
   return (

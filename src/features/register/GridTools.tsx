@@ -9,7 +9,7 @@ import { SearchBox } from '../../ui/SearchBox';
 import type { RegisterColumn } from './registerDays';
 import type { RegisterMarks } from './registerMarks';
 
-/** What works on the cells of this page. */
+/** The tools for the cells of this page. */
 export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, search, onMarkPresent }: {
   readonly marks: RegisterMarks;
   readonly columns: readonly RegisterColumn[];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { StatusLine } from '../../ui/StatusLine';
 import type { Register } from './useRegister';
 
-/** How far the saves are: they go one call a mark. */
+/** The progress of saving: each mark is one call. */
 export function SaveCounts({ register: { marks: { counts, waiting } } }: { readonly register: Register }) {
   const { total, saved, failed, open } = useSyncExternalStore(counts.subscribe, counts.get);
   if (total === 0) return <StatusLine className="save" status={null} />;

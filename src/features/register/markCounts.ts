@@ -7,7 +7,7 @@ export interface Counted {
   readonly open: number;
 }
 
-/** How far the marks are since nothing was open or failed the last time: "37 of 50 saved". */
+/** The progress of saving since the last time nothing was open or failed: "37 of 50 saved". */
 export interface MarkCounts {
   readonly put: (key: string, standing: Standing) => void;
   readonly get: () => Counted;

@@ -3,7 +3,7 @@ import { parseDate } from '../../domain/dates';
 import type { CellChange, GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
 
-/** What marking the rest present changes: blank sessions that can be changed, up to today. */
+/** The sessions that "mark the rest present" changes: blank, editable and not after today. */
 export function blankSessions(
   rows: readonly { readonly pupilId: string }[], columns: readonly RegisterColumn[], source: GridSource, today: Date,
 ): readonly CellChange[] {

@@ -1,7 +1,7 @@
 import { isCallError } from '../../api/callError';
 import { registerLoadFailed, registerMessages as says } from '../../messages/register';
 
-/** What stands in place of the table when a load fails (001 section 8, S-394 to S-402). */
+/** The message in place of the table when a load fails (001 section 8, S-394 to S-402). */
 export function loadErrorText(error: unknown): string {
   if (!isCallError(error)) return says.registerUnreachable.text;
   const { kind, status } = error;

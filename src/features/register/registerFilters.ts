@@ -3,7 +3,7 @@ import { choicesOr } from '../../config/overrides';
 import { FILTER_CODES, findCode, toRegisterWire } from '../../domain/attendance/codeBook';
 import type { Choice } from '../../ui/fields/MultiSelect';
 
-/** What narrows the register. An empty list of a filter, or a whole one, means everyone (S-318). */
+/** The filters of the register. An empty or complete list means everyone (S-318). */
 export interface RegisterFilters {
   readonly yearGroups: readonly string[];
   readonly codes: readonly string[];
@@ -38,7 +38,7 @@ const HOST_FILTERS = [
   { name: 'careStatus', label: 'Care Status', list: 'registerCareStatus', options: ['CIC', 'CIN', 'CP', 'PCIN', 'PCP', 'EHCP'] },
 ] as const;
 
-/** The filters that the host applies. The values that it wants are not specified: a council may set them (S-319). */
+/** The filters that the host applies. The values it expects are not specified: a council may set them (S-319). */
 export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options }) => ({ name, label, choices: choicesOr(list, options) }));
 
 /** A filter as it travels; left out unless it is partly selected (S-313 to S-318). */

@@ -12,7 +12,7 @@ import { codesOf, type RegisterQuery } from './registerReader';
 import { createRegisterWeeks } from './registerWeeks';
 import type { RegisterSession, WeekId } from './weekUnit';
 
-/** Where a cell lies on the host; pupil and week are those that it was loaded with. */
+/** The place of a cell on the host; pupil and week are those it was loaded with. */
 interface KnownCell {
   readonly name: string;
   readonly week: WeekId;
@@ -20,7 +20,7 @@ interface KnownCell {
   readonly slot: string;
 }
 
-/** Where a mark lies on the host, whether or not its page is on screen. */
+/** The place of a mark on the host, whether or not its page is on screen. */
 export interface MarkPlace {
   readonly week: WeekId;
   readonly slot: string;
@@ -52,7 +52,7 @@ export interface RegisterMarks {
   readonly cellOf: (mark: MarkPlace) => CellId | null;
   /** The page of the register that holds a mark. */
   readonly queryOf: (mark: MarkPlace) => RegisterQuery | null;
-  /** Takes up the marks of a draft that an earlier page left. */
+  /** Resumes the marks of a draft from an earlier page. */
   readonly resume: (week: WeekId, place: { readonly query: RegisterQuery; readonly upn: string; readonly of: string }) => UnitHandle;
   /** How many weeks wait for the network or a sign-in. */
   readonly waiting: () => number;
@@ -66,8 +66,8 @@ const keyOf = ({ row, column }: CellId): string => `${row}|${column}`;
 const slotKey = ({ pupilId, masterMondayId }: WeekId, slot: string): string => `${pupilId}|${masterMondayId}|${slot}`;
 
 /**
- * The marks of the register and their saves, for as long as the user is signed in: filters, pages and months come and
- * go above it, so that undo reaches what is no longer on screen.
+ * The marks of the register and their saves, for as long as the user is signed in: it outlives changes of filter,
+ * page and month, so that undo reaches marks that are no longer on screen.
  */
 export function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
   const store = createCellStore();
@@ -167,7 +167,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
 }
 
 interface Kept {
-  /** Of one store. */
+  /** Belongs to one store. */
   readonly of: SessionExtra;
   readonly session: RegisterSession;
   readonly marks: RegisterMarks;
@@ -175,7 +175,7 @@ interface Kept {
 
 const kept = createUserState<Kept | null>('register marks', null);
 
-/** The marks of the user who is signed in: the screen and what takes up drafts share them. */
+/** The marks of the user who is signed in: the screen and the code that resumes drafts share them. */
 export const openMarks = (session: RegisterSession): SessionThunk<RegisterMarks> => (dispatch, _getState, extra) => {
   const now = kept.get();
   const isSame = now?.of === extra && (['userId', 'roleId', 'schoolId'] as const).every((name) => now.session[name] === session[name]);

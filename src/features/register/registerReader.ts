@@ -22,7 +22,7 @@ export const SLOTS = [
 export const codesOf = (week: RegisterWeek): Readonly<Record<string, string>> =>
   Object.fromEntries(SLOTS.map((slot) => [slot, fromRegisterWire(week[slot])]));
 
-/** Many weeks of one page are read one after the other: they share one answer. */
+/** Many weeks of one page are read one after another and share one response. */
 const SHARED_MS = 1000;
 const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
 

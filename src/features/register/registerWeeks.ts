@@ -8,7 +8,7 @@ import type { FieldValue } from '../../values/values';
 import { createRegisterReader, type RowPlace } from './registerReader';
 import { MARK, WEEK_CALLS, weekKey, weekTransport, type RegisterSession, type WeekId } from './weekUnit';
 
-/** What the page has read of a pupil's week on the host. */
+/** The codes of a pupil's week as this page last read them. */
 export interface KnownWeek extends RowPlace {
   /** By slot, e.g. `mondayAm`. */
   readonly codes: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface KnownWeek extends RowPlace {
   readonly of: string;
 }
 
-/** How a mark stands. `theirs`: the host holds another code, and the user has to choose. */
+/** The state of a mark. `theirs`: the host holds another code, and the user has to choose. */
 export interface MarkState {
   readonly code: string;
   readonly state: CellState;
@@ -28,7 +28,7 @@ interface OpenWeek {
   readonly handle: UnitHandle;
   /** Entered before the record was open. */
   readonly wanted: Map<string, string>;
-  /** Slots to tell of. */
+  /** Slots whose state has to be reported. */
   readonly told: Map<string, string>;
   isTakingOver: boolean;
 }
@@ -41,12 +41,13 @@ const CHOOSE = 'the service holds another code';
 
 /**
  * The weeks in which something is being saved, as records of the save queue: kept over a reload, repeated after a
- * failure of the network, asked about at sign-out. A week is open from its first change until the host has all of it.
+ * failure of the network, included in the question at sign-out. A week is open from its first change until the host
+ * has all of it.
  */
 export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, tell: (week: WeekId, slot: string, mark: MarkState) => void) {
   const { userId } = session;
   const known = new Map<string, KnownWeek>();
-  /** By week and slot: what the host has taken from this page, and when. */
+  /** By week and slot: the codes that the host has accepted from this page, and when. */
   const taken = new Map<string, Map<string, { readonly code: string; readonly at: number }>>();
   const unclear = new Set<string>();
   const open = new Map<string, OpenWeek>();
@@ -118,7 +119,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
   /** The marks that another tab has taken over, unsaved ones too: each counts as saved once the host shows it. */
   function reportElsewhere(one: OpenWeek): void {
     const { week, handle, told } = one;
-    // The other tab saves now: what this page knows of the week is no reading any more.
+    // The other tab saves now: this page's copy of the week is no longer reliable.
     unclear.add(idOf(week));
     const { values } = handle.getView();
     for (const slot of told.keys()) {
@@ -194,7 +195,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
       known.set(id, { ...place, codes });
       return codes;
     },
-    /** Tells once more how the marks of a week stand: its cells are on screen now. */
+    /** Reports the state of a week's marks again: its cells are on screen now. */
     tellAgain(week: WeekId): void {
       const live = open.get(idOf(week));
       if (live === undefined) return;
@@ -217,7 +218,10 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     placeOf: (week: WeekId): KnownWeek | null => known.get(idOf(week)) ?? null,
     retry: (week: WeekId) => { open.get(idOf(week))?.handle.retry(); },
     choose: (week: WeekId, slot: string, keep: 'mine' | 'theirs') => { open.get(idOf(week))?.handle.resolveConflict(slot, keep); },
-    /** Takes up the marks of a draft. @returns a handle for whoever waits until it is open */
+    /**
+     * Resumes the marks of a draft.
+     * @returns a handle, for code that waits until it is open
+     */
     resume(week: WeekId, place: Omit<KnownWeek, 'codes'>): UnitHandle {
       const id = idOf(week);
       if (!known.has(id)) known.set(id, { ...place, codes: {} });
@@ -226,7 +230,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     },
     /** Weeks of which something waits for the network or a sign-in. */
     waiting: (): number => [...open.values()].filter(({ handle }) => ['waiting', 'signedOut'].includes(handle.getView().status.kind)).length,
-    /** Marks that no record of the save queue has taken over yet: they would go with the page. */
+    /** Marks that the save queue does not have yet: they would be lost with the page. */
     isOnlyHere: (): boolean => toOpen.size > 0 || [...open.values()].some(({ wanted }) => wanted.size > 0),
   };
 }

@@ -4,7 +4,7 @@ import { parseDate } from '../../domain/dates';
 import type { GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
 
-/** How a week went, at its worst; closed: the service has not opened it, or it is still to come. */
+/** The worst mark of a week; closed: the service has not opened it, or it is in the future. */
 export type Heat = 'closed' | 'present' | 'missing' | 'authorised' | 'unauthorised';
 
 export interface RowFacts {

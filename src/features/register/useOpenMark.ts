@@ -5,7 +5,9 @@ import type { GoTo } from './RegisterGrid';
 import type { MarkPlace } from './registerMarks';
 import type { Register } from './useRegister';
 
-/** Opens the cell of a mark; where its page, month or filters are not those on screen, these are turned to first. */
+/**
+ * Opens the cell of a mark; if it is on another page, in another month or hidden by filters, these are changed first.
+ */
 export function useOpenMark({ marks, rows, isSettled, turnTo }: Register) {
   const goTo = useRef<GoTo>(() => false);
   const wanted = useRef<MarkPlace | null>(null);

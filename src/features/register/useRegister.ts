@@ -14,7 +14,7 @@ import type { RegisterQuery } from './registerReader';
 
 const FILTER_MS = 300;
 
-/** Which days are asked for: the range, or the month beside what is shown (S-300, S-370). */
+/** Which days are requested: the range, or the month before or after the one shown (S-300, S-370). */
 interface Period extends DateSpan {
   readonly step: 'Previous' | 'Next' | null;
 }
@@ -79,7 +79,7 @@ export function useRegister() {
   const columns = useMemo(() => {
     const all = shown?.columns ?? [];
     const within = step === null ? columnsBetween(all, from, to) : all;
-    // A host that answers for other days than those that were asked for is shown as it answered.
+    // If the host sends other days than those requested, the days in the response are shown.
     return within.length === 0 ? all : within;
   }, [from, shown, step, to]);
 
@@ -104,7 +104,7 @@ export function useRegister() {
       setPeriod({ ...(span.from === '' && span.to === '' ? { from, to } : span), step: to_ });
       setPage(1);
     },
-    /** Turns to the page of the register that an earlier load asked for. */
+    /** Returns to the page of the register that an earlier load requested. */
     turnTo: (place: RegisterQuery) => {
       const { startDate = '', endDate = '', monthData } = place;
       setFilters(filtersOf(place));

@@ -7,7 +7,7 @@ import type { LoadOutcome, Transport, UnitCall, UnitKey } from '../../saving/typ
 import type { SessionDispatch } from '../../session/sessionExtra';
 import { SLOTS } from './registerReader';
 
-/** Who the register's calls speak for. */
+/** The user in the register's calls. */
 export interface RegisterSession {
   readonly userId: string;
   readonly roleId: string;
@@ -26,7 +26,7 @@ export const WEEK_CALLS: readonly UnitCall[] = [{ name: MARK, carries: (field) =
 
 export const weekKey = (userId: string, { pupilId, masterMondayId }: WeekId): UnitKey => ({ userId, records: [`register:${pupilId}:${masterMondayId}`] });
 
-/** Null for a record of something else. */
+/** Null for another kind of record. */
 export function weekOfKey({ records }: UnitKey): WeekId | null {
   const [kind, pupilId, masterMondayId] = records[0]?.split(':') ?? [];
   return kind === 'register' && pupilId !== undefined && masterMondayId !== undefined ? { pupilId, masterMondayId } : null;
@@ -36,9 +36,9 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 
 interface WeekNetwork {
   readonly load: () => Promise<LoadOutcome>;
-  /** The host has taken the mark. */
+  /** The host has accepted the mark. */
   readonly onTaken: (slot: string, code: string) => void;
-  /** The host's response is neither yes nor no: its value has to be read. */
+  /** The host's response is unclear: the value has to be read back. */
   readonly onUnclear: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** A text with the first place that holds the words marked. */
+/** A text with the first match of the search highlighted. */
 export function HighlightedText({ text, words }: { readonly text: string; readonly words: string }) {
   const at = words === '' ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
   if (at < 0) return <bdi>{text}</bdi>;

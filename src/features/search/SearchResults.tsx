@@ -22,7 +22,7 @@ interface SearchResultsProps {
   readonly status: string | null;
 }
 
-/** What was found, in columns that sort, a page at a time; below it pages that match. */
+/** The matching pupils in sortable columns, a page at a time; below them the matching pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { words, total, options, optionProps, listId, list, status } = props;
   const found = total === 1 ? '1 pupil found' : `${total} pupils found`;

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** What was typed before the search box was there. */
+/** The keys typed before the search box mounted. */
 export interface EarlyKeys {
   readonly start: () => void;
   readonly read: () => string;
-  /** The box has the focus, or the search was given up. */
+  /** Called when the box has the focus, or the search was cancelled. */
   readonly end: () => void;
 }
 
 /**
- * Keeps the keys typed between Ctrl+K and the search box, whose code may still be loading. The focus is still where it
- * was, so without this they would go into a field of the page.
+ * Keeps the keys typed between Ctrl+K and the search box, whose code may still be loading. The focus has not moved
+ * yet, so without this they would go into a field of the page.
  */
 export function useEarlyKeys(onEscape: () => void): EarlyKeys {
   const typed = useRef('');

@@ -15,7 +15,7 @@ interface ChartProps {
   /** The content of the chart in one sentence, e.g. 'Present in 92.3% of 140 sessions.' */
   readonly summary: string;
   readonly size?: 'small' | 'medium' | 'tall';
-  /** The heading stands above already: the title is only for screen readers. */
+  /** A heading above names the chart already: the title is only for screen readers. */
   readonly isTitleHidden?: boolean;
 }
 

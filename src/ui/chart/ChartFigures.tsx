@@ -1,6 +1,6 @@
 import { valueText, type ChartContent } from './chartTypes';
 
-/** The figures of a chart as a table, for those who read one. */
+/** The figures of a chart as a table. */
 export function ChartFigures({ content }: { readonly content: ChartContent }) {
   const { title, labelHead, labels, series, reference } = content;
   return (

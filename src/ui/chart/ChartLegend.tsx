@@ -22,7 +22,7 @@ function entriesOf(content: ChartContent): readonly Entry[] {
   return all.length > 1 ? all : [];
 }
 
-/** What each colour and pattern stands for; a pie has its figures here, too. */
+/** What each colour and pattern means; a pie shows its figures here too. */
 export function ChartLegend({ content }: { readonly content: ChartContent }) {
   const entries = entriesOf(content);
   if (entries.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the window something may be and still count as about to be seen. */
+/** How far below the viewport an element may be and still count as about to be seen. */
 const MARGIN = '200px';
 
 /** Whether the element was in the window, or close to it, at least once. */

@@ -52,7 +52,7 @@ const USUAL_ROW = 36;
 const ONE_ROW = () => 1;
 
 /**
- * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It is independent of what
+ * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It does not know what
  * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
  */
 export function CodeGrid(props: CodeGridProps) {

@@ -63,7 +63,7 @@ export function renderCell(key: number, props: GridCellProps, place: ((cell: HTM
   );
 }
 
-/** The codes as a native list: it works by touch, keyboard and screen reader alike. */
+/** The codes as a native select: it works with touch, keyboard and screen reader. */
 function CodeList({ code, name, codes, onPick, onClose }: NonNullable<GridCellProps['editor']> & { readonly code: GridCode; readonly name: string }) {
   const list = useRef<HTMLSelectElement>(null);
   const wasArrow = useRef(false);

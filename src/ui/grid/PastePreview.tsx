@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../Dialog';
 import { changesOf, type PastedCell } from './clipboard';
 
-/** Before a paste of which some cells are refused: what will change, and what will not and why. */
+/** Shown before a paste with refused cells: what will change, and what will not and why. */
 export function PastePreview({ cells, nameOf, onApply, onClose }: {
   readonly cells: readonly PastedCell[];
   readonly nameOf: (cell: PastedCell) => ReactNode;

@@ -3,7 +3,7 @@ import type { GridCommands } from './gridCommands';
 import type { GridCodes } from './gridTypes';
 import { sizeOf, type Selection } from './selection';
 
-/** What can be done with several selected cells, for those who use no keys. */
+/** Actions on several selected cells, for users without a keyboard. */
 export function SelectionBar({ selection, codes, commands, onDone }: {
   readonly selection: Selection;
   readonly codes: GridCodes;

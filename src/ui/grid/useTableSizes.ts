@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, type RefObject } from 'react';
 import type { GridSizes } from './useGridWindow';
 
 /**
- * The sizes of a windowed grid, set through the DOM: the policy refuses style attributes.
+ * The sizes of a windowed grid, set through the DOM: the content security policy forbids style attributes.
  * @returns puts a cell or a heading at the place of its column; null where the table lays itself out
  */
 export function useTableSizes(tableRef: RefObject<HTMLElement | null>, sizes: GridSizes | null, perGroup: number, groups: number) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { createKeyedState } from '../../state/keyedState';
 
-/** What a history entry of the list remembers beside its address. */
+/** What a history entry of the list stores besides its address. */
 export interface Remembered {
   readonly search: string;
   /** The cell the user left by, for the way back. */

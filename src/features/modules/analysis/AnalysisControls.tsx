@@ -5,7 +5,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** A list to choose one of, whose values differ from its words. */
+/** A select whose values differ from its labels. */
 export function LabelledSelect({ label, choices, value, onChange }: {
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -25,7 +25,7 @@ export function LabelledSelect({ label, choices, value, onChange }: {
   );
 }
 
-/** Several of a list, kept as the comma list that the call takes; none means all. */
+/** Tick boxes, stored as the comma list that the call expects; none means all. */
 export function TickList({ label, options, value, onChange }: {
   readonly label: string;
   readonly options: readonly string[];

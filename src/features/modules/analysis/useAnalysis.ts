@@ -12,7 +12,7 @@ export const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
 
 const sent = (value: string): string | undefined => (value === '' ? undefined : value);
 
-/** The table that the host makes of these choices; a group that is not filtered is left out. */
+/** Loads the pivot table for these choices; a group without a filter is left out. */
 export function useAnalysis({ filters }: ListState<AnalysisFilters>) {
   const { schoolId } = useSessionUser();
   const { rows, columns, figure, gender, send, eal, uasc, careStatus, localAuthority } = filters;

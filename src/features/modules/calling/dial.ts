@@ -1,6 +1,6 @@
 import { getConfig } from '../../../config/config';
 
-/** The dial service's account, as the host returns it for one user. It is held for the length of one call, and nowhere else. */
+/** The dial service's account, as the host returns it for one user. It is kept only for the duration of one call. */
 export interface DialAccount {
   readonly sohoUsername: string;
   readonly sohoPassword: string;
@@ -10,9 +10,9 @@ export interface DialAccount {
 export const isNumber = (text: string): boolean => /^\+?[\d\s()-]{3,20}$/.test(text.trim());
 
 /**
- * Asks the telephone service to dial (S-364). Its answer cannot be read from another origin, so only a connection
- * that fails is told.
- * @returns whether the request left
+ * Asks the telephone service to dial (S-364). The response of another origin cannot be read, so only a failed
+ * connection is reported.
+ * @returns whether the request was sent
  */
 export async function dial(number: string, { sohoUsername, sohoPassword }: DialAccount): Promise<boolean> {
   const { url, userParameter, passwordParameter, numberParameter } = getConfig().dialService;

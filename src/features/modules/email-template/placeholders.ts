@@ -10,7 +10,7 @@ export const PLACEHOLDERS: readonly { readonly value: string; readonly label: st
 
 const IN_BRACES = /\{(\w+)\}/g;
 
-/** The text as a reader would get it; an unknown word in braces stays as it is. */
+/** The text as the recipient sees it; an unknown word in braces stays unchanged. */
 export function preview(text: string, known: typeof PLACEHOLDERS): string {
   return text.replace(IN_BRACES, (whole, name: string) => known.find(({ value }) => value === name)?.label ?? whole);
 }

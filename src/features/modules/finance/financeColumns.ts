@@ -22,6 +22,6 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   money('spentThisYear', 'Spent this year'),
 ];
 
-/** Claims of one pupil may be several; the reference number distinguishes them. */
+/** A pupil may have several claims; the reference number distinguishes them. */
 export const financeKey = ({ pupilId, refrenceNumber, dateOfMeeting }: FinanceRow, index: number): string =>
   `${pupilId} ${refrenceNumber} ${dateOfMeeting} ${String(index)}`;

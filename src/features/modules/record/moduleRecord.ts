@@ -13,15 +13,15 @@ export type Answer = Readonly<Record<string, unknown>>;
 export type Call<D> = SessionThunk<Running<{ readonly data?: D | undefined; readonly error?: unknown }>>;
 
 /**
- * A record of a module of which the specifications give the name alone: a load, and a save of everything that was
- * loaded. Its calls are bound to one pupil, meeting and user.
+ * A record of a module that the specifications only name: a load, and a save of everything that was loaded. Its calls
+ * are bound to one pupil, meeting and user.
  */
 export interface ModuleRecord {
-  /** The bean, then lists beside it that go with it. */
+  /** The bean, then the lists that are saved with it. */
   readonly carries: readonly [string, ...string[]];
   readonly load: () => Call<Answer>;
   readonly save: (body: RecordBody) => Call<unknown>;
-  /** Told what each load answered. */
+  /** Called with each load's response. */
   readonly onAnswer?: (answer: Answer) => void;
 }
 

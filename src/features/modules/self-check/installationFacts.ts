@@ -8,11 +8,11 @@ import { isStorageRefused } from '../../../session/storage';
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Something works less well than it could. */
+  /** The value limits what the client can do. */
   readonly isDoubtful?: boolean;
 }
 
-/** What this installation is and what this browser allows. No key, no name. */
+/** Facts about this installation and this browser. No key, no name. */
 export function installationFacts(): readonly Fact[] {
   const { host, basePath, authScheme, storage, journal, signIn } = getConfig();
   const isRefused = isStorageRefused();
@@ -31,7 +31,7 @@ export function installationFacts(): readonly Fact[] {
   ];
 }
 
-/** Whether the host answers a call at all. A refusal is an answer, too. */
+/** Whether the host responds at all. A refusal is a response too. */
 export function reachFact({ error, tookMs }: { readonly error: unknown; readonly tookMs: number }): Fact {
   const label = 'Host reachable';
   const took = `${String(Math.round(tookMs))} ms`;
@@ -42,7 +42,7 @@ export function reachFact({ error, tookMs }: { readonly error: unknown; readonly
 
 const MUCH_S = 60;
 
-/** How far this computer's clock is from the server's, from the header of a small file; null where it does not say. */
+/** How far this computer's clock is from the server's, from the header of a small file; null if it has no date. */
 export async function clockFact(signal: AbortSignal): Promise<Fact> {
   const label = 'Clock';
   try {

@@ -9,7 +9,7 @@ export interface ReadCall {
   readonly row: AnyCallRow;
 }
 
-/** Answers with another service's password: asked for only when somebody dials. */
+/** Returns a password of another service, so it is requested only when somebody dials. */
 const SECRET = 'fetchUserDetails';
 
 /** Calls that only read and answer with JSON: the self-check may send them all. */
@@ -17,7 +17,7 @@ export const READ_CALLS: readonly ReadCall[] = Object.values(callTables)
   .flatMap((table) => Object.entries(table).map(([id, row]) => ({ id, row })))
   .filter(({ id, row: { info } }) => id !== SECRET && !info.writes && info.answer === 'json' && info.path !== '');
 
-/** The keys at the top of an answer that the client reads, found out by letting its decoder read. */
+/** The top-level keys of a response that the client reads, found by running its decoder. */
 export function keysRead({ read }: AnyCallRow): readonly string[] {
   const keys = new Set<string>();
   const watched = new Proxy({}, {
@@ -43,7 +43,7 @@ export function argsFor({ row: { info } }: ReadCall, sample: Sample): Readonly<R
   return Object.fromEntries(args) as Readonly<Record<string, string>>;
 }
 
-/** One endpoint that sends any read call and keeps its answer as it came. */
+/** One endpoint that sends any read call and keeps the raw response. */
 export const probeApi = hostApi.injectEndpoints({
   endpoints: (build) => ({
     probe: build.query<unknown, { readonly id: string; readonly args: Readonly<Record<string, string>> }>({
@@ -57,7 +57,7 @@ export const probeApi = hostApi.injectEndpoints({
   }),
 });
 
-/** What is missing in an answer, of what the client reads; empty where all is there. */
+/** The keys that the client reads but the response lacks; empty if all are there. */
 export const missingIn = (answer: unknown, row: AnyCallRow): readonly string[] => {
   const sent = asObject(answer);
   return keysRead(row).filter((key) => !(key in sent));

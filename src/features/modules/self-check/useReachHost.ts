@@ -3,7 +3,7 @@ import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { reachFact, type Fact } from './installationFacts';
 
-/** Sends the smallest call that reads, the first row of My Pupils, to see whether the host answers. */
+/** Sends the smallest read call, the first row of My Pupils, to check whether the host responds. */
 export function useReachHost(): () => Promise<Fact> {
   const dispatch = useSessionDispatch();
   const { userId, schoolId } = useSessionUser();

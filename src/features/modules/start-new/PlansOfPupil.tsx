@@ -4,7 +4,7 @@ import { ScreenLink } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 
-/** The PEPs that a pupil has already, each a link. */
+/** The existing PEPs of a pupil, each a link. */
 export function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
   const dated = plans.filter(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
   if (dated.length === 0) return <p className="mb-0">This pupil has no PEP yet.</p>;

@@ -17,7 +17,7 @@ const MOST_PLANS = 100;
 const NO_PLANS: readonly PepStatusRow[] = [];
 const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
 
-/** The plans that a pupil has, and the call that starts another. */
+/** The existing plans of a pupil, and the call that starts another. */
 export function useStartNew(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, roleId, schoolId: ownSchool } = useSessionUser();

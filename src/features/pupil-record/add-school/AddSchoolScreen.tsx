@@ -11,7 +11,7 @@ import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool }
 
 const TITLE = 'Add New School';
 
-/** A school that the lists do not hold yet (002 section 2.15). */
+/** Adds a school that is not in the lists yet (002 section 2.15). */
 export function AddSchoolScreen() {
   return <RecordPage title={TITLE}>{() => <AddSchool />}</RecordPage>;
 }

@@ -14,7 +14,7 @@ export type NewSchool = Readonly<Record<(typeof NAMES)[number], string>>;
 
 export const BLANK_SCHOOL = Object.fromEntries(NAMES.map((name) => [name, ''])) as NewSchool;
 
-/** In the ids of the fields. */
+/** Prefix of the fields' ids. */
 export const SCHOOL_FORM = 'newSchool';
 
 const field = (name: keyof NewSchool, label: string): TextField<undefined> => text(name, labelOr(`newSchool.${name}`, label));

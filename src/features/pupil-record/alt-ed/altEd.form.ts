@@ -4,7 +4,7 @@ import { NEET_STATUSES } from '../../../domain/options/pupilRecord';
 import { choice, date, longText, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
 import type { SubmitField, SubmitItem } from '../../../forms/submit/submitTypes';
 
-/** Everything that a form of any band may ask; what a band does not ask stays blank. */
+/** The fields of all bands; those that a band does not show stay blank. */
 export interface AltEdAnswers {
   readonly [name: string]: string | number | null;
   readonly hoursInPlace: string;
@@ -22,7 +22,7 @@ export const BLANK_ALT_ED: AltEdAnswers = {
   hoursInPlace: '', provider: '', hoursPerWeek: null, startDate: null, reviewDate: null, reason: '', actions: '', neetStatus: '', neetSince: null,
 };
 
-/** In the ids of the fields. */
+/** Prefix of the fields' ids. */
 export const ALT_ED_FORM = 'alternativeEducation';
 
 /** The entitlements are the specification's (B-122); the other contents are not given (B-123). */
@@ -53,7 +53,7 @@ const ASKED: Readonly<Record<AlternativeEducationBand, readonly Question[]>> = {
   schoolAge: SCHOOL_AGE,
   post16: ['hoursInPlace', 'provider', 'hoursPerWeek', 'startDate', 'reviewDate', 'neetStatus', 'neetSince', 'reason', 'actions'],
 };
-/** Side by side where one follows the other. */
+/** Side by side when one follows the other. */
 const PARTNER: Readonly<Partial<Record<string, Question>>> = { provider: 'hoursPerWeek', startDate: 'reviewDate', neetStatus: 'neetSince' };
 
 /** The questions of a band, in their order; a council chooses, orders and words them. */

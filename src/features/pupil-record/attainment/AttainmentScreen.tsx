@@ -40,7 +40,7 @@ function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, schoolId: ownSc
 const hoursOf = ({ values }: UnitView): string =>
   JSON.stringify(Object.entries(values).filter(([name]) => name.startsWith('eepYear')));
 
-/** The host counts the total of the EEP hours: it is read again once other hours are saved. */
+/** The host computes the total of the EEP hours, so it is reloaded after hours are saved. */
 function useReadAfterSave(handle: UnitHandle): void {
   useEffect(() => {
     let counted: string | null = null;

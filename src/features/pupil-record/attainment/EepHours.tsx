@@ -3,7 +3,7 @@ import { InlineField } from '../../../forms/autosave/InlineField';
 import { slot, wholeNumber } from '../../../forms/spec/fields';
 import type { Slot, SlotProps } from '../../../forms/spec/formSpec';
 
-/** What the screen holds beside the attributes: the total, which the host counts (B-118). */
+/** What the screen needs besides the attributes: the total, which the host computes (B-118). */
 export interface AttainmentExtras {
   readonly pupilId: string;
   readonly eepHoursTotal: string;

@@ -16,7 +16,7 @@ type Answer = ReturnType<(typeof pupilCalls)['fetchPupilBasicInfo']['read']>;
 export const attainmentUnit = attributeUnit<Params, Answer>({
   kind: 'attainment',
   title: 'Prior Attainment',
-  // The plan's Data section edits the same attributes: both hold this lock.
+  // The plan's Data section edits the same attributes, so both hold this lock.
   records: ({ pupilId }) => [`pupilUnique:${pupilId}`],
   callsOf: ({ pupilId, schoolId, userSchool, roleId }, userId) => ({
     names: namesOf(attainmentForm),

@@ -28,7 +28,7 @@ async function openAttendance() {
   await cell(/^Week of 10\/11\/2025, Wednesday AM/);
   return opened;
 }
-/** A row of a small table, so that the search does not walk the weeks. */
+/** Searches a small table, not the grid of weeks. */
 const commentRow = async (text: RegExp) => {
   const found = await screen.findByText(text, { selector: 'td' });
   return found.closest('tr') as HTMLElement;

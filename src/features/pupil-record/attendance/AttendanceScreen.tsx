@@ -22,7 +22,7 @@ export function AttendanceScreen() {
   return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <AttendanceOf pupil={pupil} />}</RecordPage>;
 }
 
-/** The same for those who go from pupil to pupil (B-109): the chooser stays above it. */
+/** The same screen for staff who work through several pupils (B-109): the pupil picker stays above it. */
 export function CallerAttendanceScreen() {
   return (
     <RecordPage title={TITLE} hasOwnHead>

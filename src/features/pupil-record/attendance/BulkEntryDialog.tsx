@@ -58,7 +58,7 @@ export function BulkEntryDialog({ pupil, term, onSaved, onClose }: {
     if (error !== undefined) return { kind: 'failed', reason: isCallError(error) ? describeError(error) : says.bulkAttendanceFailed.text };
     onSaved();
     if (attendancecode === EXCLUDED) {
-      // An exclusion has more to be recorded (B-260).
+      // An exclusion needs further details (B-260).
       void navigate(linkTo(PATHS.exclusions, pupil), { state: withBackTo({ to: linkTo(PATHS.attendance, pupil), label: 'Back to Attendance' }) });
     }
     return { kind: 'done' };

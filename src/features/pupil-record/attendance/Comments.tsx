@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<PupilComment>[] = [
 ];
 const nameOf = ({ writtenBy, createdDate }: PupilComment): string => `comment of ${writtenBy}, ${createdDate}`;
 
-/** What is said about a pupil's attendance (B-099, B-261). */
+/** Comments on a pupil's attendance (B-099, B-261). */
 export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, save } = useComments(pupil);
   const [edited, setEdited] = useState<PupilComment | null>(null);

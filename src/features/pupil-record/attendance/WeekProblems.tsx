@@ -4,10 +4,10 @@ import type { WeekUnits } from './weekUnits';
 const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 const slotName = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, 3)} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
 
-/** The button goes with the trouble: the focus goes on to the cell where the user was. */
+/** The button unmounts with the problem, so the focus returns to the user's cell. */
 const focusWeeks = (): void => { document.querySelector<HTMLElement>('.codegrid.weeks td[tabindex="0"]')?.focus(); };
 
-/** Weeks that are not saved, with the reason and what to do about it. */
+/** Lists unsaved weeks with the reason and what to do. */
 export function WeekProblems({ units }: { readonly units: WeekUnits }) {
   const problems = units.problems();
   const thenFocus = (act: () => void) => () => {

@@ -17,7 +17,7 @@ const { fetchPupilComments, savePupilComment, deletePupilComment } = attendanceA
 const NONE: readonly PupilComment[] = [];
 const idOf = ({ id }: PupilComment): string => id;
 
-/** The attendance comments of one pupil, and what can be done with them. */
+/** The attendance comments of one pupil, with their actions. */
 export function useComments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   // Fixed when the page opens: every call names this pupil.

@@ -20,18 +20,18 @@ const isSlot = (field: string): boolean => (WEEK_SLOTS as readonly string[]).inc
 
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Which weeks the host is asked for, under the names of its call. */
+/** Which weeks to load, under the parameter names of the call. */
 export interface WeeksOf extends Readonly<Record<string, string>> {
   readonly pupilId: string;
   readonly term: string;
   readonly academicYear?: string;
 }
 
-/** The year goes only where a deployment names its parameter: the call is given none (B-086). */
+/** The year goes only where a deployment names its parameter: otherwise it is not sent (B-086). */
 export const weeksOf = ({ pupilId, term, year }: { readonly pupilId: string; readonly term: string; readonly year: string }): WeeksOf =>
   ({ pupilId, term, ...(year !== '' && 'fetchAttendance.academicYear' in getConfig().fields ? { academicYear: year } : {}) });
 
-/** The load and the saves of the weeks of one pupil and term; weeks that are asked for together share one request. */
+/** The load and the saves of the weeks of one pupil and term; weeks that load together share one request. */
 export function weekTransports(of: WeeksOf, dispatch: SessionDispatch): (id: string) => Transport {
   const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate(of, FRESH))));
   async function load(id: string): Promise<LoadOutcome> {
@@ -67,7 +67,7 @@ export const weekUnit: UnitKind<WeeksOf & { readonly week: string }> = {
   open: (key, { week, ...of }, dispatch) => openWeek(key, weekTransports(of, dispatch)(week)),
 };
 
-/** Why the record of a week cannot be edited; null where it can be, or will be once it is loaded. */
+/** Why the record of a week cannot be edited; null if it can be, or will be once it is loaded. */
 export function closedBecause(view: UnitView | null): string | null {
   if (view === null) return null;
   const { phase, loadError, readOnly } = view;

@@ -13,14 +13,17 @@ export interface WeekProblem {
 }
 
 export interface WeekUnits extends GridSource {
-  /** Opens the records of the weeks. @returns closes them again; what is unsent still goes. */
+  /**
+   * Opens the records of the weeks.
+   * @returns a function that closes them; unsent changes are still sent.
+   */
   readonly open: () => () => void;
   readonly change: (changes: readonly CellChange[]) => void;
   /** Reads the open weeks again: a bulk entry changed them on the host. */
   readonly refresh: () => Promise<void>;
   readonly retry: (week: string) => void;
   readonly choose: (week: string, slot: string, keep: 'mine' | 'theirs') => void;
-  /** Told after any change of any week. */
+  /** Called after any change of any week. */
   readonly subscribeAll: (changed: () => void) => () => void;
   readonly version: () => number;
   readonly problems: () => readonly WeekProblem[];
@@ -29,7 +32,7 @@ export interface WeekUnits extends GridSource {
 
 interface OpenWeek {
   readonly week: AttendanceWeek;
-  /** Null until its record is opened. */
+  /** Null until its record is open. */
   handle: UnitHandle | null;
   version: number;
   readonly touched: Set<string>;
@@ -41,7 +44,7 @@ const askBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
 /**
  * The weeks of one term as records that the save queue saves: each week goes whole, one save at a time, four weeks at
- * a time (B-334, B-335). What they are of is fixed: another term is another one of these.
+ * a time (B-334, B-335). Pupil and term are fixed: another term needs another instance.
  */
 export function createWeekUnits(
   userId: string, of: WeeksOf, list: readonly AttendanceWeek[], where: WhereEdited, dispatch: SessionDispatch,
@@ -67,13 +70,13 @@ export function createWeekUnits(
   const edit = (handle: UnitHandle, codes: readonly (readonly [slot: string, code: string])[]): void => {
     codes.forEach(([slot, code], at) => { handle.edit(CALL, slot, code, at === codes.length - 1 ? 'choice' : 'text'); });
   };
-  /** Only memory holds what was entered early: until the record has it, the browser warns before the page unloads. */
+  /** Early entries exist only in memory: until the record has them, the browser warns before the page unloads. */
   const guard = (): void => {
     const isHeld = [...weeks.values()].some(({ early }) => early.size > 0);
     if (isHeld) window.addEventListener('beforeunload', askBeforeUnload);
     else window.removeEventListener('beforeunload', askBeforeUnload);
   };
-  /** The record can be edited: it takes what was entered before. */
+  /** The record is editable now: enters the early entries. */
   function handOn({ handle, early }: OpenWeek): void {
     const view = handle?.getView();
     if (handle === null || early.size === 0 || view?.phase !== 'ready' || view.readOnly !== null) return;

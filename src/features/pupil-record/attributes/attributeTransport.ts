@@ -12,7 +12,7 @@ import type { FieldValue, Values } from '../../../values/values';
 type Call<D> = SessionThunk<Running<{ readonly data?: D | undefined; readonly error?: unknown }>>;
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** How a record whose attributes are saved one by one is read and written. */
+/** The calls of a record whose attributes are saved one by one. */
 export interface AttributeCalls<D> {
   /** The attributes of the form; whatever else the host sends is neither shown nor sent. */
   readonly names: readonly string[];
@@ -22,13 +22,13 @@ export interface AttributeCalls<D> {
   readonly save: (attribute: string, value: string) => Call<unknown>;
 }
 
-/** What the host calls an attribute, where a council's host differs (`fields` in config.js). */
+/** The host's name of an attribute, if a council's host differs (`fields` in config.js). */
 const wireName = (attribute: string): string => getConfig().fields[attribute] ?? attribute;
 const asValue = (value: unknown): FieldValue => (value === undefined ? null : value as FieldValue);
-/** A cleared attribute goes as the empty string (decisions, "The wire"). */
+/** A cleared attribute is sent as the empty string (decisions, "The wire"). */
 const wireText = (value: FieldValue): string => (typeof value === 'string' ? value : asText(value));
 
-/** The network of one record, bound to the pupil that `calls` was made for. Failures that repeat show no second toast. */
+/** The network of one record, bound to the pupil that `calls` was made for. Repeated failures show no second toast. */
 export function attributeTransport<D>(calls: AttributeCalls<D>, dispatch: SessionDispatch): Transport {
   let hasFailed = false;
   return {

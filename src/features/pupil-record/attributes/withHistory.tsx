@@ -3,7 +3,7 @@ import { slot } from '../../../forms/spec/fields';
 import type { Field, Slot, SlotProps } from '../../../forms/spec/formSpec';
 import { HistoryButton } from '../../../parts/history/HistoryButton';
 
-/** What a form with history icons holds beside its values. */
+/** What a form with history icons needs besides its values. */
 export interface OfPupil {
   readonly pupilId: string;
 }

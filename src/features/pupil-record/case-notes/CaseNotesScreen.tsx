@@ -16,13 +16,13 @@ import { useCaseNotes } from './useCaseNotes';
 
 const TITLE = 'Case Notes';
 
-/** What was said and done about one pupil (002 section 2.12). */
+/** The case notes of one pupil (002 section 2.12). */
 export function CaseNotesScreen() {
   return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <CaseNotes pupil={pupil} />}</RecordPage>;
 }
 
 interface OpenNote {
-  /** Blank: a new one. */
+  /** Blank for a new one. */
   readonly id: string;
   readonly answers: NoteAnswers;
 }

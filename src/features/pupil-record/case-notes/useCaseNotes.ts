@@ -14,7 +14,7 @@ const { fetchCaseNotes, fetchCaseNote, saveCaseNote, deleteCaseNote } = caseNote
 const NO_NOTES: readonly CaseNote[] = [];
 const idOf = ({ id }: CaseNote): string => id;
 
-/** The case notes of one pupil, and what can be done with them. */
+/** The case notes of one pupil, with their actions. */
 export function useCaseNotes({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, schoolId } = useSessionUser();

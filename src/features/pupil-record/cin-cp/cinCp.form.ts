@@ -9,7 +9,10 @@ import type { Field, FormSpec, Group } from '../../../forms/spec/formSpec';
 import { gridTable, type GridRow } from '../attributes/gridTable';
 import { withHistory, type OfPupil } from '../attributes/withHistory';
 
-/** Fixed labels of the columns, out of date as they are (B-462); `options.cinCpTerms` in config.js replaces them. */
+/**
+ * Fixed labels of the columns, although they are out of date (B-462); `options.cinCpTerms` in config.js replaces
+ * them.
+ */
 const TERMS = ['End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022'];
 const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'] as const;
 
@@ -59,7 +62,7 @@ const KS2: Named = [
 ];
 const KS4: Named = [['keyStage4English', 'English'], ['keyStage4Maths', 'Maths']];
 
-/** The key stages that lie behind a pupil of each variant. */
+/** The key stages that a pupil of each variant has completed. */
 const STAGES: Readonly<Record<CinCpVariant, readonly (readonly [title: string, fields: Named])[]>> = {
   earlyYears: [],
   primary: [['Key stage 1', KS1]],
@@ -95,7 +98,7 @@ function priorAttainment(variant: CinCpVariant): Group<OfPupil> {
   ]);
 }
 
-/** CIN/CP/PLAC education info of one variant (002 sections 2.16 and 3.13). Nothing is asked for before it is saved. */
+/** CIN/CP/PLAC education info of one variant (002 sections 2.16 and 3.13). No field is required for saving. */
 function cinCpForm(variant: CinCpVariant): FormSpec<OfPupil> {
   const columns = optionsOr('cinCpTerms', TERMS).map(optionLabel);
   const rows = [

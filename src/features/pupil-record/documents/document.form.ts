@@ -36,5 +36,5 @@ export const documentSchema = () => object({
   file: fileSchema(),
 });
 
-/** The name alone: some browsers give the path on the user's computer. */
+/** Only the name: some browsers pass the path on the user's computer. */
 export const fileNameOf = (file: File): string => file.name.replace(/^.*[\\/]/, '');

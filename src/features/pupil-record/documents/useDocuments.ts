@@ -30,7 +30,7 @@ export function savedAs({ reportName, fileType }: PupilDocument): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
 
-/** The documents of one pupil, and what can be done with them. */
+/** The documents of one pupil, with their actions. */
 export function useDocuments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, schoolId } = useSessionUser();
@@ -53,7 +53,7 @@ export function useDocuments(pupil: PupilContext) {
   return useMemo(() => ({
     list,
     rows,
-    /** Sent once: a file is never uploaded again by itself. */
+    /** Sent once: a file is never uploaded again automatically. */
     upload: ({ reportName, docType, docTerm, file }: DocumentAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
       const { isSecondary, operation } = getConfig().uploads.document;
       const params = {

@@ -5,7 +5,7 @@ import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainRea
 /** Up to three main reasons, each with its extended reason below it. */
 export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers>) {
   const chosen = values.mainReasons;
-  // A stored reason that is in no list stays chosen until it is taken away.
+  // A stored reason that is not in the list stays selected until the user removes it.
   const all = [...mainReasons(), ...chosen.filter((main) => !mainReasons().includes(main))];
   const id = idOf('mainReasons');
   const error = errorOf('mainReasons');

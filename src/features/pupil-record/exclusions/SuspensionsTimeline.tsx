@@ -3,7 +3,7 @@ import type { Exclusion } from '../../../api/calls/exclusions';
 import { Chart } from '../../../ui/chart/Chart';
 import { timelineOf } from './suspensionTimeline';
 
-/** More bars than this need a taller picture. */
+/** More bars than this need a taller chart. */
 const FEW = 4;
 
 /** When the pupil was suspended, and for how long. */

@@ -13,10 +13,10 @@ import { optionValue } from '../../../forms/spec/defineForm';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
 import { ReasonsPicker } from './ReasonsPicker';
 
-/** In the ids of the fields. */
+/** Prefix of the fields' ids. */
 export const EXCLUSION_FORM = 'suspension';
 
-/** Every name from the start, so that the form registers it. */
+/** Holds every name from the start, so that the form registers it. */
 const noExtended = (mains: readonly string[]) => Object.fromEntries(mains.map((main) => [extendedName(main), '']));
 
 export const blankExclusion = (): ExclusionAnswers => ({
@@ -52,7 +52,7 @@ export function exclusionSchema({ mainReasons: mains, startDay, startTime, endTi
   });
 }
 
-/** As the wire has it, without who and whom. */
+/** The fields as they are sent, without user and pupil. */
 export function wireOf(answers: ExclusionAnswers) {
   const { type, mainReasons: mains, startDay, startTime, endDay, endTime, comment } = answers;
   return {

@@ -26,7 +26,10 @@ export function mainReasonWords(main: string): string {
   return option === undefined ? main : optionLabel(option);
 }
 
-/** The extended reasons of a main reason; none shows no list (B-239). A council may replace them by that name. */
+/**
+ * The extended reasons of a main reason; without any, no list is shown (B-239). A council may replace them by that
+ * name.
+ */
 export const extendedReasons = (main: string): readonly Option[] =>
   optionsOr(`suspensionReasons.${main}`, SUSPENSION_REASONS[main] ?? []);
 

@@ -28,7 +28,7 @@ const TOASTS = {
 /** Whether a stored suspension can be changed: only a host that takes its id (B-147). */
 export const canEdit = (): boolean => getConfig().switches.exclusionEditSendsId;
 
-/** The suspensions of one pupil, and what can be done with them. */
+/** The suspensions of one pupil, with their actions. */
 export function useExclusions(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();

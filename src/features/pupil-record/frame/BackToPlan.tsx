@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { findBackTo } from '../../../routes/backTo';
 
-/** The way back to the question of the plan that the user came from (P-021, P-022). */
+/** A link back to the question of the plan that the user came from (P-021, P-022). */
 export function BackToPlan() {
   const { state } = useLocation() as { readonly state: unknown };
   const backTo = findBackTo(state);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusFieldId } from '../../../forms/spec/ids';
 
-/** Moves the focus to the field that the address names, once its screen has loaded; not after the user has gone on. */
+/** Moves the focus to the field that the address names, once its screen has loaded; not after the user has moved on. */
 export function useFieldOfRecord(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { notSavedYet, useRawDraft, type RawActions, type Reading } from '../../.
 
 const [LEAST, MOST] = [1, 25];
 
-/** Any number is taken: the heading names 1 to 25, which is not enforced (B-313). */
+/** Any number is accepted: the heading shows 1 to 25, which is not enforced (B-313). */
 function readHours(text: string): Reading {
   const typed = text.trim().replace(',', '.');
   return typed === '' || /^\d+(\.\d+)?$/.test(typed) ? { value: typed } : { why: 'Write the hours as a number.' };

@@ -16,12 +16,12 @@ import { HoursCell } from './HoursCell';
 import { cellOf, INTERVENTION_HEADS, type Attribute } from './interventionColumns';
 import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
 
-/** One intervention, each cell saved by itself. */
+/** One intervention, each cell saved separately. */
 export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
   readonly row: Intervention;
   /** From 1: distinguishes the rows. */
   readonly number: number;
-  /** The user has just added it: it takes the focus. */
+  /** The user has just added the row, so it takes the focus. */
   readonly isNew: boolean;
   readonly pupil: InterventionKey;
   readonly where: WhereEdited;
@@ -67,7 +67,7 @@ function Cell({ of, children }: { readonly of: Attribute; readonly children: Rea
 
 const statusOf = ({ status }: UnitView) => status.kind;
 
-/** Where this row stands with the host. */
+/** The save state of this row. */
 function RowState({ handle }: { readonly handle: UnitHandle }) {
   const kind = useUnitView(handle, statusOf);
   return (
@@ -80,7 +80,7 @@ function RowState({ handle }: { readonly handle: UnitHandle }) {
   );
 }
 
-/** One intervention for those who read only (B-127, B-128). */
+/** A read-only intervention (B-127, B-128). */
 export function StaticRow({ row }: { readonly row: Intervention }) {
   return (
     <tr {...TABLE_ROLES.row}>

@@ -1,6 +1,6 @@
 import type { Intervention } from '../../../api/calls/interventions';
 
-/** What of an intervention is edited, under its wire name, in the order of the columns (B-126). */
+/** The editable attributes of an intervention by wire name, in the order of the columns (B-126). */
 export const INTERVENTION_HEADS = {
   stringInterventionStartDate: 'Start Date',
   interventionType: 'Intervention Type',

@@ -26,7 +26,7 @@ export function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowI
   const phase = useUnitView(handle, phaseOf);
   const readOnly = useUnitView(handle, readOnlyOf);
 
-  // Cells go by a name that is unique in the page; the unit uses the attribute alone.
+  // Cells have a name that is unique in the page; the unit uses only the attribute.
   const actions = useMemo(() => {
     const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => { handle.edit(ATTRIBUTES_CALL, attributeOf(name), value, how); };
     const raw = {
@@ -34,7 +34,7 @@ export function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowI
       keepRaw: (name: string, text: string | null) => { handle.keepRaw(attributeOf(name), text); },
       rawOf: (name: string) => handle.rawOf(attributeOf(name)),
     };
-    /** A cleared date goes as the empty string. */
+    /** A cleared date is sent as the empty string. */
     const dates: RawActions = { ...raw, type: (name, value) => { edit(name, value ?? '', 'choice'); } };
     const numbers: RawActions = { ...raw, type: (name, value) => { edit(name, value, 'text'); } };
     return {

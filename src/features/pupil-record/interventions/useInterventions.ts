@@ -17,7 +17,7 @@ const idOf = ({ id }: Intervention): string => id;
 export const ALL_DATES: DateSpan = { from: '', to: '' };
 const noSteps = { progress: () => {}, unclear: () => {} };
 
-/** The interventions of one pupil in a range of days, and what can be done with them. */
+/** The interventions of one pupil in a date range, with their actions. */
 export function useInterventions({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, schoolId } = useSessionUser();
@@ -56,8 +56,8 @@ export function useInterventions({ pupilId }: PupilContext) {
     trouble: adding === 'no' || adding === 'adding' ? null : adding,
     isAdding: adding === 'adding',
     /**
-     * The host makes a blank row; a range would hide it. Blank rows look alike, so the whole list is read first: what
-     * was not in it is the new row, also after a lost response.
+     * The host creates a blank row, which a date range would hide. Blank rows look alike, so the whole list is loaded
+     * first: the row that was not in it is the new one, even after a lost response.
      */
     add: async () => {
       if (adding === 'adding') return;

@@ -7,7 +7,7 @@ import { useLoad } from '../../../parts/load/useLoad';
 import { FactsPanel, type Fact } from '../../../ui/facts/FactsPanel';
 import { Loaded } from '../../../ui/states/Loaded';
 
-/** Session details that the record of the panels above has under other names, or not at all (B-195 to B-197). */
+/** Session details that the record of the panels above lacks or has under other names (B-195 to B-197). */
 const factsOf = (details: PupilDetails): readonly Fact[] => [
   { key: 'laptop', label: 'Laptop', value: yesNoText(details.laptop) },
   { key: 'tuition', label: 'Tuition', value: details.tuition },

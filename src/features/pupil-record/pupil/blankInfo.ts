@@ -2,5 +2,5 @@ import { pupilCalls } from '../../../api/calls/pupil';
 
 const { pupilInfo } = pupilCalls.fetchPupilBasicInfo.read({ pupilInfo: {} });
 
-/** A record without answers, whose fields hold the places of those to come. */
+/** A record without values, whose fields are the placeholders while it loads. */
 export const BLANK_INFO = pupilInfo as NonNullable<typeof pupilInfo>;

@@ -8,7 +8,7 @@ import { isProviderYear, schoolLabels, YOUNG_PARENT_YEARS } from '../../../domai
 
 type Name = Exclude<keyof PupilInfo, 'all'>;
 
-/** Whom the page shows, and to whom. */
+/** The pupil shown, and the viewing user. */
 export interface PupilView {
   readonly info: PupilInfo;
   /** As the record spells it, e.g. `Y7 2025`. */
@@ -147,7 +147,7 @@ export interface ShownField {
   readonly hasHistory: boolean;
 }
 
-/** The panels with what this user sees of this pupil. */
+/** The panels with the fields that this user may see of this pupil. */
 export function shownPanels(view: PupilView): readonly { readonly title: string; readonly fields: readonly ShownField[] }[] {
   const withHistory = new Set(choicesOr('pupilHistoryFields', HISTORY_FIELDS).map(({ value }) => value));
   return PANELS.map(({ title, fields }) => {

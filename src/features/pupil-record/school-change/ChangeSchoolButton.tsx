@@ -8,7 +8,7 @@ import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
 const ChooseSchoolDialog = loadOnOpen(async () => (await import('./ChooseSchoolDialog')).ChooseSchoolDialog);
 const StartDayDialog = loadOnOpen(async () => (await import('./StartDayDialog')).StartDayDialog);
 
-/** Leads provider staff through the change of school: choose the school, then its start day (002 section 2.5). */
+/** Guides provider staff through the change of school: choose the school, then its start day (002 section 2.5). */
 export function ChangeSchoolButton({ pupil, schoolId }: {
   readonly pupil: PupilContext;
   /** The pupil's school now. */

@@ -19,7 +19,7 @@ export function StartDayDialog({ pupil, school, onBack, onChanged }: {
   readonly school: School;
   readonly onBack: () => void;
   readonly onChanged: () => void;
-  /** Where its code cannot be fetched. */
+  /** Called if its code cannot be loaded. */
   readonly onClose: () => void;
 }) {
   const change = useChangeSchool(pupil);

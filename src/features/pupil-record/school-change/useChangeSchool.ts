@@ -24,7 +24,7 @@ const { fetchPupilHistory } = historyApi.endpoints;
 
 /** A school of the pupil: the one of today's record, or one of the school history. */
 interface Placement {
-  /** Null where the history does not say it. */
+  /** Null if the history does not have it. */
   readonly schoolId: string | null;
   readonly name: string;
   readonly startDay: string;
@@ -32,7 +32,7 @@ interface Placement {
 const idOf = ({ schoolId, name, startDay }: Placement): string => `${schoolId ?? ''}|${name}|${startDay}`;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-/** Why the pupil may still be at the old school; null when the change is on the host. */
+/** Why the pupil may still be at the old school; null once the host has the change. */
 function wordsOf(outcome: CreateOutcome<Placement>): string | null {
   switch (outcome.kind) {
     case 'created':

@@ -20,7 +20,7 @@ import { uascFacts, uascField } from './uascFacts';
 
 const TITLE = 'UASC';
 
-/** What is known of an unaccompanied asylum-seeking child (002 sections 2.13 and 3.10). */
+/** The record of an unaccompanied asylum-seeking child (002 sections 2.13 and 3.10). */
 export function UascScreen() {
   return <RecordPage title={TITLE}>{(pupil) => <Uasc pupil={pupil} />}</RecordPage>;
 }
