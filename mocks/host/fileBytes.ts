@@ -1,4 +1,4 @@
-/** Real, small files: a PDF and a workbook that open in any reader. */
+/** Real, small files that open in any reader: PDF, workbook, letter, picture, recording. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -49,7 +49,7 @@ function crcOf(bytes: Uint8Array): number {
 const numbers = (fields: readonly (readonly [value: number, size: 2 | 4])[]): Uint8Array =>
   new Uint8Array(fields.flatMap(([value, size]) => Array.from({ length: size }, (_, index) => (value >>> (8 * index)) & 255)));
 
-/** Archive without compression: enough for a workbook of some rows. */
+/** Archive without compression: enough for a workbook of some rows or a letter. */
 function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const local: Uint8Array[] = [];
   const central: Uint8Array[] = [];
@@ -74,6 +74,23 @@ const escaped = (text: string): string =>
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = 'http://schemas.openxmlformats.org';
+const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument';
+const REL = `${OFFICE}/officeDocument/2006/relationships`;
+
+/** The two files that every Office archive has: the type of each part, and which part is the document. */
+const officeParts = (main: string, types: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${Object.entries(types).map(([part, type]) => `<Override PartName="/${part}" ContentType="${OFFICE_TYPE}.${type}+xml"/>`).join('')}</Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/officeDocument" Target="${main}"/></Relationships>`,
+});
+
+/** A letter: one paragraph for each line. */
+export function letterOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const paragraphs = lines.map((line) => `<w:p><w:r><w:t>${escaped(line)}</w:t></w:r></w:p>`).join('');
+  return zipOf({
+    ...officeParts('word/document.xml', { 'word/document.xml': 'wordprocessingml.document.main' }),
+    'word/document.xml': `${XML}<w:document xmlns:w="${OFFICE}/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
+  });
+}
 
 /** A workbook of one sheet; the first row is the heading. */
 export function workbookOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
@@ -81,19 +98,18 @@ export function workbookOf(rows: readonly (readonly string[])[]): Uint8Array<Arr
     .map((row) => `<row>${row.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`)
     .join('');
   const main = `${OFFICE}/spreadsheetml/2006/main`;
-  const rel = `${OFFICE}/officeDocument/2006/relationships`;
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return zipOf({
-    '[Content_Types].xml': `${XML}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${main}" xmlns:r="${rel}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ...officeParts('xl/workbook.xml', { 'xl/workbook.xml': 'spreadsheetml.sheet.main', 'xl/worksheets/sheet1.xml': 'spreadsheetml.worksheet' }),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${main}" xmlns:r="${REL}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
   });
 }
 
 export const PDF_TYPE = 'application/pdf';
-export const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const EXCEL_TYPE = `${OFFICE_TYPE}.spreadsheetml.sheet`;
+export const WORD_TYPE = `${OFFICE_TYPE}.wordprocessingml.document`;
+export const PNG_TYPE = 'image/png';
 
 /** A file as an answer; the name goes into the header that the specifications call "suggested filename". */
 export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, suggestedName?: string): Response {
@@ -120,4 +136,31 @@ export function toneOf(seconds: number): Uint8Array<ArrayBuffer> {
   letters(36, 'data');
   header.setUint32(40, samples.length, true);
   return joined([new Uint8Array(header.buffer), samples]);
+}
+
+/** Big-endian, as PNG has them. */
+const bigEndian = (value: number): Uint8Array => numbers([[value, 4]]).reverse();
+
+function adlerOf(bytes: Uint8Array): number {
+  let [a, b] = [1, 0];
+  for (const byte of bytes) {
+    a = (a + byte) % 65_521;
+    b = (b + a) % 65_521;
+  }
+  return ((b << 16) | a) >>> 0;
+}
+
+/** A grey picture with a darker frame, as a scanned certificate might look from afar; not compressed. */
+export function pictureOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const frame = Math.ceil(width / 16);
+  const isFrame = (x: number, y: number): boolean => Math.min(x, y, width - 1 - x, height - 1 - y) < frame;
+  const row = (y: number): Uint8Array => Uint8Array.from({ length: width + 1 }, (_, x) => (x === 0 ? 0 : isFrame(x - 1, y) ? 90 : 225));
+  const pixels = joined(Array.from({ length: height }, (_, y) => row(y)));
+  const data = joined([new Uint8Array([0x78, 1, 1]), numbers([[pixels.length, 2], [~pixels.length & 0xffff, 2]]), pixels, bigEndian(adlerOf(pixels))]);
+  const chunk = (type: string, content: Uint8Array): Uint8Array => {
+    const body = joined([bytesOf(type), content]);
+    return joined([bigEndian(content.length), body, bigEndian(crcOf(body))]);
+  };
+  const header = joined([bigEndian(width), bigEndian(height), new Uint8Array([8, 0, 0, 0, 0])]);
+  return joined([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', new Uint8Array())]);
 }

@@ -3,7 +3,7 @@ import type { Pupil } from '../fixtures/pupils';
 import { defineCall, refuse, type CallContext } from './hostCall';
 import type { Db } from './db';
 import { pick } from './seededRandom';
-import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, toneOf, workbookOf } from './fileBytes';
+import { EXCEL_TYPE, fileAnswer, letterOf, PDF_TYPE, pdfOf, pictureOf, PNG_TYPE, toneOf, WORD_TYPE, workbookOf } from './fileBytes';
 
 const UPLOAD = [
   'videoFile', 'PupilId', 'userId', 'schoolId', 'isSecondary', 'videoFileName', 'docType', 'docTerm', 'operation',
@@ -106,6 +106,8 @@ function serve({ db, text }: CallContext): Response {
   if (found === undefined) return refuse(404, 'There is no such file');
   const { fileType } = found.row;
   if (fileType === 'wav') return fileAnswer(toneOf(2), 'audio/wav', text('filename'));
+  if (fileType === 'docx') return fileAnswer(letterOf(linesOf(found)), WORD_TYPE, text('filename'));
+  if (fileType === 'png') return fileAnswer(pictureOf(240, 170), PNG_TYPE, text('filename'));
   if (fileType === 'xlsx') return fileAnswer(workbookOf(gradesOf(found)), EXCEL_TYPE, text('filename'));
   return fileAnswer(pdfOf(linesOf(found)), PDF_TYPE, text('filename'));
 }

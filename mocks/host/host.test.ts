@@ -16,6 +16,14 @@ async function call(path: string, pairs: Record<string, string> = {}, key: strin
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
 
+/** How a file of each type begins. */
+const FILE_STARTS: Readonly<Record<string, readonly [type: string, start: string]>> = {
+  pdf: ['application/pdf', '%PDF-'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK\u0003\u0004'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\u0003\u0004'],
+  png: ['image/png', '\u0089PNG\r\n'],
+};
+
 const plan = (pupil = amara) => ({ schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: pupil.meeting, pupilId: pupil.pupilId });
 
 function flat(record: unknown, prefix: string): [string, string][] {
@@ -47,6 +55,19 @@ describe('the mock host', () => {
     expect(claims.sub).toBe('priya.nair');
     expect(claims.exp * 1000).toBeGreaterThan(Date.now());
     expect((await send('wrong')).status).toBe(401);
+  });
+
+  it('sends each stored document as a file of its own type', async () => {
+    const documents = hostDb.pupils().slice(0, 40).flatMap(({ pupilId }) => documentsOf(hostDb, pupilId));
+    const oneOfEach = new Map(documents.map((row) => [row.fileType, row]));
+    expect([...oneOfEach.keys()].sort()).toEqual(Object.keys(FILE_STARTS).sort());
+    for (const [fileType, { blobkey, fileName }] of oneOfEach) {
+      const query = new URLSearchParams({ blobkey, filename: fileName }).toString();
+      const response = await fetch(`${BASE}/rest/serveVideofile?${query}`, { headers: { Authorization: issueKey('priya.nair') } });
+      const [type, start] = FILE_STARTS[fileType] ?? [];
+      expect([fileType, response.headers.get('content-type')]).toEqual([fileType, type]);
+      expect(Buffer.from(await response.arrayBuffer()).toString('latin1').slice(0, start?.length)).toBe(start);
+    }
   });
 
   it.each([
