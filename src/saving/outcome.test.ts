@@ -31,7 +31,7 @@ describe('the outcome of a failed load', () => {
     for (const kind of ['network', 'timeout'] as const) {
       expect(loadFailureOf({ kind }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true, why: kind });
     }
-    // Cut short by the page itself: nothing is known of the host.
+    // The page aborted the call, so the state of the host is unknown.
     expect(loadFailureOf({ kind: 'cancelled' }, 'sorry')).toEqual({ kind: 'failed', reason: 'sorry', again: true });
     expect(loadFailureOf({ kind: 'signedOut' }, 'sorry')).toEqual({ kind: 'signedOut' });
   });

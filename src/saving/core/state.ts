@@ -276,7 +276,7 @@ export interface Moment {
   readonly maySend: boolean;
 }
 
-/** Outlives the unit for as long as the page lives. `values`: what the host had been told of the fields in `history`. */
+/** What the page keeps of a closed unit. `values`: the host's last known values of the fields in `history`. */
 export interface Remembered {
   readonly history: FieldHistory;
   readonly values: Values;

@@ -30,7 +30,7 @@ function tab(): Storage {
   };
 }
 
-/** Two tabs that hear each other. */
+/** Two tabs that receive each other's messages. */
 function joined(): [Channel, Channel] {
   const ears: [((message: unknown) => void)[], ((message: unknown) => void)[]] = [[], []];
   const end = (own: 0 | 1, other: 0 | 1): Channel => ({
@@ -61,7 +61,7 @@ async function rawDisk(): Promise<string> {
   return JSON.stringify(all, bytes);
 }
 
-/** All that one store of the database holds. */
+/** Everything in one store of the database. */
 async function stored(store: string): Promise<readonly unknown[]> {
   const opening = indexedDB.open('pep-saving');
   const db = await new Promise<IDBDatabase>((resolve) => { opening.onsuccess = () => resolve(opening.result); });
@@ -123,7 +123,7 @@ describe('the journal on disk', () => {
 });
 
 describe('a browser that fails to open its database', () => {
-  /** @returns how often it was asked */
+  /** @returns how often the page tried to open the database */
   function failWith(name: string, message = ''): jest.SpyInstance {
     return jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException(message, name);
@@ -255,7 +255,7 @@ describe('a database that is closed while the page is open', () => {
     const journal = createJournal(tab(), silentChannel);
     await journal.write(KEY, entry, 1);
     const cleared = new Promise((resolve) => { indexedDB.deleteDatabase('pep-saving').onsuccess = resolve; });
-    // The page lets go of it: the deletion, in whichever tab it was asked for, waits for nobody.
+    // The page closes its connection, so the deletion, here or in another tab, is not blocked.
     await cleared;
     await journal.write(KEY, entry, 2);
     await expect(journal.read(KEY)).resolves.toMatchObject({ entry, version: 2 });

@@ -9,7 +9,7 @@ import type { UnitHandle } from '../types';
 
 const YES = { kind: 'acknowledged' } as const;
 
-/** Tabs of one browser: what one posts, the others hear. */
+/** The channel of one browser: each tab receives the messages of the others. */
 function air(): () => Channel {
   const ears = new Set<{ readonly ear: (message: unknown) => void; readonly of: object }>();
   return () => {
@@ -27,7 +27,7 @@ function air(): () => Channel {
   };
 }
 
-/** The tab's own dice on the common clock. */
+/** The common clock with random numbers of the tab's own. */
 function withChance(clock: HeldClock, random: number): Clock {
   return {
     now: () => clock.now(),
@@ -40,7 +40,7 @@ function withChance(clock: HeldClock, random: number): Clock {
 interface Tabs {
   readonly clock: HeldClock;
   readonly host: HandHost;
-  /** `isDeaf`: it keeps its locks and hears nothing that the other tabs say of records. */
+  /** `isDeaf`: it keeps its locks and receives no message about records from other tabs. */
   readonly open: (isDeaf?: boolean) => Promise<{ page: Bench; unit: UnitHandle; source: LockSource }>;
 }
 

@@ -110,7 +110,7 @@ describe('a reading of a field that this page has saved', () => {
     const unit = await open(page);
     await saved(page, unit, 'first');
     const fresh = page.host.values;
-    // From before both.
+    // A reading from before both changes.
     await hostHas(page, unit, { [HOPES]: '', [NOTES]: '' });
     page.host.values = fresh;
     unit.resolveConflict(HOPES, 'mine');
@@ -230,7 +230,7 @@ describe('a reading before a save', () => {
 describe('a host whose responses say neither yes nor no', () => {
   const ODD: SaveOutcome = { kind: 'unclear', why: 'server', hasEnded: true };
 
-  /** Stores what it was sent, or not, and says nothing of it. */
+  /** Applies the save or drops it, with the same unclear response. */
   async function answerOddly(page: Bench, stores: boolean): Promise<void> {
     const save = page.host.last();
     if (stores) page.host.values = { ...page.host.values, ...save.body };

@@ -170,7 +170,7 @@ describe('several records at once', () => {
       await page.clock.pass(14_000);
       expect(second.getView().status).toMatchObject({ kind: 'waiting', changes: 1 });
       expect(made.saves).toHaveLength(1);
-      // The host keeps these fields once for both meetings.
+      // The host stores these fields once for both meetings.
       await late?.answer(YES);
       made.rows['data:1042:b'] = made.rows['data:1042:a'] ?? {};
       await page.clock.pass(1000);

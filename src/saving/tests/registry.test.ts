@@ -379,7 +379,7 @@ describe('sign-in and sign-out', () => {
     const page = bench({ options: { onSignInNeeded } });
     const unit = await open(page);
     voice(unit, 'a');
-    // Another call was refused first, and the user is back before this one is.
+    // Another call got a 401 first, and the user signs in again before this response arrives.
     page.registry.signedOut();
     await page.registry.signedIn('7');
     await settle();
@@ -414,7 +414,7 @@ describe('sign-in and sign-out', () => {
       sent: [], wishes: [], raw: {},
     });
 
-    /** A journal that holds a draft, sealed until `openIt`. */
+    /** A journal whose draft is sealed until `openIt`. */
     function sealed(host: HandHost): { readonly journal: JournalStore; readonly openIt: () => void } {
       const own = createMemoryJournal();
       const left = draft('To be a nurse', host);
@@ -704,7 +704,7 @@ describe('leaving a screen and a page', () => {
   });
 
   describe('a page that closes before the last edit is on the disk', () => {
-    /** Types, and lets the page go while the disk still holds the text without its last letter. */
+    /** Types and closes the page while the disk still holds the text without its last letter. */
     async function reloaded(lands: boolean): Promise<{ host: HandHost; again: UnitHandle; next: Bench; wasAtRisk: boolean }> {
       const kept = createMemoryJournal();
       let isSlow = false;
@@ -734,7 +734,7 @@ describe('leaving a screen and a page', () => {
       expect(wasAtRisk).toBe(true);
       expect(again.getView()).toMatchObject({ readOnly: 'settling', mayMiss: true });
       await next.clock.pass(15_000);
-      // Which text is the newer one cannot be known: the user is shown both.
+      // The page cannot know which text is newer, so it shows both.
       expect(again.getView()).toMatchObject({
         readOnly: null,
         conflicts: lands ? [{ field: HOPES, mine: 'schoo', theirs: 'school' }] : [],
@@ -759,7 +759,7 @@ describe('leaving a screen and a page', () => {
     const again = await open(next);
     expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false, conflicts: [] });
     expect(again.getView().values[HOPES]).toBe('school');
-    // The same may still land: another text waits for it.
+    // The keepalive save may still land, so a different text waits.
     voice(again, 'college', 'choice');
     expect(page.host.saves.slice(1).map(({ body }) => body[HOPES])).toEqual(['school']);
   });

@@ -5,7 +5,7 @@ import { createRegistry, type Registry, type SavingOptions } from '../unit/regis
 import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../types';
 import type { Values } from '../../values/values';
 
-/** A clock that only the test moves. */
+/** A clock that only the test advances. */
 export class HeldClock implements Clock {
   private time = 0;
   private timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -29,7 +29,7 @@ export class HeldClock implements Clock {
     return () => { this.timers = this.timers.filter((one) => one !== timer); };
   }
 
-  /** Lets `ms` pass, with everything that is due in it. */
+  /** Advances by `ms` and runs every timer that is due. */
   async pass(ms: number): Promise<void> {
     const end = this.time + ms;
     await settle();
@@ -49,7 +49,7 @@ export class HeldClock implements Clock {
   }
 }
 
-/** Lets every promise that is ready run. */
+/** Runs every promise that is ready. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
@@ -61,13 +61,13 @@ export interface PendingSave {
   answer(outcome: SaveOutcome): Promise<void>;
 }
 
-/** A host whose saves wait until the test answers them. */
+/** A host whose saves stay in flight until the test answers them. */
 export class HandHost {
   readonly saves: PendingSave[] = [];
   loads = 0;
   values: Values = { 'meeting.notes': '', 'meeting.isCompleted': 0, 'pupilVoice.hopes': '', 'pupilVoice.isCompleted': 0 };
   loadOutcome: LoadOutcome | null = null;
-  /** Calls whose load fails. */
+  /** The calls whose load fails. */
   readonly failing = new Set<string>();
 
   transport(): Transport {
@@ -126,7 +126,7 @@ interface BenchParts {
   readonly options?: SavingOptions;
 }
 
-/** One page with a registry of its own; parts given by the test are shared between pages. */
+/** One page with its own registry. Two pages share the parts that the test passes to both. */
 export function bench(parts: BenchParts = {}): Bench {
   const clock = parts.clock ?? new HeldClock();
   const environment: Environment = {

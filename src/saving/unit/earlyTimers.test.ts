@@ -2,7 +2,7 @@
 import { createMemoryJournal } from '../journal/memoryJournal';
 import { bench, CALLS, HeldClock, HOPES, KEY } from '../tests/testBench';
 
-/** A browser's clock: timers fire a fraction early, and time goes on while the page works. */
+/** Like a browser's clock: timers fire a fraction early, and time passes while the page works. */
 class BrowserLikeClock extends HeldClock {
   private worked = 0;
 

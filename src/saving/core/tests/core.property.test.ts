@@ -7,11 +7,11 @@ import { runSchedule, schedules } from '../../../../fault/schedule';
 
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 2000);
 const PARTS = 10;
-/** Fixed, so that a test run says the same twice; `npm run fault` looks further. */
+/** A fixed seed makes the test run repeatable. `npm run fault` tries new seeds. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 20_251_103);
 
 describe('the save queue against a host that drops, delays, repeats and refuses', () => {
-  // In parts, each with a seed of its own, so that none takes long on a busy machine.
+  // Split into parts with their own seeds, so that no test takes long on a busy machine.
   it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(`keeps its ten invariants in ${RUNS / PARTS} schedules (part %i)`, async (part) => {
     await fc.assert(
       fc.asyncProperty(schedules, async (schedule) => {

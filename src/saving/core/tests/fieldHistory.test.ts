@@ -56,7 +56,7 @@ describe('the history of a field', () => {
   ])('tells a reading that is out of date: %s', (_, value, expected) => {
     const ours = [known('1', false), known('2', true), known('3', true)];
     expect(isOutdated({ a: ours }, 'a', is(value))).toBe(expected);
-    // Shown once, a value from before proves nothing against the next reading.
+    // An earlier value that appeared once does not make the next reading stale.
     expect(isOutdated({ a: [...ours, known('1', false)] }, 'a', is(value))).toBe(expected);
   });
 

@@ -48,7 +48,7 @@ describe('a save in doubt', () => {
     expect(states([attempt()], 100, '1')).toEqual([true]);
     expect(states([attempt()], 100, '2')).toEqual([false]);
     const older = attempt({ body: { a: '0', b: '0' } });
-    // What it had replaced is made up for with it, and nothing that came later.
+    // It also settles the saves that it had replaced, but none that came later.
     expect(states([older, attempt(), attempt({ body: { a: '3', b: '3' } })], 100, '1')).toEqual([true, true, false]);
     expect(states([attempt({ body: { a: '0', c: '0' } }), attempt()], 100, '1')).toEqual([false, true]);
     expect(states([{ ...older, until: 101 }, attempt()], 100, '1')).toEqual([false, true]);

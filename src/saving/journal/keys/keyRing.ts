@@ -148,7 +148,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     const { type, user } = message;
     if (typeof user !== 'string') return;
     if (type === 'keysRequested') void sendKeys(user);
-    // Taken only where this tab has asked: a key is of no use to anyone else.
+    // Accepts keys only if this tab has requested them.
     if (type === 'keys' && requested.has(user) && 'keys' in message && Array.isArray(message.keys)) {
       for (const key of message.keys.filter(isPortable)) void add(user, key);
     }
