@@ -11,7 +11,7 @@ interface Track {
   readonly field: string;
   /** The unit in which the field was last edited. */
   key: UnitKey;
-  /** Every value typed, in order. */
+  /** Every value of the user, in order. */
   readonly typed: FieldValue[];
   last: FieldValue;
   at: number;
@@ -79,8 +79,8 @@ export class Checker {
   /** `before` is the value that the screen showed until then, which the product may have sent as well. */
   typed(key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
     const id = this.idOfTrack(key, field);
-    const known = this.tracks.get(id);
-    const track: Track = known ?? {
+    const existing = this.tracks.get(id);
+    const track: Track = existing ?? {
       user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, at: 0, wasOnHost: false, excuse: null, risk: null,
     };
     this.tracks.set(id, track);
@@ -151,7 +151,7 @@ export class Checker {
   private mayHaveLost(one: Page, page: Page, key: UnitKey): boolean {
     const shared = [...(this.openedBy.get(one) ?? [])].filter((id) => sharesPupil(id, key));
     if (shared.length === 0) return false;
-    if (one.hasCrashed || one.hasSlept || one.hasForgotten) return true;
+    if (one.hasCrashed || one.wasFrozen || one.hasDroppedUser) return true;
     const endedOpening = (id: string): boolean =>
       !one.isAlive && !one.loadedCalls.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
     return one !== page && shared.some(endedOpening);
@@ -350,7 +350,7 @@ export class Checker {
     const isOf = (page: Page): boolean => [...page.loadedCalls.keys()].some((id) => id === idOf(key) || field.startsWith('u.'));
     const knowing = this.browser.pages.filter((page) => isOf(page));
     const [only] = knowing;
-    return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
+    return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasDroppedUser || user !== this.browser.session.user;
   }
 
   /** Checks invariants 1, 2 and 6 by the log and the final records. */

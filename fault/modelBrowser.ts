@@ -179,7 +179,7 @@ export class Page {
   isAskingSignIn = false;
   openTimers = 0;
   /** The user has changed or signed out: the page has dropped its history. */
-  hasForgotten = false;
+  hasDroppedUser = false;
   /** The user that this page believes to be signed in. A frozen page learns of a sign-in when it thaws. */
   knownUser: string;
   readonly registry: Registry;
@@ -222,9 +222,9 @@ export class Page {
   ) {
     if (tab.keys.size === 0) {
       // A new tab gets the key from another tab of the user, if there is one.
-      const known = browser.live().flatMap((page) => [...page.tab.keys]);
-      for (const id of known) tab.keys.add(id);
-      if (known.length === 0) {
+      const sharedKeys = browser.live().flatMap((page) => [...page.tab.keys]);
+      for (const id of sharedKeys) tab.keys.add(id);
+      if (sharedKeys.length === 0) {
         tab.keys.add(browser.nextKey);
         browser.nextKey += 1;
       }
@@ -247,14 +247,14 @@ export class Page {
   }
 
   /** The page was frozen, and another page may have taken its records over. */
-  hasSlept = false;
+  wasFrozen = false;
   /** The page ended without any event. */
   hasCrashed = false;
   endedAt = Infinity;
 
   freeze(): void {
     this.isFrozen = true;
-    this.hasSlept = true;
+    this.wasFrozen = true;
   }
 
   thaw(): void {
@@ -264,7 +264,7 @@ export class Page {
   }
 
   /** Runs at once, or when the page thaws. */
-  whenAwake(run: () => void): void {
+  whenThawed(run: () => void): void {
     this.live(run);
   }
 
@@ -370,8 +370,8 @@ export class Page {
             if (draft.unit === id && draft.version <= version && isMine) browser.disk.delete(place);
           }
         } else {
-          const known = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
-          if (known !== undefined && known.version > version) throw new Error('a newer one is kept');
+          const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
+          if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
           browser.put({ at: world.now, unit: id, json, version, userId: key.userId, keyId, beside: browser.draftsOf(key).filter((draft) => this.unread.has(draft)) });
         }
       });
@@ -492,15 +492,15 @@ export class Page {
   private noteLoads(id: string, batch: Batch): void {
     const { at, asked, values, isQuiet, activity } = batch;
     const isNewest = this.newestBatch.get(id) === batch;
-    const known = this.loadedCalls.get(id) ?? new Set<string>();
-    this.loadedCalls.set(id, known);
-    const isNew = [...values.keys()].some((name) => !known.has(name));
+    const loadedBefore = this.loadedCalls.get(id) ?? new Set<string>();
+    this.loadedCalls.set(id, loadedBefore);
+    const isNew = [...values.keys()].some((name) => !loadedBefore.has(name));
     const all = Object.assign({}, ...values.values()) as Values;
     this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
     this.seenByReading(id, at, all);
     if (!isNew && values.size < asked.size) return;
-    const isFirst = known.size === 0;
-    for (const name of values.keys()) known.add(name);
+    const isFirst = loadedBefore.size === 0;
+    for (const name of values.keys()) loadedBefore.add(name);
     this.browser.world.after(0, () => {
       const answered = this.answered.get(id) ?? {};
       if (isFirst || (!isNew && isNewest && isQuiet && (this.activity.get(id) ?? 0) === activity)) {

@@ -111,8 +111,8 @@ export class ModelHost {
   }
 
   private row(place: string): Row {
-    const known = this.rows.get(place);
-    if (known !== undefined) return known;
+    const stored = this.rows.get(place);
+    if (stored !== undefined) return stored;
     const row: Row = { values: { ...blankAt(place) }, writer: {}, written: {}, past: [] };
     this.rows.set(place, row);
     return row;

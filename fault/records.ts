@@ -60,7 +60,7 @@ export function recordOf({ records }: UnitKey): string {
   return records[0] ?? '';
 }
 
-/** Where the host keeps a field of a record. */
+/** The key under which the host stores a field of a record. */
 export function placeOf(record: string, field: string): string {
   return field.startsWith('u.') ? pupilOf(record) : record;
 }

@@ -234,10 +234,10 @@ export class Users {
     browser.session = { user, id: session.id + 1 };
     if (!isSame) browser.hasChangedUser = true;
     browser.isSessionValid = true;
-    for (const page of browser.live()) page.whenAwake(() => this.onSignIn(page, user, isSame));
+    for (const page of browser.live()) page.whenThawed(() => this.onSignIn(page, user, isSame));
     for (const seat of this.seats) {
       const isOther = seat.handle !== null && seat.handle.key.userId !== user;
-      if (isOther || seat.handle === null) seat.page.whenAwake(() => this.open(seat, seat.record));
+      if (isOther || seat.handle === null) seat.page.whenThawed(() => this.open(seat, seat.record));
     }
   }
 
@@ -255,7 +255,7 @@ export class Users {
     // The page drops the user's data. Saves in doubt remain in the journal, unless the disk refused them.
     if (!isSame) {
       page.knownOnes.clear();
-      page.hasForgotten = true;
+      page.hasDroppedUser = true;
     }
     // Sometimes the password has changed since.
     if (world.random() < 0.8) {
@@ -309,7 +309,7 @@ export class Users {
       if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
         for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', Infinity);
       }
-      for (const page of pages) page.hasForgotten = true;
+      for (const page of pages) page.hasDroppedUser = true;
       if (browser.session.id !== session.id) return;
       const isWhole = pages.every(({ isAlive }) => isAlive) && browser.journalMode === 'good' && !this.browser.hadBadJournal;
       for (const page of pages) {
@@ -593,7 +593,7 @@ export class Users {
       case 'offline':
       case 'online':
         browser.isOnline = act.do === 'online';
-        if (browser.isOnline) for (const one of browser.live()) one.whenAwake(() => one.registry.dispatchAll({ type: 'online' }));
+        if (browser.isOnline) for (const one of browser.live()) one.whenThawed(() => one.registry.dispatchAll({ type: 'online' }));
         return;
       case 'clock':
         world.wallOffset += act.hours * 3_600_000;

@@ -84,7 +84,7 @@ export interface Sending {
 
 export interface UnitLocks {
   claim(key: UnitKey, events: LockEvents): UnitLock;
-  /** For the life of the page. */
+  /** The listener stays for the life of the page. */
   onSending(listener: (sending: Sending) => void): void;
 }
 

@@ -67,7 +67,7 @@ export type UnitLoadOutcome =
 /** The network as the queue sees it. The screen that opens the unit supplies it, bound to its pupil and meeting. */
 export interface Transport {
   load(call: string, signal: AbortSignal): Promise<LoadOutcome>;
-  /** `keepalive` asks the browser to finish it after the page has gone. */
+  /** `keepalive` lets the browser finish the request after the page has closed. */
   save(call: string, body: Values, options: { signal: AbortSignal; keepalive: boolean }): Promise<SaveOutcome>;
 }
 

@@ -58,10 +58,10 @@ export const sessionSlice = createSlice({
     },
     locked: (state, { payload }: PayloadAction<LockReason>) => {
       if (state.user === null) return;
-      const known = state.lockedBecause;
+      const current = state.lockedBecause;
       // A lock that hides the page stays: neither an expired key nor a request to open drafts may replace the idle lock.
-      const gives = known === null || known === 'drafts' || (payload !== 'expired' && payload !== 'drafts');
-      if (gives) state.lockedBecause = payload;
+      const mayReplace = current === null || current === 'drafts' || (payload !== 'expired' && payload !== 'drafts');
+      if (mayReplace) state.lockedBecause = payload;
       state.idleWarning = false;
     },
     /** The drafts stay sealed. */

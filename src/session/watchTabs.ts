@@ -24,7 +24,7 @@ const lockForMissingKey = (): SessionThunk<void> => (dispatch, getState, { key, 
   dispatch(locked('elsewhere'));
 };
 
-/** Follows what other tabs do to the session; returns how to stop. */
+/** Follows changes of the session in other tabs. Returns a function that stops it. */
 export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { saving }) => {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === 'authorizationKey') dispatch(newValue === null || newValue === '' ? lockForMissingKey() : adoptStoredKey());

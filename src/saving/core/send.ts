@@ -56,7 +56,7 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
   if (repeat !== null) return repeat;
   // The call that was sent last comes last, so that none starves another.
   const waiting = [...callsToSend(state)].sort(
-    (a, b) => Number(a.name === state.lastCall) - Number(b.name === state.lastCall),
+    (a, b) => Number(a.name === state.lastSend?.call) - Number(b.name === state.lastSend?.call),
   );
   const sends = waiting.flatMap((call) =>
     bodiesOf(state, call, call.name in state.completing).map((body) => ({ call: call.name, body })),
@@ -105,8 +105,7 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
     ...state,
     sent: { id, call, body, theirs, at: now, session: state.session },
     nextId: id + 1,
-    lastCall: call,
-    lastSendAt: now,
+    lastSend: { call, at: now },
     retryAt: null,
     due: state.due && isLeft,
     sentBodies: state.sentBodies.some((one) => areSameValues(one, own)) ? state.sentBodies : [...state.sentBodies, own].slice(-REMEMBERED_BODIES),

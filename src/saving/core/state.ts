@@ -139,8 +139,7 @@ export interface State {
   readonly completing: Readonly<Record<string, Completing>>;
   /** By call, or by call and field: the host's reason for refusing the save. */
   readonly refused: Readonly<Record<string, string>>;
-  readonly lastCall: string | null;
-  readonly lastSendAt: number | null;
+  readonly lastSend: { readonly call: string; readonly at: number } | null;
   readonly savedAt: number | null;
 
   // When the next save may leave.
@@ -296,7 +295,7 @@ export function initialState(options: CoreOptions): State {
     phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
     sent: null, inDoubt: [], sentBodies: [], history: {}, mustReadBack: false, completing: {}, refused: {},
-    lastCall: null, lastSendAt: null, debounceUntil: null, due: false, tries: 0, retryAt: null, outage: null,
+    lastSend: null, debounceUntil: null, due: false, tries: 0, retryAt: null, outage: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, missingLoadAt: null, missingLoadTries: 0,
     lastReadAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
     entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, isJournalled: false, memoryOnly: false,

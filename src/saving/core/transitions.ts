@@ -7,8 +7,8 @@ import { initialState, type Effect, type Event, type JournalEntry, type Moment, 
 import { isSame, without, withoutAll } from '../../values/values';
 
 /** Limits how often Retry and Complete send. */
-export function earliestRetry({ lastSendAt, timings }: State, now: number): number {
-  return lastSendAt === null ? now : Math.max(now, lastSendAt + timings.betweenRetries);
+export function earliestRetry({ lastSend, timings }: State, now: number): number {
+  return lastSend === null ? now : Math.max(now, lastSend.at + timings.betweenRetries);
 }
 
 export function tryAgain(state: State, now: number): State {

@@ -25,7 +25,7 @@ export interface KeptDraft {
 
 export interface DraftsOfUser {
   readonly open: readonly KeptDraft[];
-  /** Records whose drafts only the password opens. */
+  /** How many records have drafts that only the password opens. */
   readonly sealed: number;
 }
 

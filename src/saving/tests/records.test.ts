@@ -15,7 +15,7 @@ interface Save {
   answer(outcome: SaveOutcome): Promise<void>;
 }
 
-/** A host of many small records. */
+/** A host with many small records. */
 function host(rows: Record<string, Values>) {
   const saves: Save[] = [];
   const transport = (record: string): Transport => ({

@@ -320,10 +320,10 @@ export function createUnit(
     rawOf: (field) => state.raw[field] ?? null,
     raws: () => state.raw,
     complete(call, gate) {
-      const known = completes.get(call);
-      if (known !== undefined) {
+      const pending = completes.get(call);
+      if (pending !== undefined) {
         dispatch({ type: 'complete', call, gate });
-        return known.promise;
+        return pending.promise;
       }
       let resolve: (outcome: CompleteOutcome) => void = () => undefined;
       const promise = new Promise<CompleteOutcome>((done) => { resolve = done; });

@@ -27,7 +27,7 @@ describe('page events', () => {
   it('makes the browser ask before leaving only while a save is delayed', async () => {
     const { page, unit, stop } = await watched();
     unit.edit('saveVoice', HOPES, 'a', 'choice');
-    // Neither sent nor stored for certain: a moment later the disk has it.
+    // The edit may be neither sent nor on the disk yet. A moment later the disk has it.
     expect(asks()).toBe(true);
     await page.clock.pass(0);
     expect(asks()).toBe(false);

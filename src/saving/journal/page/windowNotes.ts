@@ -23,7 +23,7 @@ export function windowNotes(page: { name: string }): NoteStore {
   return {
     getItem: (name) => read(page)[name] ?? null,
     setItem: (name, value) => write({ ...read(page), [name]: value }),
-    removeItem: (name) => write(Object.fromEntries(Object.entries(read(page)).filter(([known]) => known !== name))),
+    removeItem: (name) => write(Object.fromEntries(Object.entries(read(page)).filter(([existing]) => existing !== name))),
   };
 }
 
