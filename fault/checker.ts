@@ -107,11 +107,11 @@ export class Checker {
    * @param mayLose the greatest age in ms of an edit that a page with a good disk may not have written yet
    */
   excuseUnkept(key: UnitKey, why: string, mayLose: number, isInFlight = false): void {
-    const kept = this.browser.keptEntry(key);
+    const draft = this.browser.draftOnDisk(key);
     for (const track of this.tracksOf(key)) {
-      const isKept = kept !== null && isSameAs(track.field, kept.current[track.field], track.last);
+      const isKept = draft !== null && isSameAs(track.field, draft.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
-      const mayChange = kept !== null || isInFlight || !track.wasOnHost;
+      const mayChange = draft !== null || isInFlight || !track.wasOnHost;
       if (isKept || !mayChange) continue;
       track.risk = why;
       this.atRisk.add(idOf(key));

@@ -126,7 +126,7 @@ export class ModelBrowser {
   }
 
   /** The values of the draft that the next page would find; null if it can open none. */
-  keptEntry(key: UnitKey): JournalEntry | null {
+  draftOnDisk(key: UnitKey): JournalEntry | null {
     const draft = newestOf(this.draftsOf(key));
     return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);
   }
@@ -139,7 +139,7 @@ function newestOf(drafts: readonly Draft[]): Draft | undefined {
 /** The calls of one load of a unit, which the product merges together. */
 interface Batch {
   readonly at: number;
-  readonly asked: Set<string>;
+  readonly requested: Set<string>;
   answered: number;
   readonly values: Map<string, Values>;
   readonly isQuiet: boolean;
@@ -181,7 +181,7 @@ export class Page {
   /** The user has changed or signed out: the page has dropped its history. */
   hasDroppedUser = false;
   /** The user that this page believes to be signed in. A frozen page learns of a sign-in when it thaws. */
-  knownUser: string;
+  shownUser: string;
   readonly registry: Registry;
   /** By unit: the calls that this page has loaded. */
   readonly loadedCalls = new Map<string, Set<string>>();
@@ -229,7 +229,7 @@ export class Page {
         browser.nextKey += 1;
       }
     }
-    this.knownUser = browser.session.user;
+    this.shownUser = browser.session.user;
     browser.pages.push(this);
     const clock = this.clock();
     const environment: Environment = {
@@ -378,7 +378,7 @@ export class Page {
     return {
       lasts: true,
       read: (key) => {
-        if (key.userId !== this.knownUser) world.violate(8, `journal of ${key.userId} asked for by ${this.knownUser}`);
+        if (key.userId !== this.shownUser) world.violate(8, `journal of ${key.userId} requested for by ${this.shownUser}`);
         return onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
@@ -448,7 +448,7 @@ export class Page {
         batch.answered += 1;
         // The product ignores a response after it has aborted the call.
         if (outcome.kind === 'loaded' && !signal.aborted) batch.values.set(name, outcome.values);
-        if (batch.answered === batch.asked.size) this.noteLoads(id, batch);
+        if (batch.answered === batch.requested.size) this.noteLoads(id, batch);
         return outcome;
       },
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
@@ -477,9 +477,9 @@ export class Page {
   /** The calls of one load share its signal. */
   private batchOf(id: string, call: string, signal: AbortSignal): Batch {
     const batch = this.batches.get(signal) ?? {
-      at: this.browser.world.now, asked: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0,
+      at: this.browser.world.now, requested: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0,
     };
-    batch.asked.add(call);
+    batch.requested.add(call);
     this.batches.set(signal, batch);
     this.newestBatch.set(id, batch);
     return batch;
@@ -490,7 +490,7 @@ export class Page {
    * a call always counts for fields that no other call has loaded.
    */
   private noteLoads(id: string, batch: Batch): void {
-    const { at, asked, values, isQuiet, activity } = batch;
+    const { at, requested, values, isQuiet, activity } = batch;
     const isNewest = this.newestBatch.get(id) === batch;
     const loadedBefore = this.loadedCalls.get(id) ?? new Set<string>();
     this.loadedCalls.set(id, loadedBefore);
@@ -498,7 +498,7 @@ export class Page {
     const all = Object.assign({}, ...values.values()) as Values;
     this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
     this.seenByReading(id, at, all);
-    if (!isNew && values.size < asked.size) return;
+    if (!isNew && values.size < requested.size) return;
     const isFirst = loadedBefore.size === 0;
     for (const name of values.keys()) loadedBefore.add(name);
     this.browser.world.after(0, () => {

@@ -163,7 +163,7 @@ export class Users {
           page.registry.unsentUnits().some((unit) => idOf(unit.key) === idOf(key)) ||
           this.isSealing(page, key) ||
           // The host holds everything, but the disk had not deleted the earlier draft yet.
-          (this.browser.keptEntry(key) !== null && this.isOpen(page, key));
+          (this.browser.draftOnDisk(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
           this.checker.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.inFlight.get(idOf(key)) ?? 0) > 0);
         }
@@ -244,7 +244,7 @@ export class Users {
   /** Runs in each page of the browser after a sign-in, as the product does. */
   private onSignIn(page: Page, user: string, isSame: boolean): void {
     const { browser, world } = this;
-    page.knownUser = user;
+    page.shownUser = user;
     for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
       this.sealings.push({ page, key, until: world.now + 3000 });
       world.after(3000, () => {
@@ -273,10 +273,10 @@ export class Users {
     world.note(`sign-out in ${acting.name}`);
     const pages = browser.live().filter(({ isFrozen }) => !isFrozen);
     const others = pages.filter((page) => page !== acting);
-    const kept = this.promise(...pages);
+    const settle = this.promise(...pages);
     void Promise.all([acting, ...others].map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async ([answer]) => {
       if (browser.session.id !== session.id || !acting.isAlive) {
-        kept();
+        settle();
         return;
       }
       world.note(`sign-out warns of ${answer?.unsent ?? 0}`);
@@ -298,14 +298,14 @@ export class Users {
       await acting.registry.destroy();
       // Someone has signed in since, so the data of the other user is sealed already.
       if (browser.session.id !== session.id) {
-        kept();
+        settle();
         return;
       }
       for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
       for (const page of others) page.registry.rewrite();
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
       await Promise.all(others.map((page) => page.registry.seal()));
-      kept();
+      settle();
       if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
         for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', Infinity);
       }
@@ -372,9 +372,9 @@ export class Users {
         const call = CALLS[act.call % CALLS.length];
         if (editable === null || call === undefined) return;
         world.note(`${page.name} presses Complete for ${call.name}`);
-        const kept = this.promise(page);
+        const settle = this.promise(page);
         void editable.complete(call.name, () => (act.isGateOpen ? null : 'Something is missing')).then((outcome) => {
-          kept();
+          settle();
           if (!page.isAlive) return;
           world.note(`Complete of ${call.name}: ${JSON.stringify(outcome)}`);
           if (outcome.kind === 'completed') checker.promised(editable.key, call.completedField ?? '');
@@ -627,7 +627,7 @@ export class Users {
     const text = `note ${this.notes}`;
     const rows = host.notes;
     let sends = 0;
-    const kept = this.promise(page);
+    const settle = this.promise(page);
     void createOnce({
       before: [...rows],
       idOf: ({ id }) => id,
@@ -661,7 +661,7 @@ export class Users {
         });
       },
     }).then((outcome) => {
-      kept();
+      settle();
       const count = rows.filter((row) => row.text === text).length;
       const isTrue =
         (outcome.kind === 'created' && count >= 1) || (outcome.kind === 'duplicate' && count >= 2) ||

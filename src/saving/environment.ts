@@ -13,7 +13,7 @@ export interface Clock {
   setTimer(run: () => void, ms: number): () => void;
 }
 
-export interface Kept {
+export interface JournalContent {
   readonly entry: JournalEntry | null;
   /** Grows with each write of a unit, sealed drafts included. 0: nothing was ever written. */
   readonly version: number;
@@ -30,7 +30,7 @@ export interface JournalStore {
   /** False where nothing outlives the page. Some browsers refuse storage only at the first use. */
   readonly lasts: boolean;
   /** Rejects if the disk fails: its content is then unknown. */
-  read(key: UnitKey): Promise<Kept>;
+  read(key: UnitKey): Promise<JournalContent>;
   /** Rejects if the disk refuses or already holds a newer version. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
   forget(key: UnitKey, version: number): Promise<void>;

@@ -4,7 +4,7 @@ import { LAST_USED_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, type StorageKey } from './
 type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY;
 
 /** Values that the browser refused to store. They live as long as the page. */
-const kept = new Map<Key, string>();
+const inMemory = new Map<Key, string>();
 
 /** The configured store; null where the browser throws on access. */
 function findStore(): Storage | null {
@@ -17,7 +17,7 @@ function findStore(): Storage | null {
 
 /** null when nothing is stored; never throws. */
 export function readStored(key: Key): string | null {
-  const own = kept.get(key);
+  const own = inMemory.get(key);
   if (own !== undefined) return own;
   try {
     return findStore()?.getItem(key) ?? null;
@@ -27,7 +27,7 @@ export function readStored(key: Key): string | null {
 }
 
 export function removeStored(key: Key): void {
-  kept.delete(key);
+  inMemory.delete(key);
   try {
     findStore()?.removeItem(key);
   } catch {
@@ -36,15 +36,15 @@ export function removeStored(key: Key): void {
 }
 
 export function writeStored(key: Key, value: string): void {
-  kept.delete(key);
+  inMemory.delete(key);
   try {
     const store = findStore();
-    if (store === null) kept.set(key, value);
+    if (store === null) inMemory.set(key, value);
     else store.setItem(key, value);
   } catch {
     // Storage is full or refused. An older value must not reappear after a reload.
     removeStored(key);
-    kept.set(key, value);
+    inMemory.set(key, value);
   }
 }
 

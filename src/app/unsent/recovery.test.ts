@@ -10,13 +10,13 @@ jest.mock('../../parts/unsent/unsentStore', (): Partial<typeof UnsentStore> => (
 }));
 
 const SECOND = 1000;
-let asked: number[] = [];
+let requestTimes: number[] = [];
 let stop = (): void => undefined;
 
 /** Sets how the page's server responds from now on. */
 function server(status: number | 'gone'): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    asked.push(Date.now());
+    requestTimes.push(Date.now());
     return status === 'gone' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ status } as Response);
   });
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   isMissed = true;
   backs = 0;
-  asked = [];
+  requestTimes = [];
 });
 afterEach(() => {
   stop();
@@ -51,8 +51,8 @@ it('polls a server that responds all the time less and less often, down to once 
   server(200);
   stop = watchRecovery();
   await jest.advanceTimersByTimeAsync(600 * SECOND);
-  expect(asked.length).toBeLessThan(18);
-  const [before = 0, last = 0] = asked.slice(-2);
+  expect(requestTimes.length).toBeLessThan(18);
+  const [before = 0, last = 0] = requestTimes.slice(-2);
   expect(last - before).toBe(60 * SECOND);
   expect(backs).toBe(0);
 });
@@ -62,13 +62,13 @@ it('polls only while changes wait and the page is visible, and at once when it b
   isMissed = false;
   stop = watchRecovery();
   await jest.advanceTimersByTimeAsync(60 * SECOND);
-  expect(asked).toEqual([]);
+  expect(requestTimes).toEqual([]);
   isMissed = true;
   see('hidden');
   await jest.advanceTimersByTimeAsync(60 * SECOND);
-  expect([asked.length, backs]).toEqual([0, 0]);
+  expect([requestTimes.length, backs]).toEqual([0, 0]);
   see('visible');
   expect(backs).toBe(1);
   await jest.advanceTimersByTimeAsync(2 * SECOND);
-  expect(asked).toHaveLength(1);
+  expect(requestTimes).toHaveLength(1);
 });

@@ -54,8 +54,8 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     }
     case 'otherTabSaved':
       return isFollower(state) ? { ...state, loadAt: now } : state;
-    case 'journalKept':
-      return state.memoryOnly === !event.kept ? state : { ...state, memoryOnly: !event.kept };
+    case 'journalWritable':
+      return state.memoryOnly === !event.isWritable ? state : { ...state, memoryOnly: !event.isWritable };
     case 'loadResponse':
       return onLoadResponse(state, event, moment, out);
     case 'saveResponse':

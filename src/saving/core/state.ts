@@ -221,7 +221,7 @@ export type Event =
   | { readonly type: 'missingKnown'; readonly mayMiss: boolean; readonly isDraftSealed: boolean }
   /** A draft that was sealed or read late is available. `mayMiss`: other edits may be missing all the same. */
   | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
-  | { readonly type: 'journalKept'; readonly kept: boolean }
+  | { readonly type: 'journalWritable'; readonly isWritable: boolean }
   | {
       readonly type: 'loadResponse';
       readonly id: number;

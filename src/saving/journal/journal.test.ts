@@ -133,8 +133,8 @@ describe('a browser that fails to open its database', () => {
   it.each([
     ['SecurityError', 'The operation is insecure.'],
     ['UnknownError', 'The user denied permission to access the database.'],
-  ])('because it may keep nothing (%s): forms open at once, say so, and it is asked once', async (name, message) => {
-    const asked = failWith(name, message);
+  ])('because it refuses storage (%s): forms open at once with a notice, and the page does not try again', async (name, message) => {
+    const open = failWith(name, message);
     const journal = createJournal(tab(), silentChannel);
     const page = bench({ journal });
     for (const pupilId of ['1042', '1043']) {
@@ -142,7 +142,7 @@ describe('a browser that fails to open its database', () => {
       await page.clock.pass(0);
       expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, memoryOnly: true, mayMiss: false });
     }
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('rejects after a disk fault, so that the form stays read-only for a while', async () => {

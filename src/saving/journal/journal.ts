@@ -1,4 +1,4 @@
-import { unitId, type JournalStore, type Kept } from '../environment';
+import { unitId, type JournalStore, type JournalContent } from '../environment';
 import type { Channel } from '../locks/locks';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
@@ -135,16 +135,16 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     return answers.includes(true);
   }
 
-  async function read(tables: Tables, key: UnitKey): Promise<Kept> {
+  async function read(tables: Tables, key: UnitKey): Promise<JournalContent> {
     const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
     // Creates the key early, so that the first edit does not wait for it.
     void ring.current(user).catch(() => undefined);
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
-    let best: Kept = { entry: null, version: 0, sealed: 'no' };
+    let best: JournalContent = { entry: null, version: 0, sealed: 'no' };
     let newest: Draft | null = null;
     const opened: string[] = [];
     const lost = new Set<string>();
-    let sealed: Kept['sealed'] = 'no';
+    let sealed: JournalContent['sealed'] = 'no';
     for (const draft of drafts) {
       const held = await ring.find(draft.user, draft.keyId);
       const content = held === null ? null : await open(held, draft);

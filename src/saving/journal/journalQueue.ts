@@ -4,7 +4,7 @@ import type { UnitKey } from '../types';
 
 interface Hooks {
   /** Reports whether edits would outlive the page. */
-  readonly onKept: (kept: boolean) => void;
+  readonly onWritable: (isWritable: boolean) => void;
   readonly slowAfter: number;
 }
 
@@ -42,7 +42,7 @@ const REFRESH_MS = 30_000;
 const SILENT_DISK_MS = 10_000;
 
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
-export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slowAfter }: Hooks): JournalQueue {
+export function createJournalQueue(env: Environment, key: UnitKey, { onWritable, slowAfter }: Hooks): JournalQueue {
   let version = 0;
   /** The first version with the content of `newestJson`. Later versions only renew its age. */
   let contentVersion = 0;
@@ -69,16 +69,16 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onKept, slo
     while (waiting !== null) {
       const job: Job = waiting;
       waiting = null;
-      const stopSlow = env.clock.setTimer(() => onKept(false), slowAfter);
+      const stopSlow = env.clock.setTimer(() => onWritable(false), slowAfter);
       try {
         await withTimeout(job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
         committedVersion = Math.max(committedVersion, job.version);
         committedAt = env.clock.now();
         clearNote();
-        if (!frozen) onKept(env.journal.lasts);
+        if (!frozen) onWritable(env.journal.lasts);
       } catch {
         // The note stays, and the next edit or send tries again.
-        if (!frozen) onKept(false);
+        if (!frozen) onWritable(false);
       }
       stopSlow();
     }

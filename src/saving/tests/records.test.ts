@@ -196,7 +196,7 @@ describe('several records at once', () => {
       const key = keyOf('data:1042:b', 'pupilUnique:1042');
       const transport = made.transport('data:1042:b');
       let isDown = false;
-      const load: Transport['load'] = (...asked) => isDown ? Promise.resolve({ kind: 'failed', reason: '', again: true }) : transport.load(...asked);
+      const load: Transport['load'] = (...request) => isDown ? Promise.resolve({ kind: 'failed', reason: '', again: true }) : transport.load(...request);
       const second = page.registry.openUnit(key, [call], { ...transport, load });
       await settle();
       await late?.answer(YES);
@@ -239,8 +239,8 @@ describe('several records at once', () => {
 
   it('share one load request when they open together, and send a new one later', async () => {
     jest.useFakeTimers();
-    let asked = 0;
-    const load = shareLoads(() => Promise.resolve((asked += 1)));
+    let requests = 0;
+    const load = shareLoads(() => Promise.resolve((requests += 1)));
     const answers = Promise.all([load(), load()]);
     await jest.advanceTimersByTimeAsync(20);
     await expect(answers).resolves.toEqual([1, 1]);

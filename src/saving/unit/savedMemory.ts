@@ -35,8 +35,8 @@ export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>): SavedMem
       if (!entry.key.records.some((record) => sending.records.includes(record))) continue;
       const gone = outdated(entry, sending);
       const { history, values } = entry.what;
-      const kept = Object.fromEntries(Object.entries(history).filter(([field]) => !gone.includes(field)));
-      entries.set(id, { ...entry, what: { history: kept, values: withoutAll(values, gone) } });
+      const remaining = Object.fromEntries(Object.entries(history).filter(([field]) => !gone.includes(field)));
+      entries.set(id, { ...entry, what: { history: remaining, values: withoutAll(values, gone) } });
     }
   });
   return {

@@ -1,6 +1,6 @@
 import { step } from '../core/core';
 import { entryOf, toHandOver, isEditable, isPending, isIdle, isRefused, needsKeeping, nextDeadline, statusOf, unsentChanges, viewOf } from '../core/derive';
-import type { Environment, Kept, UnitLock } from '../environment';
+import type { Environment, JournalContent, UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
@@ -50,7 +50,7 @@ export function createUnit(
   let sealedDrafts: { readonly opensWithPassword: boolean } | null = null;
 
   const journal = createJournalQueue(env, key, {
-    onKept: (kept) => dispatch({ type: 'journalKept', kept }),
+    onWritable: (isWritable) => dispatch({ type: 'journalWritable', isWritable }),
     slowAfter: timings.slowJournal,
   });
   const lock: UnitLock = env.locks.claim(key, {
@@ -76,31 +76,31 @@ export function createUnit(
   async function readJournal(afterOther: boolean, mayLand: boolean): Promise<void> {
     notedVersion = env.sendNotes.get(key);
     const reading = env.journal.read(key);
-    const kept = await withTimeout(reading).catch(() => null);
-    if (kept === null || kept === 'late' || !env.journal.lasts) dispatch({ type: 'journalKept', kept: false });
+    const found = await withTimeout(reading).catch(() => null);
+    if (found === null || found === 'late' || !env.journal.lasts) dispatch({ type: 'journalWritable', isWritable: false });
     let isKnown = notedVersion === null;
-    if (kept === null || kept === 'late') {
+    if (found === null || found === 'late') {
       // The clock exceeds any counter, so later writes of this page count as newer than whatever the disk holds.
       journal.startFrom(clock.wall());
       // A failing disk may hold an unknown save. A silent one must not block the user, so its answer is merged late.
-      if (kept === null) isKnown = false;
+      if (found === null) isKnown = false;
       else void reading.then(mergeLateDraft, () => undefined);
     } else {
-      journal.startFrom(Math.max(kept.version, notedVersion ?? 0));
-      isKnown = notedVersion === null || (kept.entry !== null && kept.sealed === 'no' && kept.version >= notedVersion);
-      if (kept.sealed !== 'no') sealedDrafts = { opensWithPassword: kept.opensWithPassword === true };
+      journal.startFrom(Math.max(found.version, notedVersion ?? 0));
+      isKnown = notedVersion === null || (found.entry !== null && found.sealed === 'no' && found.version >= notedVersion);
+      if (found.sealed !== 'no') sealedDrafts = { opensWithPassword: found.opensWithPassword === true };
     }
-    const read = kept === 'late' ? null : kept;
+    const read = found === 'late' ? null : found;
     mayMissOtherEdits = afterOther || !isKnown;
     dispatch({
       type: 'journalRead', entry: read?.entry ?? null,
-      uncertain: mayMissOtherEdits || read?.sealed === 'recent', mayMiss: mayMissOtherEdits || kept === 'late',
+      uncertain: mayMissOtherEdits || read?.sealed === 'recent', mayMiss: mayMissOtherEdits || found === 'late',
       isBlocked: mayLand || read?.mayLand === true || env.sendNotes.mayLand(key),
     });
   }
 
   /** Keeps the draft in memory: an edit made in the meantime may overwrite it on the disk before it is merged. */
-  function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: Kept): void {
+  function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: JournalContent): void {
     if (isDisposed) return;
     if (mayLand === true) dispatch({ type: 'blocked' });
     lateDraft = entry;
@@ -122,13 +122,13 @@ export function createUnit(
   /** After a sign-in: merges the sealed draft if the password opened it. Otherwise the screen still offers it. */
   async function readDraft(): Promise<void> {
     await journal.whenIdle();
-    const kept = await env.journal.read(key).catch(() => null);
-    const entry = lateDraft ?? kept?.entry ?? null;
+    const found = await env.journal.read(key).catch(() => null);
+    const entry = lateDraft ?? found?.entry ?? null;
     if (entry === null || isDisposed) return;
     dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
     if (state.entry !== entry) return;
     lateDraft = null;
-    journal.startFrom(kept?.version ?? 0);
+    journal.startFrom(found?.version ?? 0);
   }
 
   /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */

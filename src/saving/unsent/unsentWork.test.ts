@@ -47,15 +47,15 @@ function tabs(count: number): readonly Channel[] {
 describe('the survey of other tabs', () => {
   it('returns their open records of this user, with the larger count where two tabs name one record', async () => {
     const [one, two, three] = tabs(3) as [Channel, Channel, Channel];
-    const asked: string[] = [];
+    const flushedUsers: string[] = [];
     const survey = createSurvey(one, () => [live('own', 9)]);
     createSurvey(two, (userId) => {
-      asked.push(userId);
+      flushedUsers.push(userId);
       return userId === '7' ? [live('a', 2), live('b', 0)] : [];
     });
     createSurvey(three, () => [live('a', 1)]);
     await expect(survey.others('7')).resolves.toEqual([live('a', 2), live('b', 0)]);
-    expect(asked).toEqual(['7']);
+    expect(flushedUsers).toEqual(['7']);
     await expect(survey.others('8')).resolves.toEqual([live('a', 1)]);
   });
 

@@ -102,11 +102,11 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
 
   async function store(user: string, held: HeldKey): Promise<void> {
     if (storage === null) return;
-    const kept = await portable(held);
+    const stored = await portable(held);
     // The user has signed out since.
     if (!ringOf(user).some(({ id }) => id === held.id)) return;
     try {
-      storage.setItem(TAB_KEY, JSON.stringify({ user, ...kept }));
+      storage.setItem(TAB_KEY, JSON.stringify({ user, ...stored }));
     } catch {
       // Storage is full or refused, so drafts need the password after a reload.
     }

@@ -13,17 +13,17 @@ const drops = new Set<(exceptOf: string | null) => void>();
 
 /** @param blank the value of a record that has none */
 export function pageMemory<T>(blank: T): PageMemory<T> {
-  const kept = new Map<string, { readonly userId: string; readonly value: T }>();
+  const entries = new Map<string, { readonly userId: string; readonly value: T }>();
   const listeners = new Set<() => void>();
   const notify = (): void => { for (const listener of [...listeners]) listener(); };
   drops.add((exceptOf) => {
-    for (const [id, { userId }] of [...kept]) if (userId !== exceptOf) kept.delete(id);
+    for (const [id, { userId }] of [...entries]) if (userId !== exceptOf) entries.delete(id);
     notify();
   });
   return {
-    of: (key) => kept.get(unitId(key))?.value ?? blank,
+    of: (key) => entries.get(unitId(key))?.value ?? blank,
     put(key, value) {
-      kept.set(unitId(key), { userId: key.userId, value });
+      entries.set(unitId(key), { userId: key.userId, value });
       notify();
     },
     subscribe(listener) {
