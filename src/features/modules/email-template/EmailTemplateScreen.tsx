@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { object } from 'yup';
 import { emailTemplateApi } from '../../../api/endpoints/emailTemplate';
 import { FRESH, readFresh } from '../../../api/readFresh';
-import { optionsOr } from '../../../config/overrides';
+import { choicesOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
@@ -32,7 +32,7 @@ interface TemplateAnswers {
 
 const schema = object({ subject: answered('Subject is required'), body: answered('Text is required') });
 
-const known = () => optionsOr('emailPlaceholders', PLACEHOLDERS) as typeof PLACEHOLDERS;
+const known = () => choicesOr('emailPlaceholders', PLACEHOLDERS);
 
 const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
   text('subject', 'Subject', { starred: true }),

@@ -1,5 +1,5 @@
 import type { ContactEntry } from '../../../api/calls/contacts';
-import { labelOr, optionsOr } from '../../../config/overrides';
+import { choicesOr, labelOr } from '../../../config/overrides';
 
 export interface ContactRow {
   /** Unique in the page: one entry is shown under two titles (B-222). */
@@ -45,8 +45,8 @@ const SCHOOL_CONNECTIONS: readonly Row[] = [
  */
 export function contactGroups(): readonly { readonly title: string; readonly rows: readonly ContactRow[] }[] {
   const all = [...CONNECTIONS, ...SCHOOL_CONNECTIONS];
-  const ofSchool = new Set(optionsOr('schoolConnections', SCHOOL_CONNECTIONS.map(([entry]) => entry)).map(String));
-  const withHistory = new Set(optionsOr('contactsWithHistory', all.map(([entry]) => entry)).map(String));
+  const ofSchool = new Set(choicesOr('schoolConnections', SCHOOL_CONNECTIONS.map(([entry]) => entry)).map(({ value }) => value));
+  const withHistory = new Set(choicesOr('contactsWithHistory', all.map(([entry]) => entry)).map(({ value }) => value));
   const rowOf = ([entry, label]: Row): ContactRow => ({
     key: `${entry} ${label}`, entry, label: labelOr(`pupilcontacts.${entry}`, label), hasHistory: withHistory.has(entry),
   });

@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Exclusion } from '../../../api/calls/exclusions';
-import { choiceLabel } from '../../../config/overrides';
-import { SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import type { PlanId } from '../../../domain/planId';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { HostRows } from '../../../parts/rows/useHostRows';
@@ -10,17 +8,17 @@ import { PATHS } from '../../../routes/paths';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { extendedReasonText, mainReasonText, typeText } from './reasons';
 
-const typeOf = ({ type }: Exclusion): string => choiceLabel('suspensionTypes', SUSPENSION_TYPES, type);
-const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeOf(row)}`;
+const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
 
 /** B-149 */
 const COLUMNS: readonly Column<Exclusion>[] = [
   { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num' },
   { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num' },
-  { key: 'type', header: 'Type', text: typeOf },
-  { key: 'mainReason', header: 'Main Reason', text: (row) => row.mainReason },
-  { key: 'extendedReason', header: 'Extended Reason', text: (row) => row.extendedReason },
+  { key: 'type', header: 'Type', text: typeText },
+  { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
+  { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },
   { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'long prewrap' },
 ];
 

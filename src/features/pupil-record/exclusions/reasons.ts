@@ -1,7 +1,9 @@
-import { optionsOr } from '../../../config/overrides';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { optionLabel, optionValue } from '../../../forms/spec/defineForm';
 import type { Option } from '../../../forms/spec/formSpec';
-import { MAIN_REASONS_MAX, SUSPENSION_REASONS } from '../../../domain/options/suspensionReasons';
+import { MAIN_REASONS_MAX, SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
+import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 
 /** A suspension as it is typed. The extended reason of a main reason is under `extendedName(reason)`. */
 export interface ExclusionAnswers {
@@ -15,16 +17,18 @@ export interface ExclusionAnswers {
   readonly comment: string;
 }
 
+const wordsOf = (options: readonly Option[], value: string): string => {
+  const option = options.find((one) => optionValue(one) === value);
+  return option === undefined ? value : optionLabel(option);
+};
+
 const offered = (): readonly Option[] => optionsOr('suspensionReasons', Object.keys(SUSPENSION_REASONS));
 
 /** The main reasons that a council offers, as they are stored. */
 export const mainReasons = (): readonly string[] => offered().map(optionValue);
 
 /** A main reason as the council words it. */
-export function mainReasonWords(main: string): string {
-  const option = offered().find((one) => optionValue(one) === main);
-  return option === undefined ? main : optionLabel(option);
-}
+export const mainReasonWords = (main: string): string => wordsOf(offered(), main);
 
 /**
  * The extended reasons of a main reason; without any, no list is shown (B-239). A council may replace them by that
@@ -32,6 +36,19 @@ export function mainReasonWords(main: string): string {
  */
 export const extendedReasons = (main: string): readonly Option[] =>
   optionsOr(`suspensionReasons.${main}`, SUSPENSION_REASONS[main] ?? []);
+
+/** The type of a stored suspension as the council words it. */
+export const typeText = ({ type }: Exclusion): string => choiceLabel('suspensionTypes', SUSPENSION_TYPES, type);
+
+/** The main reasons of a stored suspension as the council words them. */
+export const mainReasonText = ({ mainReason }: Exclusion): string =>
+  joinReasons(splitReasons(mainReason, mainReasons()).map(mainReasonWords));
+
+/** The extended reasons of a stored suspension as the council words them. */
+export function extendedReasonText({ mainReason, extendedReason }: Exclusion): string {
+  const known = splitReasons(mainReason, mainReasons()).flatMap(extendedReasons);
+  return joinReasons(splitReasons(extendedReason, known.map(optionValue)).map((reason) => wordsOf(known, reason)));
+}
 
 export const extendedName = (main: string): string => `extended-${main.replace(/\W+/g, '-')}`;
 export const extendedOf = (answers: ExclusionAnswers, main: string): string => {

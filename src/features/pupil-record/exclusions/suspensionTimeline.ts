@@ -1,6 +1,7 @@
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { formatDate, parseDate } from '../../../domain/dates';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
+import { typeText } from './reasons';
 
 const DAY_MS = 86_400_000;
 const TICKS = 5;
@@ -38,7 +39,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
       kind: 'timeline',
       title: 'Suspensions over time',
       labelHead: 'Suspension',
-      labels: rows.map(({ row }) => (row.type === '' ? 'No type' : row.type)),
+      labels: rows.map(({ row }) => (row.type === '' ? 'No type' : typeText(row))),
       series: [{ name: 'Away from school', tone: 'caution', values: rows.map(({ span }) => span), texts: rows.map(({ row }) => wordsOf(row)) }],
       axis: { min: first, max: first + step * TICKS, step },
       format: dateText,

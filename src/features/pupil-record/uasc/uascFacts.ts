@@ -1,8 +1,9 @@
 import type { PupilInfo } from '../../../api/calls/pupil';
 import { asText } from '../../../api/decode';
 import { getConfig } from '../../../config/config';
-import { labelOr } from '../../../config/overrides';
+import { choiceLabel, labelOr } from '../../../config/overrides';
 import { yesNoText } from '../../../domain/displayText';
+import { HOME_EDUCATION_LEVELS } from '../../../domain/options/pupilRecord';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 
 /** Names that no specification gives; `fields` in config.js sets a council's own (B-137). */
@@ -13,7 +14,11 @@ interface Row {
   readonly name: string;
   readonly label: string;
   readonly isYesNo?: boolean;
+  /** What is shown for a stored value. */
+  readonly words?: (value: string) => string;
 }
+
+const educationLevel = (value: string): string => choiceLabel('homeEducationLevels', HOME_EDUCATION_LEVELS, value);
 
 /** What the screen shows, in its order (B-133). */
 const rows = (): readonly Row[] => [
@@ -23,7 +28,7 @@ const rows = (): readonly Row[] => [
   { name: 'dateArrived', label: 'Date Arrived in UK' },
   { name: 'literateLang', label: 'Literate in 1st Language', isYesNo: true },
   { name: 'practisingRel', label: 'Practising Religion', isYesNo: true },
-  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country' },
+  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country', words: educationLevel },
   { name: 'uascEngLangSkill', label: 'English Language Skills' },
   { name: uascField('actionsOnArrival'), label: 'Actions on Arrival' },
   { name: uascField('esol'), label: 'ESOL', isYesNo: true },
@@ -31,8 +36,8 @@ const rows = (): readonly Row[] => [
 
 /** `info` is null while it loads. */
 export function uascFacts(info: PupilInfo | null): readonly Fact[] {
-  return rows().map(({ name, label, isYesNo = false }) => {
+  return rows().map(({ name, label, isYesNo = false, words = (value) => value }) => {
     const value = asText(info?.all[name]);
-    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoText(value) : value };
+    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoText(value) : words(value) };
   });
 }
