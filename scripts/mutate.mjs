@@ -28,7 +28,7 @@ const TARGETS = {
   'src/saving/journal/sendNotes.ts': JOURNAL,
   'src/saving/journal/journalQueue.ts': ['src/saving/tests/*.test.ts'],
   'src/saving/core/inDoubt.ts': ['src/saving/core/tests/inDoubt.test.ts'],
-  'src/saving/core/merge.ts': QUEUE,
+  'src/saving/core/merge.ts': ['src/saving/core/tests/merge.test.ts'],
   'src/saving/core/fieldHistory.ts': ['src/saving/core/tests/fieldHistory.test.ts'],
   'src/saving/core/derive.ts': QUEUE,
   'src/saving/core/send.ts': QUEUE,

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { mergeLoaded, type Mergeable } from '../merge';
-import type { Values } from '../../../values/values';
+import type { FieldValue, Values } from '../../../values/values';
+import type { FieldHistory, PastValue } from '../state';
 
 const flags = new Set(['done']);
-const merge = (here: Partial<Mergeable>, host: Values, sentBodies: readonly Values[] = []) =>
-  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { sentBodies, history: {}, isFlag: (field) => flags.has(field) });
+const merge = (here: Partial<Mergeable>, host: Values, sentBodies: readonly Values[] = [], history: FieldHistory = {}) =>
+  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { sentBodies, history, isFlag: (field) => flags.has(field) });
+const saved = (value: FieldValue): PastValue => ({ value, isOurs: true });
+const found = (value: FieldValue): PastValue => ({ value, isOurs: false });
 
 describe('a record read again', () => {
   it('adopts a change made only on the host and keeps one made only here', () => {
@@ -40,5 +43,54 @@ describe('a record read again', () => {
     const same = [{ grade: '5', subName: 'Maths' }];
     expect(merge({ base: { rows }, current: { rows: [] } }, { rows: same }).conflicts).toEqual({});
     expect(merge({ base: { rows }, current: { rows: [] } }, { rows: [...same, {}] }).conflicts).toHaveProperty('rows');
+  });
+
+  it('fills a field at its first load without reporting it as another user\'s change', () => {
+    expect(merge({}, { a: '1' })).toEqual({ base: { a: '1' }, current: { a: '1' }, conflicts: {}, adopted: [], toResave: [] });
+    expect(merge({ base: { a: '1' } }, { a: '1' }).current).toEqual({ a: '1' });
+  });
+
+  it.each<[string, FieldValue, FieldValue]>([
+    ['a text', 'Reads well. ', 'Reads well.'],
+    ['a list of texts', ['Reading ', 'Maths'], ['Reading', 'Maths']],
+    ['the rows of a table', [{ target: ' Read daily', done: 0, by: null }], [{ target: 'Read daily', done: 0, by: null }]],
+  ])('keeps %s as typed where the host has only trimmed it', (_what, typed, stored) => {
+    const expected = { base: { a: typed }, current: { a: typed }, conflicts: {}, adopted: [] };
+    expect(merge({ base: { a: 'before' }, current: { a: typed } }, { a: stored })).toMatchObject(expected);
+    expect(merge({ base: { a: typed }, current: { a: typed } }, { a: stored })).toMatchObject(expected);
+  });
+
+  it.each<[string, FieldValue, FieldValue]>([
+    ['a number', 4, 5],
+    ['a row', [{ target: 'Read daily' }], [{ target: 'Write daily' }]],
+    ['an emptied list', ['Reading'], []],
+  ])('adopts %s that another user has changed', (_what, before, theirs) => {
+    const merged = merge({ base: { a: before }, current: { a: before } }, { a: theirs });
+    expect(merged).toMatchObject({ current: { a: theirs }, adopted: ['a'] });
+  });
+
+  it('keeps a conflict open while the host holds a third value, and closes it once the host holds the user\'s', () => {
+    const open = { base: { a: 'theirs' }, current: { a: 'mine' }, conflicts: { a: 'before' } };
+    expect(merge(open, { a: 'newer' })).toMatchObject({ base: { a: 'newer' }, current: { a: 'mine' }, conflicts: { a: 'before' } });
+    expect(merge(open, { a: 'mine' }).conflicts).toEqual({});
+  });
+
+  it('saves again where the host returns an earlier value of ours, and nowhere else', () => {
+    const history = { a: [found(''), saved('first'), saved('second')], b: [found(''), saved('kept')] };
+    const here = { a: 'second', b: 'kept', c: 'same' };
+    const merged = merge({ base: here, current: here }, { ...here, a: 'first' }, [], history);
+    expect(merged).toEqual({ base: { ...here, a: 'first' }, current: here, conflicts: {}, adopted: [], toResave: ['a'] });
+  });
+
+  it('never replaces a value that this page has saved: any other value on the host is a conflict', () => {
+    const here = { a: 'ours' };
+    const merged = merge({ base: here, current: here }, { a: 'altered' }, [], { a: [found(''), saved('ours')] });
+    expect(merged).toMatchObject({ current: here, conflicts: { a: 'ours' }, adopted: [] });
+  });
+
+  it('adopts the next change of a colleague whose value has replaced ours', () => {
+    const here = { a: 'colleague' };
+    const history = { a: [found(''), saved('ours'), found('colleague')] };
+    expect(merge({ base: here, current: here }, { a: 'colleague again' }, [], history)).toMatchObject({ current: { a: 'colleague again' }, adopted: ['a'] });
   });
 });
