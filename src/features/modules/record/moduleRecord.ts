@@ -1,16 +1,10 @@
 import type { RecordBody } from '../../../api/call';
-import { describeError } from '../../../api/callError';
-import { callErrorOf, settle, type Running } from '../../../api/settle';
-import { withoutToasts } from '../../../api/withoutToasts';
-import { hostErrors } from '../../../messages/hostErrors';
-import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
+import { recordLoader, sendSave, type Call } from '../../../parts/load/recordCalls';
 import type { Transport } from '../../../saving/types';
-import type { SessionDispatch, SessionThunk } from '../../../session/sessionExtra';
+import type { SessionDispatch } from '../../../session/sessionExtra';
 import type { FieldValue, Values } from '../../../values/values';
 
 export type Answer = Readonly<Record<string, unknown>>;
-
-export type Call<D> = SessionThunk<Running<{ readonly data?: D | undefined; readonly error?: unknown }>>;
 
 /**
  * A record of a module that the specifications only name: a load, and a save of everything that was loaded. Its calls
@@ -43,27 +37,13 @@ export const carriesField = (carries: ModuleRecord['carries']) => (field: string
 
 /** The network of such a record. */
 export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord, dispatch: SessionDispatch): Transport {
-  let hasFailed = false;
+  const read = recordLoader(dispatch, load, (answer) => {
+    const values = fieldsOfAnswer(answer, carries);
+    if (values !== null) onAnswer?.(answer);
+    return values;
+  });
   return {
-    async load(_call, signal) {
-      const running = dispatch(load());
-      if (hasFailed) withoutToasts(running);
-      const { data, error } = await settle(running, signal);
-      if (data === undefined || error !== undefined) {
-        hasFailed = true;
-        const failure = callErrorOf(error, signal);
-        return loadFailureOf(failure, describeError(failure));
-      }
-      const values = fieldsOfAnswer(data, carries);
-      if (values === null) return { kind: 'failed', reason: hostErrors.notJson };
-      onAnswer?.(data);
-      return { kind: 'loaded', values };
-    },
-    async save(_call, record, { signal, keepalive }) {
-      const { error } = await settle(dispatch(save({ record, keepalive })), signal);
-      if (error === undefined) return { kind: 'acknowledged' };
-      const failure = callErrorOf(error, signal);
-      return saveOutcomeOf(failure, describeError(failure));
-    },
+    load: (_call, signal) => read(signal),
+    save: (_call, record, { signal, keepalive }) => sendSave(dispatch, save({ record, keepalive }), signal),
   };
 }

@@ -1,6 +1,7 @@
 import { WEEK_SLOTS } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError, type CallError } from '../../../api/callError';
+import { settle } from '../../../api/settle';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
@@ -46,10 +47,7 @@ export function weekTransports(of: WeeksOf, dispatch: SessionDispatch): (id: str
     async save(_call, body, { signal }) {
       const slots = Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOf(body[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
       const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId: of.pupilId }, { track: false }));
-      const stop = () => { running.abort(); };
-      signal.addEventListener('abort', stop);
-      const { error } = await withoutToasts(running);
-      signal.removeEventListener('abort', stop);
+      const { error } = await settle(withoutToasts(running), signal);
       if (error === undefined) return { kind: 'acknowledged' };
       return saveOutcomeOf(asCallError(error), describeError(asCallError(error)));
     },
