@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { hostLog } from '../../mocks/server';
 import { signInAs } from '../testing/open';
 import { App } from './App';
 import { openStore } from './openStore';
+import { SCREENS } from './screens';
 
 afterEach(() => { window.history.replaceState(null, '', '/'); });
 
@@ -18,6 +19,20 @@ describe('opening the page', () => {
     await screen.findByText('Amara Okafor');
     expect(hostLog.of('fetchPepStatus')).toHaveLength(1);
   });
+
+  it.each(SCREENS.filter(({ prefetch }) => prefetch !== undefined).map(({ path }) => path))(
+    'requests what %s shows before the first render, and only once',
+    async (path) => {
+      signInAs('priya.nair');
+      window.history.replaceState(null, '', path);
+      const store = await openStore();
+      await waitFor(() => { expect(hostLog.entries).toHaveLength(1); });
+      const [first] = hostLog.entries;
+      render(<App store={store} />);
+      await screen.findAllByRole('row');
+      expect(hostLog.entries.filter(({ call }) => call === first?.call)).toHaveLength(1);
+    },
+  );
 
   it('requests the list with the filters of the address', async () => {
     signInAs('priya.nair');
