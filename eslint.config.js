@@ -33,7 +33,8 @@ const planLayer = (name, mayImport, message) => ({
 const UNPLAIN = [
   'anew', 'nought', 'whence', 'thence', 'hence', 'thereof', 'upon', 'whilst', 'amongst', 'hitherto', 'lest', 'wherein', 'whereby',
   'forthwith', 'is had', 'are had', 'be had', 'was had', 'goes round', 'go round', 'at hand', 'for want of', 'out of sight', 'in sight',
-  'became of', 'becomes of', 'by the hands',
+  'became of', 'becomes of', 'by the hands', 'goes without', 'what lay', 'with no word', 'without a word', 'is told by', 'in the midst',
+  'nobody came', 'counts for nothing', 'ask the host', 'is no save', 'puts back',
 ];
 const LOGIC = ['config', 'state', 'values', 'domain', 'messages'];
 
