@@ -49,13 +49,14 @@ const OPENS_WITHIN_MS = 500;
 
 /** The values of a draft, parsed without the code of the product. */
 const currentOf = (json: string): Values => (JSON.parse(json) as { readonly current: Values }).current;
+const baseOf = (json: string): Values => (JSON.parse(json) as { readonly base: Values }).base;
 
 /** Checks the invariants by the host's log and records, the edits, and the text on the screen only. */
 export class Checker {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
   private readonly warned = new Set<string>();
-  /** Units that had an edit at risk, even if a later edit has replaced it. */
+  /** Units that had an edit at risk, even if a later edit has replaced it. Another meeting of the pupil shares fields with it. */
   private readonly atRisk = new Set<string>();
 
   constructor(
@@ -94,6 +95,26 @@ export class Checker {
     track.wasOnHost = isSameAs(field, this.host.held(recordOf(key), field).value, value);
   }
 
+  private readonly sealedValues = new Map<string, Values[]>();
+
+  /** The screen says that a draft lies there which only the password opens. */
+  sawSealed(page: Page, key: UnitKey): void {
+    const sealed = this.browser.draftsOf(key).filter(({ json, keyId }) => json !== null && !page.tab.keys.has(keyId));
+    this.sealedValues.set(idOf(key), [...(this.sealedValues.get(idOf(key)) ?? []), ...sealed.map(({ json }) => currentOf(json ?? ''))]);
+  }
+
+  /** The screen says that this value was put back from a draft: whoever leaves it there means it. */
+  restored(key: UnitKey, field: string, value: FieldValue): void {
+    const wasSealed = (this.sealedValues.get(idOf(key)) ?? []).some((values) => isSameAs(field, values[field], value));
+    const track = this.tracks.get(this.idOfTrack(key, field));
+    // Typed in another meeting of the child since, but the host has again what it had when the draft was written: nobody
+    // can tell that from a record which has not changed.
+    const { value: held } = this.host.held(recordOf(key), field);
+    const isUnchanged = track !== undefined && idOf(track.key) !== idOf(key) &&
+      this.browser.draftsOf(key).some(({ json }) => json !== null && isSameAs(field, baseOf(json)[field], held));
+    if (this.browser.hadBadJournal || wasSealed || isUnchanged) this.typed(key, field, value, undefined);
+  }
+
   lastTyped(key: UnitKey, field: string): FieldValue | undefined {
     return this.tracks.get(this.idOfTrack(key, field))?.last;
   }
@@ -104,9 +125,9 @@ export class Checker {
 
   /**
    * A page crashes: edits that its journal had not written to the disk may be lost.
-   * @param mayLose the greatest age in ms of an edit that a page with a good disk may not have written yet
+   * @param mayLose whether a page with a good disk may not have written an edit of that time yet
    */
-  excuseUnkept(key: UnitKey, why: string, mayLose: number, isInFlight = false): void {
+  excuseUnkept(key: UnitKey, why: string, mayLose: (typedAt: number) => boolean, isInFlight = false): void {
     const draft = this.browser.draftOnDisk(key);
     for (const track of this.tracksOf(key)) {
       const isKept = draft !== null && isSameAs(track.field, draft.current[track.field], track.last);
@@ -115,7 +136,7 @@ export class Checker {
       if (isKept || !mayChange) continue;
       track.risk = why;
       this.atRisk.add(idOf(key));
-      if (this.world.now - track.at <= mayLose) track.excuse = why;
+      if (mayLose(track.at)) track.excuse = why;
     }
   }
 
@@ -138,7 +159,7 @@ export class Checker {
       const isSealed = sealed.some(({ json }) => json !== null && isSameAs(track.field, currentOf(json)[track.field], track.last));
       if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
     }
-    const isGone = this.atRisk.has(idOf(key)) || this.browser.pages.some((one) => this.mayHaveLost(one, page, key));
+    const isGone = [...this.atRisk].some((id) => sharesPupil(id, key)) || this.browser.pages.some((one) => this.mayHaveLost(one, page, key));
     if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal) {
       this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
     }
@@ -176,7 +197,11 @@ export class Checker {
     const isInFlight =
       view.completing.length > 0 || view.conflicts.length > 0 || page.hasUnclear(id) || page.hasFoundDraft.has(id) ||
       (page.inFlight.get(id) ?? 0) > 0 || page.hasRaw(id);
-    const isHeld = shownOf(view).every(([field, value]) => isSameAs(field, value, answered[field]));
+    const told = page.told.get(id) ?? {};
+    // Restored from a draft, but the load of its call has failed: it has no form here, and waits all the same.
+    const isToBeSent = ([field, value]: readonly [string, FieldValue]): boolean =>
+      this.lastTyped(key, field) !== undefined && !isSameAs(field, value, told[field]);
+    const isHeld = !Object.entries(view.values).some(isToBeSent) && shownOf(view).every(([field, value]) => isSameAs(field, value, answered[field]));
     if (isHeld && !isInFlight) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
   }
 

@@ -187,7 +187,9 @@ export class Page {
   readonly loadedCalls = new Map<string, Set<string>>();
   /** By unit and field: the value that the host last returned or acknowledged to this page. */
   readonly answered = new Map<string, Record<string, FieldValue>>();
-  /** By unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
+  /** By unit and field: what the host said last, in whatever moment. */
+  readonly told = new Map<string, Record<string, FieldValue>>();
+  /** Per unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
   readonly heard = new Map<string, readonly Values[]>();
   /** Saves that the host has acknowledged to this page. */
   readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
@@ -195,7 +197,9 @@ export class Page {
   readonly knownOnes = new Map<string, Set<string>>();
   readonly inFlight = new Map<string, number>();
   readonly lastSendAt = new Map<string, number>();
-  /** By unit: when its screen was last opened. */
+  /** By unit: when unfinished input was last entered or taken back. */
+  readonly lastRawAt = new Map<string, number>();
+  /** Per unit: when its screen was last opened. */
   readonly openedAt = new Map<string, number>();
   /** Units for which an earlier page left a draft. */
   readonly hasFoundDraft = new Set<string>();
@@ -251,13 +255,26 @@ export class Page {
   /** The page ended without any event. */
   hasCrashed = false;
   endedAt = Infinity;
+  private readonly sleeps: { readonly from: number; to: number }[] = [];
+  private tellGone: () => void = () => undefined;
+  /** Resolves when the page ends. */
+  readonly gone = new Promise<void>((resolve) => { this.tellGone = resolve; });
 
   freeze(): void {
+    this.sleeps.push({ from: this.browser.world.now, to: Infinity });
     this.isFrozen = true;
     this.wasFrozen = true;
   }
 
+  /** How long the page has been awake since `at`: a frozen page writes nothing. */
+  awakeSince(at: number): number {
+    const { now } = this.browser.world;
+    const slept = this.sleeps.map(({ from, to }) => Math.max(Math.min(to, now) - Math.max(from, at), 0));
+    return now - at - slept.reduce((sum, ms) => sum + ms, 0);
+  }
+
   thaw(): void {
+    for (const sleep of this.sleeps) sleep.to = Math.min(sleep.to, this.browser.world.now);
     this.isFrozen = false;
     // Each runs as its own task, so the promises that it resolves run before the next.
     for (const run of this.deferred.splice(0)) this.browser.world.after(0, () => this.live(run));
@@ -272,6 +289,7 @@ export class Page {
   kill(): void {
     this.onEnd(this);
     this.isAlive = false;
+    this.tellGone();
     this.endedAt = this.browser.world.now;
     for (const request of [...this.requests]) request.cut();
     this.requests.clear();
@@ -497,6 +515,7 @@ export class Page {
     const isNew = [...values.keys()].some((name) => !loadedBefore.has(name));
     const all = Object.assign({}, ...values.values()) as Values;
     this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
+    this.told.set(id, { ...this.told.get(id), ...all });
     this.seenByReading(id, at, all);
     if (!isNew && values.size < requested.size) return;
     const isFirst = loadedBefore.size === 0;
@@ -559,6 +578,7 @@ export class Page {
     this.noteAnswer(id, sent, isYes, isNo);
     if (isYes) {
       this.answered.set(id, { ...this.answered.get(id), ...body });
+      this.told.set(id, { ...this.told.get(id), ...body });
       this.confirmed.push({ record: recordOf(key), body });
     }
     const ones = this.knownOnes.get(id) ?? new Set<string>();

@@ -117,19 +117,16 @@ export class Users {
     page.hasRaw = () => Object.keys(handle.raws()).length > 0;
     page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
     let wasRestored = false;
-    let wasSealed = false;
     let wasWarned = false;
     handle.subscribe(() => {
       if (!page.isAlive) return;
       this.checker.onScreen(page);
       const view = handle.getView();
-      wasSealed ||= view.isDraftSealed;
-      // An old draft that the disk could not replace, or a sealed one, may come back. The screen names what it restored.
+      if (view.isDraftSealed) this.checker.sawSealed(page, key);
+      // The screen names what it restored.
       if (!wasRestored && view.restored.length > 0) {
         wasRestored = true;
-        for (const field of this.browser.hadBadJournal || wasSealed ? view.restored : []) {
-          this.checker.typed(key, field, view.values[field] ?? null, undefined);
-        }
+        for (const field of view.restored) this.checker.restored(key, field, view.values[field] ?? null);
       }
       // The warning covers earlier edits only. Later ones are judged.
       if (view.mayMiss && !wasWarned) this.checker.onMissingWarning(page, key);
@@ -151,7 +148,8 @@ export class Users {
     for (const { page: own, handle } of this.seats) {
       if (own !== page || handle === null) continue;
       const hasJustSent = world.now - (page.lastSendAt.get(idOf(handle.key)) ?? -Infinity) < KEPT_WITHIN_MS;
-      if (hasJustSent || handle.getView().completing.length > 0) this.checker.diedInAction(handle.key);
+      const hasJustEntered = page.awakeSince(page.lastRawAt.get(idOf(handle.key)) ?? -Infinity) < KEPT_WITHIN_MS;
+      if (hasJustSent || hasJustEntered || handle.getView().completing.length > 0) this.checker.diedInAction(handle.key);
     }
     for (const user of this.checker.users()) {
       for (const key of this.checker.keysOf(user)) {
@@ -165,7 +163,8 @@ export class Users {
           // The host holds everything, but the disk had not deleted the earlier draft yet.
           (this.browser.draftOnDisk(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
-          this.checker.excuseUnkept(key, `${page.name} died`, this.browser.hadBadJournal || page.isFrozen ? Infinity : KEPT_WITHIN_MS, (page.inFlight.get(idOf(key)) ?? 0) > 0);
+          const mayLose = (typedAt: number): boolean => this.browser.hadBadJournal || page.awakeSince(typedAt) <= KEPT_WITHIN_MS;
+          this.checker.excuseUnkept(key, `${page.name} died`, mayLose, (page.inFlight.get(idOf(key)) ?? 0) > 0);
         }
       }
     }
@@ -217,6 +216,11 @@ export class Users {
     handle.edit(call, field.name, value, how);
   }
 
+  private enterRaw(page: Page, handle: UnitHandle, field: string, raw: string | null): void {
+    page.lastRawAt.set(idOf(handle.key), this.world.now);
+    handle.keepRaw(field, raw);
+  }
+
   private token({ name, kind }: Field, key: UnitKey, mark = ''): FieldValue {
     this.typed += 1;
     if (kind === 'number') return this.typed + 10;
@@ -248,7 +252,7 @@ export class Users {
     for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
       this.sealings.push({ page, key, until: world.now + 3000 });
       world.after(3000, () => {
-        if (browser.journalMode !== 'good' || this.browser.hadBadJournal) this.checker.excuseUnkept(key, 'the journal was refused', Infinity);
+        if (browser.journalMode !== 'good' || this.browser.hadBadJournal) this.checker.excuseUnkept(key, 'the journal was refused', () => true);
       });
     }
     page.isAskingSignIn = false;
@@ -295,19 +299,22 @@ export class Users {
         seat.handle = null;
       }
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
-      await acting.registry.destroy();
+      // The other tabs have been told already: where this page is closed now, they seal all the same.
+      await Promise.race([acting.registry.destroy(), acting.gone]);
       // Someone has signed in since, so the data of the other user is sealed already.
       if (browser.session.id !== session.id) {
         settle();
         return;
       }
-      for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
-      for (const page of others) page.registry.rewrite();
+      if (acting.isAlive) {
+        for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
+        for (const page of others) page.registry.rewrite();
+      }
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
       await Promise.all(others.map((page) => page.registry.seal()));
       settle();
       if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
-        for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', Infinity);
+        for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', () => true);
       }
       for (const page of pages) page.hasDroppedUser = true;
       if (browser.session.id !== session.id) return;
@@ -344,12 +351,12 @@ export class Users {
         const editable = this.editable(seat);
         if (editable === null || name === undefined) return;
         // The user types until the value is valid again, or reverts it.
-        editable.keepRaw(name, '31/0');
+        this.enterRaw(page, editable, name, '31/0');
         await world.run(world.between(10, 2000));
         if (seat.handle === editable && page.isAlive && editable.rawOf(name) !== '31/0' && this.editable(seat) === editable) {
           world.violate(1, `${page.name} lost the unfinished input of ${name}`);
         }
-        if (page.isAlive) editable.keepRaw(name, null);
+        if (page.isAlive) this.enterRaw(page, editable, name, null);
         return;
       }
       case 'undo':
@@ -444,7 +451,7 @@ export class Users {
         const name = FIELDS[act.field % FIELDS.length]?.name;
         const before = this.editable(seat);
         if (before === null || name === undefined) return;
-        before.keepRaw(name, '31/0');
+        this.enterRaw(page, before, name, '31/0');
         await world.run(500);
         if (seat.handle !== before || this.editable(seat) !== before) return;
         await this.act(tabIndex, { do: 'reload' });
@@ -453,7 +460,7 @@ export class Users {
         if (after === null || idOf(after.key) !== idOf(before.key)) return;
         const isKnownLost = this.browser.hadBadJournal || after.getView().mayMiss || after.getView().memoryOnly;
         if (after.rawOf(name) !== '31/0' && !isKnownLost) world.violate(1, `a reload lost the unfinished input of ${name}`);
-        after.keepRaw(name, null);
+        this.enterRaw(seat.page, after, name, null);
         return;
       }
       case 'answerReloadElsewhere': {

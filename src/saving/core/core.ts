@@ -45,8 +45,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'requested' ? stepAside(state, now, out) : state;
     case 'handOver': {
-      // A draft of an earlier page must be merged with the host's record before it goes to another tab.
-      if (!isEditable(state) && (state.lock !== 'mine' || state.entry !== null || state.readOnlyUntil !== null)) return state;
+      if (!isEditable(state) && (state.lock !== 'mine' || state.readOnlyUntil !== null)) return state;
+      // A draft of an earlier page has not been merged with the host's record yet: the next tab reads it on the disk.
+      if (state.entry !== null && state.memoryOnly) return state;
       const handed: Effect = { type: 'handOver', handed: toHandOver(state) };
       const aside = stepAside(state, now, out);
       out.push(handed);
@@ -126,7 +127,10 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   if (next.blockedUntil !== null && next.blockedUntil <= now) {
     // The other unit's save may have landed: read the record before sending over it, or to show it.
     const readBackAt = next.conflictCheck ? (next.readBackAt ?? now) : next.readBackAt;
-    next = { ...next, blockedUntil: null, lastReadAt: null, readBackAt, journalDue: now };
+    // A reading that is under way may have been made before it landed.
+    const load = next.load?.kind === 'check' || next.load?.kind === 'readBack' ? { ...next.load, spoiled: true } : next.load;
+    const insisted = next.conflictCheck ? next.insisted : [];
+    next = { ...next, blockedUntil: null, lastReadAt: null, readBackAt, load, insisted, journalDue: now };
   }
   if (next.sent !== null && next.sent.at + responseTimeout <= now) {
     out.push({ type: 'abort', id: next.sent.id });

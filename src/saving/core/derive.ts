@@ -51,7 +51,12 @@ export function isIdle(state: State): boolean {
 
 /** The journal must hold a draft: the host may lack a change, or a save may still land. */
 export function needsKeeping(state: State): boolean {
-  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
+  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.insisted.length > 0 || state.entry !== null;
+}
+
+/** Fields were edited while a save of another unit might still land, and what it has brought is yet to be read. */
+export function isAwaitingReading({ insisted, blockedUntil, readBackAt, load }: State): boolean {
+  return insisted.length > 0 && (blockedUntil !== null || readBackAt !== null || load !== null);
 }
 
 /** The unit holds the record and has no unsent change that a draft would mix with. */
@@ -223,7 +228,7 @@ export function entryOf(state: State): JournalEntry {
     sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, theirs: sent.theirs, settled: false }],
     wishes: Object.keys(state.completing),
     raw: state.raw,
-    toChoose: Object.keys(conflicts),
+    toChoose: [...new Set([...Object.keys(conflicts), ...state.insisted])],
   };
 }
 
@@ -232,7 +237,7 @@ export function entryOf(state: State): JournalEntry {
  * changes there as well, unless the disk has refused them.
  */
 export function toHandOver(state: State): HandedOver {
-  const entry = isEditable(state) && needsKeeping(state) ? entryOf(state) : null;
+  const entry = isEditable(state) ? (needsKeeping(state) ? entryOf(state) : null) : state.entry;
   const isOnDisk = entry === null || !state.memoryOnly;
   return { entry, isBlocked: state.blockedUntil !== null, isUnread: !isEditable(state) || (state.isDraftSealed && isOnDisk) };
 }

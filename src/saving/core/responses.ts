@@ -105,10 +105,11 @@ function settledByReading(state: State, load: Load, values: Values, { wall, now 
 }
 
 function merged(state: State, values: Values): State {
-  const { sentBodies, history } = state;
-  const { adopted, toResave, ...merge } = mergeLoaded(state, values, { sentBodies, history, isFlag: (field) => isFlag(state, field) });
+  const { sentBodies, owner, history, insisted } = state;
+  const { adopted, toResave, ...merge } = mergeLoaded(state, values, { sentBodies, history, insisted, isFlag: (field) => isFlag(state, field) });
   const isOurs = (field: string): boolean =>
-    toResave.includes(field) || sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field])) ||
+    // A value that a body only carried along was not edited here.
+    toResave.includes(field) || (field in owner && sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field]))) ||
     // After a stale reading the host returns the value that this page saved.
     wasOurs(history, field, (value) => shows(merge.base[field] ?? null, value));
   const hasChanged =
@@ -136,7 +137,7 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
   const { entry } = state;
   const before = entry?.base ?? rememberedValues(state, values, remembered);
   const start: State = {
-    ...state, base: before, current: entry?.current ?? before, conflicts: {}, history: historyOf(entry, remembered),
+    ...state, base: before, current: entry?.current ?? before, owner: entry?.owner ?? {}, conflicts: {}, history: historyOf(entry, remembered),
   };
   const next = merged(start, values);
   const wishes = entry?.wishes ?? [];
@@ -152,8 +153,8 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     ...next,
     phase: 'ready',
     entry: null,
-    owner: entry?.owner ?? {},
     raw: entry?.raw ?? {},
+    insisted: state.blockedUntil === null ? [] : (entry?.toChoose ?? []).filter((field) => !(field in next.conflicts)),
     restored: Object.keys(next.current).filter(
       (field) => !(field in next.conflicts) && !isSame(next.current[field], next.base[field]),
     ),
@@ -161,7 +162,7 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     completing,
     completeAgain: wishes.filter((call) => !(call in completing)),
     due: entry !== null,
-    journalDue: entry === null ? null : now,
+    journalDue: now,
     mustReadBack: state.inDoubt.length > 0,
     revision: state.revision + 1,
   };
@@ -228,8 +229,10 @@ function loaded(
   const isSlow = now - load.at > state.timings.readAge;
   const read = {
     ...merged(next, values), lastReadAt: isSlow && state.wasSlow ? now : load.at, wasSlow: isSlow && !state.wasSlow, journalDue: now,
+    // What another unit had sent has landed by now, or never will.
+    insisted: state.blockedUntil === null ? [] : state.insisted,
   };
-  if (load.kind === 'check') return settledByReading(read, load, values, moment, out);
+  if (load.kind === 'check') return settledByReading({ ...read, checkedAt: now }, load, values, moment, out);
   const isDone = state.readBackAt === null || state.readBackAt <= load.at;
   return { ...read, readBackAt: isDone ? null : state.readBackAt, sentBodies: [], mustReadBack: isDone ? false : state.mustReadBack };
 }

@@ -77,10 +77,10 @@ function wantsCheck({ conflictCheck, lastReadAt, inDoubt, timings }: State, then
  * The host has returned another value of a field that this page saved, and a save now would carry that value along. The
  * reading may be stale, so the core reads the record once more just before the save.
  */
-function isInDoubt({ base, conflictCheck, conflicts, current, lastReadAt }: State, now: number): boolean {
+function isInDoubt({ base, checkedAt, conflictCheck, conflicts, current }: State, now: number): boolean {
   const isSaved = ([field, before]: readonly [string, FieldValue | undefined]): boolean =>
     before !== undefined && isSame(before, current[field]) && !isSame(base[field], before);
-  return conflictCheck && lastReadAt !== now && Object.entries(conflicts).some(isSaved);
+  return conflictCheck && checkedAt !== now && Object.entries(conflicts).some(isSaved);
 }
 
 function maySend(state: State, now: number): boolean {

@@ -125,6 +125,8 @@ export interface State {
   readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
   /** By field: unfinished input that may not be sent. */
   readonly raw: Readonly<Record<string, string>>;
+  /** Edited while a save of another unit may still land: that save does not replace them, even where the edit was undone. */
+  readonly insisted: readonly string[];
 
   // Saves: the one in flight, those in doubt, and what the host has confirmed or refused.
   readonly sent: Attempt | null;
@@ -165,6 +167,8 @@ export interface State {
   readonly missingLoadTries: number;
   /** When the host last confirmed the whole record; null makes the core read it again before the next save. */
   readonly lastReadAt: number | null;
+  /** When the last reading before a save was answered. */
+  readonly checkedAt: number | null;
   /** The last reading took longer than `readAge`, because the host is slow or the computer was asleep. */
   readonly wasSlow: boolean;
   readonly readBackAt: number | null;
@@ -293,11 +297,11 @@ export function initialState(options: CoreOptions): State {
   return {
     ...options,
     phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
-    base: {}, current: {}, owner: {}, conflicts: {}, raw: {},
+    base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [],
     sent: null, inDoubt: [], sentBodies: [], history: {}, mustReadBack: false, completing: {}, refused: {},
     lastSend: null, debounceUntil: null, due: false, tries: 0, retryAt: null, outage: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, missingLoadAt: null, missingLoadTries: 0,
-    lastReadAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
+    lastReadAt: null, checkedAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
     entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, isJournalled: false, memoryOnly: false,
     savedAt: null, restored: [], adopted: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
   };

@@ -124,6 +124,7 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
     ...(isTheirs ? { conflicts: without(state.conflicts, field), history: without(state.history, field) } : {}),
     current: { ...state.current, [field]: value },
     owner: { ...state.owner, [field]: call },
+    insisted: state.blockedUntil === null || state.insisted.includes(field) ? state.insisted : [...state.insisted, field],
     refused: stillRefused(state, call, field),
     journalDue: state.journalDue ?? now + state.timings.journal,
   };

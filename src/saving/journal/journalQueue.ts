@@ -1,6 +1,7 @@
 import type { Environment } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
+import { isSame } from '../../values/values';
 
 interface Hooks {
   /** Reports whether edits would outlive the page. */
@@ -16,6 +17,8 @@ export interface JournalQueue {
   forget(): void;
   /** Call just before a save leaves: notes the save unless the disk already holds the entry that tells of it. */
   beforeSend(): void;
+  /** The page is about to close: notes its last edits unless the disk already holds them. */
+  beforeClose(): void;
   /** The disk holds the newest entry. */
   isCommitted(): boolean;
   /** @param version the newest version that an earlier page wrote, as far as this one knows */
@@ -41,11 +44,24 @@ const REFRESH_MS = 30_000;
 /** A slow disk answers within this time; one that does not counts as silent. */
 const SILENT_DISK_MS = 10_000;
 
+/** Whether the user has edited anything between the two entries. What a load or a response has changed can be loaded again. */
+function hasNewEdits(before: JournalEntry | null, after: JournalEntry): boolean {
+  if (before === null) return true;
+  const isClean = ({ current, base }: JournalEntry, field: string): boolean => isSame(current[field], base[field]);
+  const isNew = (field: string): boolean =>
+    !isSame(before.current[field], after.current[field]) && !(isClean(before, field) && isClean(after, field));
+  return Object.keys(after.current).some(isNew) ||
+    JSON.stringify([before.raw, before.wishes]) !== JSON.stringify([after.raw, after.wishes]);
+}
+
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onWritable, slowAfter }: Hooks): JournalQueue {
   let version = 0;
   /** The first version with the content of `newestJson`. Later versions only renew its age. */
   let contentVersion = 0;
+  /** The first version with the user's latest edits. */
+  let editsVersion = 0;
+  let lastEntry: JournalEntry | null = null;
   let committedVersion = 0;
   let committedAt = 0;
   let notedVersion = 0;
@@ -113,10 +129,13 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onWritable,
     rewrite(entry) {
       version += 1;
       contentVersion = version;
+      if (hasNewEdits(lastEntry, entry)) editsVersion = version;
+      lastEntry = entry;
       add({ type: 'write', entry, version });
     },
     forget() {
       newestJson = null;
+      lastEntry = null;
       version += 1;
       contentVersion = version;
       add({ type: 'forget', version });
@@ -126,11 +145,18 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onWritable,
       notedVersion = version;
       env.sendNotes.set(key, contentVersion);
     },
+    beforeClose() {
+      if (committedVersion >= editsVersion || frozen) return;
+      notedVersion = version;
+      env.sendNotes.set(key, Math.max(editsVersion, env.sendNotes.get(key) ?? 0));
+    },
     isCommitted: () => committedVersion >= contentVersion,
     startFrom(found) {
       newestJson = null;
       version = Math.max(version, found) + PAGE_STRIDE;
       contentVersion = version;
+      editsVersion = version;
+      lastEntry = null;
       committedVersion = version;
     },
     version: () => version,

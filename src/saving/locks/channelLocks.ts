@@ -5,6 +5,8 @@ interface LockNote {
   readonly lock: 'wanted' | 'held' | 'free' | 'taken';
   readonly name: string;
   readonly from: string;
+  /** When the tab began to wait, in wall time: all tabs of a computer share that clock. */
+  readonly since: number;
 }
 
 function isLockNote(message: unknown): message is LockNote {
@@ -19,33 +21,41 @@ const REQUEST_AGAIN_MS = 2000;
 type Hold = (lock: object | null) => Promise<void> | void;
 
 /**
- * Locks by messages between tabs, for pages without Web Locks (plain http). They are weaker: if two tabs request a lock
- * at the same instant, only the order of their random names decides.
+ * Locks by messages between tabs, for pages without Web Locks (plain http). The tab that has waited longest comes first.
+ * They are weaker: if two tabs request a lock at the same instant, only the order of their random names decides.
  */
 export function createChannelLocks(channel: Channel, clock: Clock): LockSource {
   const self = Math.floor(clock.random() * 2 ** 52).toString(36);
   const held = new Map<string, (reason: Error) => void>();
-  const wanted = new Map<string, () => void>();
+  const wanted = new Map<string, { readonly since: number; readonly deny: () => void }>();
   const freed = new Set<() => void>();
-  const post = (lock: LockNote['lock'], name: string): void =>
-    channel.post({ lock, name, from: self } satisfies LockNote);
+  const post = (lock: LockNote['lock'], name: string, since = 0): void =>
+    channel.post({ lock, name, from: self, since } satisfies LockNote);
+
+  /** Of two tabs that request a lock at once exactly one gives up. */
+  function onWanted(name: string, { from, since }: LockNote): void {
+    const own = wanted.get(name);
+    const isFirst = own !== undefined && (own.since === since ? self < from : own.since < since);
+    if (held.has(name) || isFirst) post('held', name);
+    else own?.deny();
+  }
 
   channel.listen((message) => {
     if (!isLockNote(message)) return;
-    const { lock, name, from } = message;
-    if (lock === 'wanted' && (held.has(name) || (wanted.has(name) && self < from))) post('held', name);
-    if (lock === 'held') wanted.get(name)?.();
+    const { lock, name } = message;
+    if (lock === 'wanted') onWanted(name, message);
+    if (lock === 'held') wanted.get(name)?.deny();
     if (lock === 'free') for (const retry of [...freed]) retry();
     if (lock === 'taken') held.get(name)?.(new Error('taken over'));
   });
 
   const pause = (ms: number): Promise<void> => new Promise((resolve) => { clock.setTimer(resolve, ms); });
 
-  async function isFree(name: string): Promise<boolean> {
+  async function isFree(name: string, since: number): Promise<boolean> {
     if (held.has(name) || wanted.has(name)) return false;
     const answers: string[] = [];
-    wanted.set(name, () => answers.push(name));
-    post('wanted', name);
+    wanted.set(name, { since, deny: () => answers.push(name) });
+    post('wanted', name, since);
     await pause(ANSWER_MS);
     wanted.delete(name);
     return answers.length === 0 && !held.has(name);
@@ -67,7 +77,8 @@ export function createChannelLocks(channel: Channel, clock: Clock): LockSource {
         post('taken', name);
         return run(name, hold);
       }
-      while (!(await isFree(name))) {
+      const since = clock.wall();
+      while (!(await isFree(name, since))) {
         if (ifAvailable === true) return hold(null);
         await new Promise<void>((resolve) => {
           const go = (): void => {

@@ -158,6 +158,21 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
   });
 
+  it('goes to the third tab with unsaved changes, although the second has not loaded it yet', async () => {
+    const { clock, host, open } = tabs();
+    const first = await open();
+    const second = await open();
+    const third = await open();
+    first.unit.edit('saveVoice', HOPES, 'half typed', 'text');
+    host.loadOutcome = { kind: 'failed', reason: 'Out of order', again: true };
+    second.unit.takeOver();
+    await clock.pass(500);
+    host.loadOutcome = null;
+    third.unit.takeOver();
+    await clock.pass(6000);
+    expect(third.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false, restored: [HOPES] });
+  });
+
   it('returns with unsaved changes when the second requests it and closes before it arrives', async () => {
     const { clock, open } = tabs();
     const first = await open();
@@ -211,7 +226,10 @@ describe('the same record in two tabs', () => {
 });
 
 describe('locks by messages', () => {
-  it('are granted to one of two tabs that request them at the same time', async () => {
+  it.each([
+    { one: 0.2, two: 0.7, outcome: ['one has it', 'two not'] },
+    { one: 0.7, two: 0.2, outcome: ['one not', 'two has it'] },
+  ])('are granted to one of two tabs that request them at the same time ($outcome)', async ({ one, two, outcome }) => {
     const clock = new HeldClock();
     const tune = air();
     const at = (random: number): LockSource =>
@@ -221,10 +239,10 @@ describe('locks by messages', () => {
       got.push(`${name} ${lock === null ? 'not' : 'has it'}`);
       return new Promise(() => undefined);
     };
-    void at(0.2).request('record', { ifAvailable: true }, hold('one'));
-    void at(0.7).request('record', { ifAvailable: true }, hold('two'));
+    void at(one).request('record', { ifAvailable: true }, hold('one'));
+    void at(two).request('record', { ifAvailable: true }, hold('two'));
     await clock.pass(500);
-    expect(got.sort()).toEqual(['one has it', 'two not']);
+    expect(got.sort()).toEqual(outcome);
   });
 });
 

@@ -134,6 +134,29 @@ describe('a reading of a field that this page has saved', () => {
     expect(page.host.last().body).toMatchObject({ [HOPES]: 'first', [NOTES]: 'mine' });
   });
 
+  it('is repeated once for each save, also where the host takes its time, and the save then leaves', async () => {
+    const page = bench();
+    const instant = page.host.transport();
+    const unit = page.registry.openUnit(KEY, CALLS, {
+      ...instant,
+      load: async (...asked) => {
+        await new Promise<void>((resolve) => { page.clock.setTimer(resolve, 60); });
+        return instant.load(...asked);
+      },
+    });
+    await page.clock.pass(100);
+    await saved(page, unit, 'first');
+    page.host.values = { ...page.host.values, [HOPES]: '' };
+    void unit.refresh();
+    await page.clock.pass(400);
+    expect(unit.getView().conflicts).toHaveLength(1);
+    const before = page.host.loads;
+    unit.edit('saveMeeting', NOTES, 'mine', 'choice');
+    await page.clock.pass(5000);
+    expect(page.host.loads - before).toBe(CALLS.length);
+    expect(page.host.last().body).toMatchObject({ [HOPES]: '', [NOTES]: 'mine' });
+  });
+
   it.each([null, '', 'To be an engineer'])('leaves the other version (%j) on the host until the user has chosen, whatever else is saved', async (held) => {
     const page = bench();
     const unit = await open(page);

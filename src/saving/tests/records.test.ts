@@ -190,6 +190,42 @@ describe('several records at once', () => {
       expect(second.getView().values['ks2Reading']).toBe('GDS');
     });
 
+    describe.each([
+      ['on the same page', false],
+      ['after a reload', true],
+    ])('an answer that was changed and put back in another meeting of the child, %s', (_title, isReloaded) => {
+      it('is shown beside what has landed late, and the user chooses', async () => {
+        const { journal, made, late } = await dieInMidSave();
+        const key = keyOf('data:1042:b', 'pupilUnique:1042');
+        const page = bench({ journal });
+        const typed = await open(page, made, key, call);
+        typed.edit('save', 'ks2Reading', 'WTS', 'choice');
+        typed.edit('save', 'ks2Reading', 'EXS', 'choice');
+        await page.clock.pass(300);
+        const next = isReloaded ? bench({ journal }) : page;
+        const unit = isReloaded ? await open(next, made, key, call) : typed;
+        await late?.answer(YES);
+        made.rows['data:1042:b'] = made.rows['data:1042:a'] ?? {};
+        await next.clock.pass(15_000);
+        expect(unit.getView().conflicts).toEqual([{ field: 'ks2Reading', before: 'EXS', mine: 'EXS', theirs: 'GDS' }]);
+        unit.resolveConflict('ks2Reading', 'mine');
+        await settle();
+        expect(made.saves.at(-1)).toMatchObject({ record: 'data:1042:b', body: { ks2Reading: 'EXS' } });
+      });
+    });
+
+    it('an answer that was changed and put back there leaves nothing behind where nothing has landed', async () => {
+      const { journal, made } = await dieInMidSave();
+      const page = bench({ journal });
+      const unit = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
+      unit.edit('save', 'ks2Reading', 'WTS', 'choice');
+      unit.edit('save', 'ks2Reading', 'EXS', 'choice');
+      unit.close();
+      await page.clock.pass(16_000);
+      expect(page.registry.liveUnits()).toEqual([]);
+      expect(made.saves).toHaveLength(1);
+    });
+
     it('another meeting of the child that closes before it is read again sends nothing, and a later page saves its draft', async () => {
       const { journal, made, late } = await dieInMidSave();
       const page = bench({ journal });

@@ -1,6 +1,6 @@
 import { step } from '../core/core';
-import { entryOf, toHandOver, isEditable, isPending, isIdle, isRefused, needsKeeping, nextDeadline, statusOf, unsentChanges, viewOf } from '../core/derive';
-import type { Environment, JournalContent, UnitLock } from '../environment';
+import { entryOf, toHandOver, isAwaitingReading, isEditable, isPending, isIdle, isRefused, needsKeeping, nextDeadline, statusOf, unsentChanges, viewOf } from '../core/derive';
+import type { Environment, Handed, JournalContent, UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
@@ -205,6 +205,11 @@ export function createUnit(
     return needsKeeping(state) ? entryOf(state) : null;
   }
 
+  /** This page releases the record before it has read the journal, so the next one reads it. */
+  function unreadHandOver({ mayLand }: { readonly mayLand: boolean }): Handed {
+    return { entry: null, version: journal.version(), isBlocked: mayLand, isUnread: true };
+  }
+
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
   function handOverOnClose(): void {
     const version = journal.version();
@@ -213,7 +218,7 @@ export function createUnit(
       return;
     }
     if (state.lock === 'requested' && unreadGrant !== null) {
-      lock.leave({ entry: null, version, isBlocked: unreadGrant.mayLand, isUnread: true });
+      lock.leave(unreadHandOver(unreadGrant));
       return;
     }
     // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
@@ -238,7 +243,10 @@ export function createUnit(
       });
       commit(after);
       for (const effect of effects) carryOut(effect);
-      if (next.type === 'hide') handOverOnClose();
+      if (next.type === 'hide') {
+        if (isEditable(state) && needsKeeping(state)) journal.beforeClose();
+        handOverOnClose();
+      }
       if (next.type === 'show') lock.resume();
     }
     isStepping = false;
@@ -272,12 +280,14 @@ export function createUnit(
 
   function disposeIfDone(): void {
     if (isOpen || isDisposed || handingOver !== null) return;
-    const isDone = isEditable(state) ? isIdle(state) && journal.isIdle() : state.entry === null && state.readOnlyUntil === null;
-    if (!isDone) {
-      if (isEditable(state) && isIdle(state)) void journal.whenIdle().then(disposeIfDone);
+    const isDone = isEditable(state) ? isIdle(state) && !isAwaitingReading(state) : state.entry === null && state.readOnlyUntil === null;
+    if (!isDone) return;
+    if (isEditable(state) && !journal.isIdle()) {
+      void journal.whenIdle().then(disposeIfDone);
       return;
     }
-    const handed = state.lock === 'mine' ? { ...toHandOver(state), version: journal.version() } : undefined;
+    const left = state.lock === 'requested' && unreadGrant !== null ? unreadHandOver(unreadGrant) : undefined;
+    const handed = state.lock === 'mine' ? { ...toHandOver(state), version: journal.version() } : left;
     finish();
     lock.release(handed);
     hooks.onDisposed();
