@@ -93,4 +93,37 @@ describe('a record read again', () => {
     const history = { a: [found(''), saved('ours'), found('colleague')] };
     expect(merge({ base: here, current: here }, { a: 'colleague again' }, [], history)).toMatchObject({ current: { a: 'colleague again' }, adopted: ['a'] });
   });
+
+  it('takes no earlier value of another field from a stale reading, which also returns what our save has replaced', () => {
+    const here = { a: 'ours', b: 'newer' };
+    const history = { a: [found('before'), saved('ours')], b: [found('older'), found('newer')] };
+    const stale = merge({ base: here, current: here }, { a: 'before', b: 'older' }, [], history);
+    expect(stale).toMatchObject({ base: { b: 'newer' }, current: here, conflicts: { a: 'ours' }, adopted: [] });
+    const fresh = merge({ base: here, current: here }, { a: 'ours', b: 'older' }, [], history);
+    expect(fresh).toMatchObject({ current: { a: 'ours', b: 'older' }, conflicts: {}, adopted: ['b'] });
+  });
+
+  it('keeps what was typed into a field whose earlier value a stale reading returns', () => {
+    const base = { a: 'ours', b: 'newer' };
+    const history = { a: [found('before'), saved('ours')], b: [found('older'), found('newer')] };
+    const merged = merge({ base, current: { ...base, b: 'typed' } }, { a: 'before', b: 'older' }, [], history);
+    expect(merged).toMatchObject({ current: { b: 'typed' }, conflicts: { b: 'newer' } });
+  });
+
+  it('shows a completion flag as the host spells it', () => {
+    expect(merge({ base: { done: null }, current: { done: null } }, { done: 0 }).current).toEqual({ done: 0 });
+    expect(merge({ base: { done: 1 }, current: { done: 1 } }, { done: true }).current).toEqual({ done: true });
+  });
+
+  it('adopts a new value of a field that a stale reading shows for the first time', () => {
+    const here = { a: 'ours', c: '1' };
+    const history = { a: [found('before'), saved('ours')] };
+    expect(merge({ base: here, current: here }, { a: 'before', c: '2' }, [], history)).toMatchObject({ current: { c: '2' }, adopted: ['c'] });
+  });
+
+  it('adopts a value that none of our saves carried', () => {
+    const here = { a: '1', b: '1' };
+    const merged = merge({ base: here, current: here }, { a: '2', b: '2' }, [{ a: '3' }, { c: '2' }]);
+    expect(merged).toMatchObject({ current: { a: '2', b: '2' }, adopted: ['a', 'b'] });
+  });
 });
