@@ -306,7 +306,7 @@ export class Users {
         settle();
         return;
       }
-      if (acting.isAlive) {
+      if (browser.live().includes(acting)) {
         for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
         for (const page of others) page.registry.rewrite();
       }

@@ -4,9 +4,9 @@ import { asList, asNothing, asRecord, asShape, asTexts } from '../decode';
 const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 
 const asOlderTarget = asTexts('id', 'st1What', 'st1Who', 'st1When', 'st1VsAgreed');
-export type OlderTarget = ReturnType<typeof asOlderTarget>;
+type OlderTarget = ReturnType<typeof asOlderTarget>;
 const asOlderReview = asTexts('id', 'target', 'outcome', 'comment');
-export type OlderReview = ReturnType<typeof asOlderReview>;
+type OlderReview = ReturnType<typeof asOlderReview>;
 
 /** Assumed: makes a blank row on the host. */
 const addRow = (path: string) =>

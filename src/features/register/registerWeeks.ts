@@ -234,5 +234,3 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     isOnlyHere: (): boolean => toOpen.size > 0 || [...open.values()].some(({ wanted }) => wanted.size > 0),
   };
 }
-
-export type RegisterWeeks = ReturnType<typeof createRegisterWeeks>;

@@ -128,7 +128,7 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
     // The other unit's save may have landed: read the record before sending over it, or to show it.
     const readBackAt = next.conflictCheck ? (next.readBackAt ?? now) : next.readBackAt;
     // A reading that is under way may have been made before it landed.
-    const load = next.load?.kind === 'check' || next.load?.kind === 'readBack' ? { ...next.load, spoiled: true } : next.load;
+    const load = next.load?.kind === 'check' || next.load?.kind === 'readBack' ? { ...next.load, isOverlapped: true } : next.load;
     const insisted = next.conflictCheck ? next.insisted : [];
     next = { ...next, blockedUntil: null, lastReadAt: null, readBackAt, load, insisted, journalDue: now };
   }
