@@ -4,9 +4,7 @@ import { asList, asNothing, asRecord, asShape, asTexts } from '../decode';
 const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 
 const asOlderTarget = asTexts('id', 'st1What', 'st1Who', 'st1When', 'st1VsAgreed');
-type OlderTarget = ReturnType<typeof asOlderTarget>;
 const asOlderReview = asTexts('id', 'target', 'outcome', 'comment');
-type OlderReview = ReturnType<typeof asOlderReview>;
 
 /** Assumed: makes a blank row on the host. */
 const addRow = (path: string) =>
