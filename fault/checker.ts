@@ -38,17 +38,23 @@ function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, F
   return Object.entries(values).filter(([field]) => open.some(({ carries }) => carries(field)));
 }
 
-/** The product reads again after 10 s. The rest is time for the reading and the timer. */
-const SEEN_WITHIN_MS = 25_000;
+/** The product reads again once its last reading left over 10 s ago. The rest is time for its timers. */
+const SEEN_WITHIN_MS = 13_000;
 
-/** Before a retry the product always reads. */
-const SEEN_BEFORE_REPEAT_MS = 4000;
+/** Before a retry the product always reads. The response to that reading may take 5 s. */
+const SEEN_BEFORE_REPEAT_MS = 6000;
 
 /** A page that ends sooner may not have got its locks or read the journal. */
 const OPENS_WITHIN_MS = 500;
 
 /** The values of a draft, parsed without the code of the product. */
 const currentOf = (json: string): Values => (JSON.parse(json) as { readonly current: Values }).current;
+/** Whether the screen shows every edit that a draft holds, as it does once the password has opened the draft. */
+function showsEditsOf(json: string, values: Values): boolean {
+  const { base, current, raw = {} } = JSON.parse(json) as { readonly base: Values; readonly current: Values; readonly raw?: Values };
+  const edited = Object.keys(current).filter((field) => !isSameAs(field, base[field], current[field]));
+  return Object.keys(raw).length === 0 && edited.every((field) => isSameAs(field, values[field], current[field]));
+}
 const baseOf = (json: string): Values => (JSON.parse(json) as { readonly base: Values }).base;
 
 /** Checks the invariants by the host's log and records, the edits, and the text on the screen only. */
@@ -167,7 +173,8 @@ export class Checker {
 
   /**
    * Whether `one` may have had edits that `page` cannot find: any user opened this record or one that shares fields with
-   * it there, and it crashed, was frozen, dropped its data, or ended while it opened the record.
+   * it there, and it crashed, was frozen, dropped its data, or closed the record while it opened it: a tab that does not
+   * have all of a record's locks yet cannot tell the next tab what it leaves.
    */
   private mayHaveLost(one: Page, page: Page, key: UnitKey): boolean {
     const shared = [...(this.openedBy.get(one) ?? [])].filter((id) => sharesPupil(id, key));
@@ -175,15 +182,15 @@ export class Checker {
     if (one.hasCrashed || one.wasFrozen || one.hasDroppedUser) return true;
     const endedOpening = (id: string): boolean =>
       !one.isAlive && !one.loadedCalls.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
-    return one !== page && shared.some(endedOpening);
+    return one !== page && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
   }
 
-  /** A page that edits a record has to offer a sealed draft of it. */
+  /** A page that edits a record has to offer a sealed draft of it, unless the screen shows its edits. */
   private checkSealed(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || this.browser.hadBadJournal) return;
     const isOld = ({ at, keyId }: { readonly at: number; readonly keyId: number }): boolean =>
       !page.tab.keys.has(keyId) && at < (page.openedAt.get(idOf(key)) ?? 0);
-    if (this.browser.draftsOf(key).some((draft) => draft.json !== null && isOld(draft))) {
+    if (this.browser.draftsOf(key).some((draft) => draft.json !== null && isOld(draft) && !showsEditsOf(draft.json, view.values))) {
       this.world.violate(13, `${page.name} edits ${idOf(key)} and says nothing of the sealed draft`);
     }
   }
@@ -271,8 +278,14 @@ export class Checker {
     views.set(idOf(key), { key, view });
   }
 
+  /** By page: records that it closed while it still opened them. */
+  private readonly closedOpening = new Map<Page, Set<string>>();
+
   closed(page: Page, key: UnitKey): void {
-    this.views.get(page)?.delete(idOf(key));
+    const id = idOf(key);
+    this.views.get(page)?.delete(id);
+    const isOpening = !page.loadedCalls.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
+    if (isOpening) this.closedOpening.set(page, (this.closedOpening.get(page) ?? new Set()).add(id));
   }
 
   /** Checks invariant 5 at each change of the screen. */

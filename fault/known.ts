@@ -239,4 +239,22 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(50, 0, { do: 'takeOverBesideSealed', field: 3, screen: 1, after: 100 }),
     ],
   },
+  'a colleague who saves while a slow reading is on its way, and an edit 10 s after its response': {
+    seed: 1,
+    faults: [...good, ...good, { kind: 'ok', delay: 9800 }, { kind: 'ok', delay: 9800 }, ...Array.from({ length: 6 }, () => good[0])],
+    steps: [
+      step(11_000, 0, { do: 'refresh' }),
+      step(5000, 0, { do: 'foreign', field: 2, record: 0 }),
+      step(14_500, 0, { do: 'choose', field: 5, screen: 0 }),
+    ],
+  },
+  'a tab that closes a record at the moment at which two tabs open it': {
+    seed: 550846122,
+    faults: [{ kind: 'ok', delay: 150 }],
+    steps: [
+      step(61_000, 2, { do: 'open', record: 1 }),
+      step(0, 1, { do: 'secondTab' }),
+      step(0, 2, { do: 'close' }),
+    ],
+  },
 };

@@ -763,6 +763,29 @@ describe('leaving a screen and a page', () => {
     voice(again, 'college', 'choice');
     expect(page.host.saves.slice(1).map(({ body }) => body[HOPES])).toEqual(['school']);
   });
+  it('finds it there also where the page closes after an earlier save in doubt has expired, while the record is read', async () => {
+    const kept = createMemoryJournal();
+    let isClosing = false;
+    const journal: JournalStore = { ...kept, write: (...draft) => (isClosing ? new Promise<never>(() => undefined) : kept.write(...draft)) };
+    const page = bench({ journal });
+    const unit = await open(page);
+    voice(unit, 'first', 'choice');
+    await page.host.last().answer({ kind: 'unclear', why: 'network' });
+    await page.clock.pass(1000);
+    await page.host.last().answer(YES);
+    voice(unit, 'second', 'choice');
+    page.host.loadOutcome = { kind: 'failed', reason: 'Out of order', again: true };
+    await page.clock.pass(15_100);
+    isClosing = true;
+    page.registry.dispatchAll({ type: 'hide' });
+    expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'second' } });
+    isClosing = false;
+    page.host.loadOutcome = null;
+    const next = bench({ journal, sendNotes: page.environment.sendNotes, host: page.host });
+    const again = await open(next);
+    expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
+  });
+
 
   it('aborts a load when the page is hidden and requests it again when the page is shown', async () => {
     const page = bench();
