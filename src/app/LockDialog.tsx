@@ -4,7 +4,7 @@ import { LegacySignIn } from '../features/login/LegacySignIn';
 import { PasswordField } from '../features/login/PasswordField';
 import { useSignInForm } from '../features/login/useSignInForm';
 import { SubmissionContext } from '../forms/submit/submitContext';
-import { FormElement, SubmitButton, SubmitStatus } from '../forms/submit/SubmitParts';
+import { FormElement, SubmitButton, SubmitFailure } from '../forms/submit/SubmitParts';
 import { switchUser, unsentChanges } from '../session/session';
 import { draftsLeft, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
@@ -58,7 +58,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
         hidesPage={reason === 'idle' || reason === 'elsewhere'}
         footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{carryOn}</SubmitButton> : null}</>}
       >
-        {isHere ? <SubmitStatus /> : null}
+        {isHere ? <SubmitFailure /> : null}
         <LockExplanation reason={reason} changes={changes} />
         {isHere ? (
           <FormElement label={TITLES[reason]} autoComplete="on">

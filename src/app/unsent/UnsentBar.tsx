@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { saveStatusText } from '../../forms/status/saveStatusText';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
@@ -9,6 +8,7 @@ import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';
 import { Icon } from '../../ui/Icon';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+import { useRootClass } from '../../ui/useRootClass';
 import './unsent.css';
 
 const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
@@ -54,10 +54,7 @@ export function UnsentBar() {
   const cause = first === undefined ? null : causeOf(first);
   const isShown = first !== undefined || sealed > 0;
   // The bar grows by a line, so sticky elements below it have to move.
-  useLayoutEffect(() => {
-    document.documentElement.classList.toggle('has-unsent', isShown);
-    return () => { document.documentElement.classList.remove('has-unsent'); };
-  }, [isShown]);
+  useRootClass('has-unsent', isShown);
   const canTry = waiting.some(({ status }) => status?.kind !== 'choose');
   return (
     <div className="unsent">

@@ -1,5 +1,5 @@
 import { SubmissionContext } from '../../forms/submit/submitContext';
-import { FormElement, SubmitButton, SubmitStatus } from '../../forms/submit/SubmitParts';
+import { FormElement, SubmitButton, SubmitFailure } from '../../forms/submit/SubmitParts';
 import { CredentialField } from './CredentialField';
 import { PasswordField } from './PasswordField';
 import { useSignInForm } from './useSignInForm';
@@ -9,7 +9,7 @@ export function SignInForm() {
   const { submission, userName, password } = useSignInForm();
   return (
     <SubmissionContext value={submission}>
-      <SubmitStatus />
+      <SubmitFailure />
       <FormElement label="Sign in" autoComplete="on">
         <CredentialField {...userName} label="User name" autoComplete="username" />
         <PasswordField {...password} />

@@ -1,5 +1,6 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { UnitHandle, UnitView } from '../../saving/types';
+import { useRootClass } from '../../ui/useRootClass';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
 import { useUnitView } from '../status/useUnitView';
@@ -51,11 +52,13 @@ export function FormDock<E>(props: NoticesProps<E>) {
   const { handle } = props;
   const status = useUnitView(handle, statusOf);
   const conflicts = useUnitView(handle, conflictsOf);
+  const adopted = useAdopted(handle);
+  useRootClass('has-form-dock', status.kind === 'notSaved' || conflicts.length > 0 || adopted.length > 0);
   return (
     <div className="form-dock">
       {status.kind === 'notSaved' ? <NotSavedAlert {...props} reason={status.reason} /> : null}
       {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
-      <AdoptedNotice {...props} />
+      {adopted.length === 0 ? null : <AdoptedNotice {...props} names={adopted} />}
     </div>
   );
 }
@@ -113,15 +116,18 @@ function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
   );
 }
 
-/** Announced each time a change is merged, even for a field that was announced and read before. */
-function AdoptedNotice<E>({ spec, handle }: NoticesProps<E>) {
+/** The fields that another user changed, until the notice of them is dismissed. */
+function useAdopted(handle: UnitHandle): readonly string[] {
   const subscribe = useCallback((changed: () => void) => {
     const stops = [handle.subscribe(changed), subscribeAdopted(changed)];
     return () => { stops.forEach((stop) => { stop(); }); };
   }, [handle]);
-  const shown = useSyncExternalStore(subscribe, () => newlyAdopted(handle).join('\n'));
-  if (shown === '') return null;
-  const names = shown.split('\n');
+  const joined = useSyncExternalStore(subscribe, () => newlyAdopted(handle).join('\n'));
+  return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
+}
+
+/** Announced each time a change is merged, even for a field that was announced and read before. */
+function AdoptedNotice<E>({ spec, handle, names }: NoticesProps<E> & { readonly names: readonly string[] }) {
   return (
     <Notice actions={<DismissButton onDismiss={() => { markAdoptedRead(handle); }} />}>
       Updated from the server, where it changed while this page was open: <Labels spec={spec} names={names} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { SubmitFields } from './SubmitFields';
-import { FormElement, SubmitButton, SubmitStatus, UnavailableButton } from './SubmitParts';
+import { FormElement, SubmitButton } from './SubmitParts';
+import { SubmitStatus } from './SubmitStatus';
+import { UnavailableButton } from './UnavailableButton';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
 import type { SubmitItem, SubmitValues } from './submitTypes';
 import '../status/forms.css';

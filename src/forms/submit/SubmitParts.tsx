@@ -1,27 +1,16 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useSubmissionContext } from './submitContext';
 import { failureId } from './useSubmission';
 
-/**
- * Why the last attempt failed, and the progress of the current one. Mounted from the start, so that changes are
- * announced.
- */
-export function SubmitStatus() {
+/** Why the last attempt failed. Mounted from the start, so that the text is announced when it appears. */
+export function SubmitFailure() {
   const { formId, step } = useSubmissionContext();
   const failure = step.kind === 'editing' ? step.failure : null;
   return (
-    <>
-      <div role="alert">
-        {failure === null ? null : <div id={failureId(formId)} className="alert alert-danger mb-0"><Icon name="error" /><span>{failure}</span></div>}
-      </div>
-      {step.kind === 'sending' && step.percent !== null ? (
-        <progress className="upload-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
-      ) : null}
-      <div role="status">
-        {step.kind === 'checking' ? 'The response was lost. Checking whether it was saved, which can take some seconds.' : null}
-      </div>
-    </>
+    <div role="alert">
+      {failure === null ? null : <div id={failureId(formId)} className="alert alert-danger mb-0"><Icon name="error" /><span>{failure}</span></div>}
+    </div>
   );
 }
 
@@ -47,17 +36,6 @@ export function SubmitButton({ children, busy, className = 'btn btn-primary' }: 
       {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
       {isBusy ? busy ?? children : children}
     </button>
-  );
-}
-
-/** Replaces the submit button of a form that cannot be sent. */
-export function UnavailableButton({ label, why }: { readonly label: string; readonly why: string }) {
-  const id = useId();
-  return (
-    <>
-      <button type="submit" className="btn btn-primary" disabled aria-describedby={id}>{label}</button>
-      <span id={id} className="muted">{why}</span>
-    </>
   );
 }
 

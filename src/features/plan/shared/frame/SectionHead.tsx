@@ -4,6 +4,7 @@ import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
 import { measuredHeight } from '../../../../ui/measuredHeight';
 import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
+import { useRootClass } from '../../../../ui/useRootClass';
 import { useTitle } from '../../../../ui/useTitle';
 import { FoldedSections } from './foldedSections';
 
@@ -27,6 +28,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   readonly line?: StatusWords | null;
 }) {
   useTitle(title);
+  useRootClass('has-section-head');
   const sections = use(FoldedSections);
   const [toolbox] = useState(newToolbox);
   const focused = useRef<Element | null>(null);
