@@ -12,6 +12,11 @@ export function isFlag(state: State, field: string): boolean {
   return state.calls.some(({ completedField }) => completedField === field);
 }
 
+/** A body with every field of the call. */
+export function isWhole({ body = 'whole' }: UnitCall): boolean {
+  return body === 'whole';
+}
+
 /** Fields that differ from the host's last known value. A field in conflict is not dirty until the user resolves it. */
 export function dirtyFields({ base, current, conflicts }: State): readonly string[] {
   return Object.keys(current).filter((field) => !(field in conflicts) && !isSame(current[field], base[field]));

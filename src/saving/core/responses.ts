@@ -1,6 +1,6 @@
 /** Applies the response of a save or a load to the state. */
 
-import { dirtyFields, isFlag, isIdle, refusalName, sendableFields } from './derive';
+import { dirtyFields, isFlag, isIdle, isWhole, refusalName, sendableFields } from './derive';
 import { backOff, addInDoubt, markStale, pruneInDoubt, settleBySave, settleByReading } from './inDoubt';
 import { mergeLoaded, shows } from './merge';
 import { historyOf, remember, wasOurs } from './fieldHistory';
@@ -33,7 +33,9 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     tries: 0,
     retryAt: null,
     outage: null,
-    lastReadAt: now,
+    lastReadAt: state.conflictCheck ? state.lastReadAt : now,
+    // Other fields than those of a whole body may have changed since the last reading.
+    wholeSaves: own !== undefined && isWhole(own) ? { ...state.wholeSaves, [call]: now } : state.wholeSaves,
     savedAt: wall,
     revision: isCompleted ? state.revision + 1 : state.revision,
   };

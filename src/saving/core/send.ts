@@ -1,7 +1,7 @@
 /** Decides which save leaves and when. `doSend` and `sendOnHide` are the only ways out, and both respect the fence. */
 
 import { requestLoad } from './requestLoad';
-import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, sendableFields } from './derive';
+import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, isWhole, sendableFields } from './derive';
 import { isSameSend, mayStillLand, isSafeToSend } from './inDoubt';
 import type { Effect, Moment, State } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
@@ -42,7 +42,7 @@ function repeatable(state: State, now: number): { call: string; body: Values } |
   const call = state.calls.find(({ name }) => name === first?.call);
   if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
   if (first.isStale || live.every(({ settled }) => settled) || !live.every((one) => isSameSend(one, first))) return null;
-  const [fresh = {}] = call.body === undefined || call.body === 'whole' ? bodiesOf(state, call, false) : [state.current];
+  const [fresh = {}] = isWhole(call) ? bodiesOf(state, call, false) : [state.current];
   const dirty = new Set(dirtyFields(state));
   const isOurs = Object.entries(first.body).every(([field, value]) =>
     isFlag(state, field) ? isOne(value) || !isOne(fresh[field]) : dirty.has(field) || isSame(value, fresh[field]),
@@ -68,9 +68,12 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
  * Whether the core has to read the record before a save that leaves at `then`: to find other users' changes, or, whatever
  * the settings, to find out whether a save in doubt that can no longer land was applied.
  */
-function wantsCheck({ conflictCheck, lastReadAt, inDoubt, timings }: State, then: number): boolean {
+function wantsCheck(state: State, then: number): boolean {
+  const { conflictCheck, lastReadAt, wholeSaves, inDoubt, timings } = state;
   if (lastReadAt === null && inDoubt.some(({ settled, until }) => !settled && until <= then)) return true;
-  return conflictCheck && (lastReadAt === null || then - lastReadAt > timings.readAge);
+  if (!conflictCheck || lastReadAt === null) return conflictCheck;
+  const isOld = (at: number): boolean => then - at > timings.readAge;
+  return isOld(lastReadAt) && callsToSend({ ...state, due: true }).some(({ name }) => isOld(wholeSaves[name] ?? lastReadAt));
 }
 
 /**

@@ -167,6 +167,8 @@ export interface State {
   readonly missingLoadTries: number;
   /** When the host last confirmed the whole record; null makes the core read it again before the next save. */
   readonly lastReadAt: number | null;
+  /** By call: when the host last acknowledged a body with all fields of the call, which a reading would only repeat. */
+  readonly wholeSaves: Readonly<Record<string, number>>;
   /** When the last reading before a save was answered. */
   readonly checkedAt: number | null;
   /** The last reading took longer than `readAge`, because the host is slow or the computer was asleep. */
@@ -301,7 +303,7 @@ export function initialState(options: CoreOptions): State {
     sent: null, inDoubt: [], sentBodies: [], history: {}, mustReadBack: false, completing: {}, refused: {},
     lastSend: null, debounceUntil: null, due: false, tries: 0, retryAt: null, outage: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, missingLoadAt: null, missingLoadTries: 0,
-    lastReadAt: null, checkedAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
+    lastReadAt: null, wholeSaves: {}, checkedAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,
     entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, isJournalled: false, memoryOnly: false,
     savedAt: null, restored: [], adopted: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
   };

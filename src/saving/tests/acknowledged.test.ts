@@ -222,6 +222,18 @@ describe('a reading before a save', () => {
     expect(page.host.loads).toBe(loads);
   });
 
+  it('is needed while only another call of the record was acknowledged less than ten seconds ago', async () => {
+    const page = bench();
+    const unit = await open(page);
+    await page.clock.pass(9000);
+    await saved(page, unit, 'first');
+    await page.clock.pass(9000);
+    page.host.values = { ...page.host.values, [NOTES]: 'of a colleague' };
+    unit.edit('saveMeeting', HOPES, 'second', 'choice');
+    await settle();
+    expect(page.host.last().body).toMatchObject({ [HOPES]: 'second', [NOTES]: 'of a colleague' });
+  });
+
   it('comes before each retry, so that no retry overwrites a colleague’s change', async () => {
     const page = bench();
     const unit = await open(page);

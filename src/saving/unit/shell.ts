@@ -122,6 +122,8 @@ export function createUnit(
   /** After a sign-in: merges the sealed draft if the password opened it. Otherwise the screen still offers it. */
   async function readDraft(): Promise<void> {
     await journal.whenIdle();
+    // A slow disk may outlast the session: the next user's page reads no draft of this one.
+    if (isDisposed) return;
     const found = await env.journal.read(key).catch(() => null);
     const entry = lateDraft ?? found?.entry ?? null;
     if (entry === null || isDisposed) return;
