@@ -33,7 +33,8 @@ export class HeldClock implements Clock {
   async pass(ms: number): Promise<void> {
     const end = this.time + ms;
     await settle();
-    for (;;) {
+    for (let turn = 0; ; turn += 1) {
+      if (turn > 5000) throw new Error('timers without end');
       const [next] = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
       if (next === undefined) break;
       this.timers = this.timers.filter((one) => one !== next);

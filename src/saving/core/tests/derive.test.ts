@@ -1,0 +1,423 @@
+/** @jest-environment node */
+import {
+  bodiesOf, callsToSend, dirtyFields, entryOf, hasUnsettled, isAwaitingReading, isEditable, isFlag, isIdle, isPending, isRefused, mayMergeDraft,
+  needsKeeping, nextDeadline, ownerOf, refusalName, sendableFields, statusOf, toHandOver, unsentChanges, viewOf,
+} from '../derive';
+import type { Attempt, Completing, State } from '../state';
+import type { UnitCall } from '../../types';
+import type { Values } from '../../../values/values';
+import { APART, CALLS, doubt, draft, HOPES, MEETING_DONE, NOTES, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
+
+const [MEETING, VOICE] = CALLS as readonly [UnitCall, UnitCall];
+const edited = (change: Values, more: Partial<State> = {}): State => ready({ current: { ...VALUES, ...change }, ...more });
+const inFlight = (body: Values = { ...VALUES, [HOPES]: 'Vet' }, more: Partial<Attempt> = {}): Attempt =>
+  ({ id: 9, at: 0, session: 0, call: 'saveVoice', body, theirs: [], ...more });
+const COMPLETING: Completing = { gate: null, seen: null, sentOne: false };
+const names = (calls: readonly UnitCall[]): readonly string[] => calls.map(({ name }) => name);
+
+describe('the fields that the host lacks', () => {
+  it('are those that differ from its last known value, except for conflicts that the user has yet to resolve', () => {
+    expect(dirtyFields(edited({ [NOTES]: 'Late', [HOPES]: 'Vet' }))).toEqual([NOTES, HOPES]);
+    expect(dirtyFields(edited({ [NOTES]: 'Late', [HOPES]: 'Vet' }, { conflicts: { [HOPES]: undefined } }))).toEqual([NOTES]);
+    expect(dirtyFields(edited({ [MEETING_DONE]: '0' }))).toEqual([]);
+  });
+
+  it('are saved by the call of the screen where each was edited last', () => {
+    expect(ownerOf(ready({ owner: { [HOPES]: 'saveVoice' } }), HOPES)).toBe('saveVoice');
+    expect(ownerOf(ready({ owner: { [HOPES]: 'saveMeeting' } }), HOPES)).toBe('saveMeeting');
+  });
+
+  it('are saved by another call that carries them while their own has not been loaded', () => {
+    const owner = { [HOPES]: 'saveVoice' };
+    expect(ownerOf(ready({ owner, unloaded: { saveVoice: 'down' } }), HOPES)).toBe('saveMeeting');
+    expect(ownerOf(ready({ owner, unloaded: { saveVoice: 'down', saveMeeting: 'down' } }), HOPES)).toBe('saveVoice');
+    expect(ownerOf(ready({ calls: APART, owner, unloaded: { saveVoice: 'down' } }), HOPES)).toBe('saveVoice');
+  });
+
+  it('are saved by the first loaded call that carries them if nobody edited them here, a flag by its own call', () => {
+    expect(ownerOf(ready(), HOPES)).toBe('saveMeeting');
+    expect(ownerOf(ready({ unloaded: { saveMeeting: 'down' } }), HOPES)).toBe('saveVoice');
+    expect(ownerOf(ready({ unloaded: { saveMeeting: 'down', saveVoice: 'down' } }), HOPES)).toBe('saveMeeting');
+    expect(ownerOf(ready(), VOICE_DONE)).toBe('saveVoice');
+    expect(ownerOf(ready(), 'week.mon1')).toBeUndefined();
+  });
+
+  it('wait while their call has not been loaded', () => {
+    const both = { [NOTES]: 'Late', [HOPES]: 'Vet', 'week.mon1': 'L' };
+    expect(sendableFields(edited(both, { calls: APART }))).toEqual([NOTES, HOPES, 'week.mon1']);
+    expect(sendableFields(edited(both, { calls: APART, unloaded: { saveVoice: 'down' } }))).toEqual([NOTES, 'week.mon1']);
+  });
+});
+
+describe('what keeps a record from being replaced by a reading', () => {
+  const busy: readonly (readonly [string, Partial<State>])[] = [
+    ['a save in flight', { sent: inFlight() }],
+    ['a save in doubt', { inDoubt: [doubt({ [HOPES]: 'Vet' })] }],
+    ['a save in doubt that is settled but may land', { inDoubt: [doubt({ [HOPES]: 'Vet' }, { settled: true })] }],
+    ['a pending Complete', { completing: { saveVoice: COMPLETING } }],
+    ['a conflict', { conflicts: { [HOPES]: 'before' } }],
+    ['an edit', { current: { ...VALUES, [HOPES]: 'Vet' } }],
+  ];
+
+  it.each(busy)('is %s, which the draft keeps as well', (_what, change) => {
+    expect(isIdle(ready(change))).toBe(false);
+    expect(needsKeeping(ready(change))).toBe(true);
+    expect(mayMergeDraft(ready(change))).toBe(false);
+  });
+
+  it('is nothing else', () => {
+    expect(isIdle(ready())).toBe(true);
+    expect(needsKeeping(ready())).toBe(false);
+  });
+
+  it.each<readonly [string, Partial<State>]>([
+    ['unfinished input', { raw: { 'meeting.next': '31/0' } }],
+    ['a field edited while another unit\'s save may land', { insisted: [HOPES] }],
+    ['the draft of an earlier page', { entry: draft() }],
+  ])('the draft also keeps %s', (_what, change) => {
+    expect(isIdle(ready(change))).toBe(true);
+    expect(needsKeeping(ready(change))).toBe(true);
+  });
+
+  it.each<readonly [string, Partial<State>]>([
+    ['another tab edits the record', { lock: 'otherTab' }],
+    ['nobody is signed in', { signedOut: true }],
+    ['the page is hidden', { hidden: true }],
+  ])('a draft that a password has opened is not merged while %s', (_what, change) => {
+    expect(mayMergeDraft(ready())).toBe(true);
+    expect(mayMergeDraft(ready(change))).toBe(false);
+  });
+
+  it('a screen that closes waits for the reading of a field that it insists on', () => {
+    const insisted = [HOPES];
+    const load = { id: 1, kind: 'readBack' as const, at: 0, session: 0, isOverlapped: false };
+    expect(isAwaitingReading(ready({ insisted }))).toBe(false);
+    for (const change of [{ blockedUntil: 5 }, { readBackAt: 5 }, { load }]) {
+      expect(isAwaitingReading(ready({ insisted, ...change }))).toBe(true);
+      expect(isAwaitingReading(ready(change))).toBe(false);
+    }
+  });
+});
+
+describe('the body of a save', () => {
+  it('carries every field of its call, and none of another call', () => {
+    expect(bodiesOf(edited({ [HOPES]: 'Vet', [NOTES]: 'Late' }), VOICE, false)).toEqual([{ [HOPES]: 'Vet', [VOICE_DONE]: 0 }]);
+    expect(bodiesOf(edited({ [HOPES]: 'Vet', [NOTES]: 'Late' }), MEETING, false)).toEqual([{ ...VALUES, [HOPES]: 'Vet', [NOTES]: 'Late' }]);
+  });
+
+  it('carries the host\'s value of a field in conflict, and an emptied one as null', () => {
+    const conflicts = { [HOPES]: 'before' };
+    expect(bodiesOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: 'theirs' } }), VOICE, false)).toEqual([{ [HOPES]: 'theirs', [VOICE_DONE]: 0 }]);
+    const { [HOPES]: _gone, ...unread } = VALUES;
+    expect(bodiesOf(edited({ [HOPES]: 'mine' }, { conflicts, base: unread }), VOICE, false)).toEqual([{ [HOPES]: 'mine', [VOICE_DONE]: 0 }]);
+    expect(bodiesOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: null } }), VOICE, false)).toEqual([{ [HOPES]: null, [VOICE_DONE]: 0 }]);
+  });
+
+  it.each<readonly [string, Partial<State>]>([
+    ['the host holds it', { base: { ...VALUES, [VOICE_DONE]: 'Completed' } }],
+    ['the screen shows it', { current: { ...VALUES, [VOICE_DONE]: true } }],
+    ['a save in doubt has set it', { inDoubt: [doubt({ [HOPES]: '' }), doubt({ [VOICE_DONE]: 1 })] }],
+  ])('sets the completion flag where %s', (_what, change) => {
+    expect(bodiesOf(ready(change), VOICE, false)).toEqual([{ [HOPES]: '', [VOICE_DONE]: 1 }]);
+    expect(bodiesOf(ready(change), MEETING, false)).toEqual([{ ...VALUES, [VOICE_DONE]: 1 }]);
+  });
+
+  it('sets only the flag of the call whose Complete is pending', () => {
+    expect(bodiesOf(ready(), VOICE, true)).toEqual([{ [HOPES]: '', [VOICE_DONE]: 1 }]);
+    expect(bodiesOf(ready(), MEETING, true)).toEqual([{ ...VALUES, [MEETING_DONE]: 1 }]);
+    expect(bodiesOf(ready(), { name: 'saveVoice', carries: VOICE.carries }, true)).toEqual([{ [HOPES]: '', [VOICE_DONE]: 0 }]);
+  });
+
+  it('sets no flag for a call without one', () => {
+    const plain = { name: 'saveWeek', carries: (field: string) => field.startsWith('week.') };
+    const week = { 'week.mon1': 'P' };
+    expect(bodiesOf(ready({ calls: [plain], base: week, current: week }), plain, true)).toEqual([week]);
+  });
+});
+
+describe('a call that sends one changed field at a time', () => {
+  const ONE: UnitCall = { name: 'saveAttribute', carries: (field) => field.startsWith('ks1.'), body: 'oneChange', completedField: 'ks1.done' };
+  const values: Values = { 'ks1.reading': '', 'ks1.maths': '', 'ks1.done': 0, 'other': '' };
+  const state = (change: Partial<State> = {}): State => ready({ calls: [ONE], base: values, current: values, ...change });
+
+  it('has one body for each changed field', () => {
+    const current = { ...values, 'ks1.reading': 'GDS', 'ks1.maths': 'EXS' };
+    expect(bodiesOf(state({ current }), ONE, false)).toEqual([{ 'ks1.reading': 'GDS' }, { 'ks1.maths': 'EXS' }]);
+    expect(bodiesOf(state({ current }), ONE, true)).toEqual([{ 'ks1.reading': 'GDS', 'ks1.done': 1 }, { 'ks1.maths': 'EXS', 'ks1.done': 1 }]);
+    expect(bodiesOf(state(), ONE, false)).toEqual([]);
+  });
+
+  it('leaves out a field whose value was refused', () => {
+    const current = { ...values, 'ks1.reading': '??', 'ks1.maths': 'EXS' };
+    const refused = { 'saveAttribute ks1.reading': 'unknown grade' };
+    expect(bodiesOf(state({ current, refused }), ONE, false)).toEqual([{ 'ks1.maths': 'EXS' }]);
+    expect(isRefused(state({ refused }), 'ks1.reading')).toBe(true);
+    expect(isRefused(state({ refused }), 'ks1.maths')).toBe(false);
+    expect(refusalName(ONE, { 'ks1.reading': '??' })).toBe('saveAttribute ks1.reading');
+    expect(refusalName(ONE, { 'ks1.reading': '??', 'ks1.maths': '' })).toBe('saveAttribute ks1.reading ks1.maths');
+    expect(refusalName(VOICE, { [HOPES]: '' })).toBe('saveVoice');
+  });
+
+  it('sends the field of a save in doubt again even where the edit was undone', () => {
+    const inDoubt = [
+      doubt({ 'ks1.reading': 'GDS', 'ks1.done': 1, gone: 'x' }, { call: 'saveAttribute' }),
+      doubt({ 'ks1.maths': 'EXS' }, { call: 'saveAttribute', settled: true }),
+      doubt({ other: 'y' }, { call: 'saveOther' }),
+    ];
+    expect(bodiesOf(state({ inDoubt }), ONE, false)).toEqual([{ 'ks1.reading': '' }]);
+  });
+
+  it('leaves out a changed field of another call', () => {
+    const current = { ...values, other: 'mine', 'ks1.reading': 'GDS' };
+    expect(bodiesOf(state({ current, owner: { 'ks1.reading': 'saveElse' } }), ONE, false)).toEqual([]);
+    expect(bodiesOf(state({ current, owner: { other: 'saveAttribute' } }), ONE, false)).toEqual([{ 'ks1.reading': 'GDS' }]);
+  });
+});
+
+describe('a call whose body is a function', () => {
+  const WEEK: UnitCall = {
+    name: 'saveWeek', carries: (field) => field.startsWith('week.'),
+    body: (values, changed) => ({ 'week.id': values['week.id'] ?? null, 'week.count': changed.length }),
+  };
+
+  it('sends the changed fields together with those that the function returns', () => {
+    const base = { 'week.id': '91024', 'week.mon1': 'P', 'week.tue1': 'P' };
+    const state = ready({ calls: [WEEK], base, current: { ...base, 'week.mon1': null } });
+    expect(bodiesOf(state, WEEK, false)).toEqual([{ 'week.mon1': null, 'week.id': '91024', 'week.count': 1 }]);
+  });
+
+  it('sets the flag only while its Complete is pending', () => {
+    const call = { ...WEEK, completedField: 'week.done' };
+    const base = { 'week.id': '91024', 'week.mon1': 'P', 'week.done': 1 };
+    const state = ready({ calls: [call], base, current: { ...base, 'week.mon1': 'L' } });
+    expect(bodiesOf(state, call, false)).toEqual([{ 'week.mon1': 'L', 'week.id': '91024', 'week.count': 1 }]);
+    expect(bodiesOf(state, call, true)).toEqual([{ 'week.mon1': 'L', 'week.id': '91024', 'week.count': 1, 'week.done': 1 }]);
+  });
+});
+
+describe('the calls that have something to send', () => {
+  it('are those with an edit that no longer waits for the next key', () => {
+    const state = edited({ [HOPES]: 'Vet' }, { owner: { [HOPES]: 'saveVoice' } });
+    expect(names(callsToSend(state))).toEqual(['saveVoice']);
+    expect(names(callsToSend({ ...state, debounceUntil: 1000 }))).toEqual([]);
+    expect(names(callsToSend({ ...state, debounceUntil: 1000, due: true }))).toEqual(['saveVoice']);
+  });
+
+  it('are those with a pending Complete or an unsettled save, even during the debounce', () => {
+    expect(names(callsToSend(ready({ debounceUntil: 1000, completing: { saveVoice: COMPLETING } })))).toEqual(['saveVoice']);
+    expect(names(callsToSend(ready({ debounceUntil: 1000, inDoubt: [doubt({})] })))).toEqual(['saveVoice']);
+    expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true })] })))).toEqual([]);
+    expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true }), doubt({}, { call: 'saveMeeting' })] })))).toEqual(['saveMeeting']);
+  });
+
+  it('are neither refused ones nor ones that have not been loaded', () => {
+    const completing = { saveVoice: COMPLETING, saveMeeting: COMPLETING };
+    expect(names(callsToSend(ready({ completing, refused: { saveVoice: 'no' } })))).toEqual(['saveMeeting']);
+    expect(names(callsToSend(ready({ completing, unloaded: { saveMeeting: 'down' } })))).toEqual(['saveVoice']);
+  });
+
+  it('include no call for a flag that the host returned', () => {
+    expect(isFlag(ready(), VOICE_DONE)).toBe(true);
+    expect(isFlag(ready(), HOPES)).toBe(false);
+  });
+
+  it('a refused call marks each of its fields as not saved', () => {
+    const state = ready({ refused: { saveVoice: 'no' } });
+    expect(isRefused(state, HOPES)).toBe(true);
+    expect(isRefused(state, NOTES)).toBe(false);
+  });
+});
+
+const moment = { now: 0, wall: WALL };
+
+describe('the status of the record', () => {
+  it('is empty, then Saved with the time of the acknowledgement', () => {
+    expect(statusOf(ready(), moment)).toEqual({ kind: 'idle' });
+    expect(statusOf(ready({ savedAt: 77 }), moment)).toEqual({ kind: 'saved', at: 77 });
+  });
+
+  it.each<readonly [string, Partial<State>]>([
+    ['an edit', { current: { ...VALUES, [HOPES]: 'Vet' } }],
+    ['a save in flight', { sent: inFlight() }],
+    ['a pending Complete', { completing: { saveVoice: COMPLETING } }],
+    ['a save whose end is unclear and that can no longer land', { inDoubt: [doubt({}, { until: 0 })] }],
+  ])('is Saving during %s, never Saved', (_what, change) => {
+    expect(isPending(ready(change))).toBe(true);
+    expect(statusOf(ready({ savedAt: 77, ...change }), moment)).toEqual({ kind: 'saving' });
+  });
+
+  it('is Saved again while a settled save may still land', () => {
+    const state = ready({ savedAt: 77, inDoubt: [doubt({}, { settled: true })] });
+    expect(hasUnsettled(state)).toBe(false);
+    expect(statusOf(state, moment)).toEqual({ kind: 'saved', at: 77 });
+  });
+
+  it('shows the sign-in before anything else, with the number of changes', () => {
+    expect(statusOf(edited({ [HOPES]: 'Vet' }, { signedOut: true, refused: { saveVoice: 'no' } }), moment)).toEqual({ kind: 'signedOut', changes: 1 });
+    expect(statusOf(ready({ signedOut: true }), moment)).toEqual({ kind: 'signedOut', changes: 0 });
+  });
+
+  it('shows a refusal before a conflict, and a conflict before a pending save', () => {
+    const state = edited({ [NOTES]: 'Late', [HOPES]: 'mine' }, { conflicts: { [HOPES]: '' } });
+    expect(statusOf({ ...state, refused: { saveVoice: 'locked' } }, moment)).toEqual({ kind: 'notSaved', reason: 'locked' });
+    expect(statusOf(state, moment)).toEqual({ kind: 'choose', changes: 2 });
+  });
+
+  it('waits while a lost save may still land, and names the time of the next attempt', () => {
+    const inDoubt = [doubt({ [HOPES]: 'Vet' }, { until: 9000 }), doubt({ [HOPES]: '' }, { until: 8400 })];
+    expect(statusOf(edited({ [HOPES]: 'GP' }, { inDoubt }), { now: 1000, wall: WALL })).toEqual({
+      kind: 'waiting', changes: 1, why: 'checking', nextTry: WALL + 7000,
+    });
+  });
+
+  it('names the outage after the first attempt that failed, until the attempt in flight is answered', () => {
+    const state = edited({ [HOPES]: 'Vet' }, { outage: 'timeout', tries: 1, retryAt: 4000 });
+    expect(statusOf(state, moment)).toEqual({ kind: 'waiting', changes: 1, why: 'timeout', nextTry: WALL + 4000 });
+    expect(statusOf({ ...state, sent: inFlight() }, moment)).toMatchObject({ kind: 'waiting', why: 'timeout', nextTry: null });
+    const load = { id: 1, kind: 'check' as const, at: 0, session: 0, isOverlapped: false };
+    expect(statusOf({ ...state, load }, moment)).toMatchObject({ kind: 'waiting', nextTry: null });
+    expect(statusOf(state, { now: 4000, wall: WALL })).toMatchObject({ kind: 'waiting', nextTry: null });
+    expect(statusOf({ ...state, retryAt: null }, moment)).toMatchObject({ kind: 'waiting', nextTry: null });
+    expect(statusOf({ ...state, outage: null }, moment)).toMatchObject({ kind: 'waiting', why: 'checking' });
+  });
+
+  it('says nothing about an outage of a reading while no save has failed', () => {
+    const state = edited({ [HOPES]: 'Vet' }, { outage: 'server', blockedUntil: 9000 });
+    expect(statusOf(state, moment)).toMatchObject({ kind: 'waiting', why: 'checking' });
+  });
+
+  it('waits for a call that has not been loaded, unless another call may send', () => {
+    const unloaded = { saveVoice: 'down' };
+    const owner = { [HOPES]: 'saveVoice', [NOTES]: 'saveMeeting' };
+    const state = edited({ [HOPES]: 'Vet' }, { calls: APART, unloaded, owner, outage: 'server', missingLoadAt: 3000 });
+    expect(statusOf(state, moment)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 3000 });
+    expect(statusOf({ ...state, current: { ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }, debounceUntil: 1000 }, moment)).toEqual({ kind: 'saving' });
+    expect(statusOf({ ...state, unloaded: {} }, moment)).toEqual({ kind: 'saving' });
+  });
+
+  it('counts the changes of an earlier page until they are restored', () => {
+    const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet', [NOTES]: 'Late' } });
+    const loading = ready({ phase: 'loadFailed', entry, loadAt: 2000, outage: 'network' });
+    expect(statusOf(loading, moment)).toEqual({ kind: 'waiting', changes: 2, why: 'network', nextTry: WALL + 2000 });
+    expect(statusOf({ ...loading, readOnlyUntil: 12_000 }, moment)).toMatchObject({ nextTry: WALL + 12_000 });
+    expect(statusOf({ ...loading, entry: draft() }, moment)).toEqual({ kind: 'idle' });
+  });
+
+  it.each([
+    ['a save', { sent: [{ call: 'saveVoice', body: {}, settled: false }] }],
+    ['a Complete', { wishes: ['saveVoice'] }],
+  ])('counts a draft that holds only %s as one change', (_what, change) => {
+    expect(unsentChanges(ready({ entry: draft(change) }))).toBe(1);
+    expect(unsentChanges(ready({ entry: draft({ ...change, current: { ...VALUES, [HOPES]: 'a', [NOTES]: 'b' } }) }))).toBe(2);
+    expect(unsentChanges(ready({ entry: draft() }))).toBe(0);
+  });
+
+  it('counts an undone edit as one change while its save is unsettled', () => {
+    expect(unsentChanges(ready({ inDoubt: [doubt({})] }))).toBe(1);
+    expect(unsentChanges(ready())).toBe(0);
+    expect(unsentChanges(edited({ [NOTES]: 'Late', [HOPES]: 'mine' }, { conflicts: { [HOPES]: '' } }))).toBe(2);
+  });
+});
+
+describe('what the screen shows', () => {
+  it('is an editable form only while this tab holds the loaded record', () => {
+    expect(isEditable(ready())).toBe(true);
+    for (const change of [{ phase: 'reading' as const }, { lock: 'otherTab' as const }, { ended: true }]) expect(isEditable(ready(change))).toBe(false);
+  });
+
+  it('is read-only because of another tab, or until an unknown save can no longer land', () => {
+    expect(viewOf(ready(), moment)).toMatchObject({ phase: 'ready', readOnly: null });
+    expect(viewOf(ready({ phase: 'reading', lock: 'otherTab' }), moment)).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
+    expect(viewOf(ready({ phase: 'reading' }), moment)).toMatchObject({ phase: 'ready', readOnly: 'settling' });
+    expect(viewOf(ready({ phase: 'opening', lock: 'requested' }), moment)).toMatchObject({ phase: 'loading', readOnly: null });
+    expect(viewOf(ready({ phase: 'loadFailed' }), moment)).toMatchObject({ phase: 'loadFailed', readOnly: null });
+  });
+
+  it('names all three versions of a conflict, with null for a missing one', () => {
+    const state = edited({ [HOPES]: 'mine' }, { conflicts: { [HOPES]: 'before', gone: undefined }, base: { ...VALUES, [HOPES]: 'theirs' } });
+    expect(viewOf(state, moment).conflicts).toEqual([
+      { field: HOPES, before: 'before', mine: 'mine', theirs: 'theirs' },
+      { field: 'gone', before: null, mine: null, theirs: null },
+    ]);
+  });
+
+  it('names the pending Completes', () => {
+    expect(viewOf(ready({ completing: { saveVoice: COMPLETING } }), moment).completing).toEqual(['saveVoice']);
+  });
+});
+
+describe('the draft', () => {
+  it('holds the save in flight as unsettled, beside those in doubt', () => {
+    const body = { [HOPES]: 'Vet', [VOICE_DONE]: 0 };
+    const one = doubt({ [HOPES]: 'GP' }, { settled: true, isStale: true, theirs: [NOTES] });
+    const kept = [{ call: 'saveVoice', body: one.body, theirs: [NOTES], settled: true, isStale: true }];
+    expect(entryOf(ready({ inDoubt: [one] })).sent).toEqual(kept);
+    expect(entryOf(ready({ inDoubt: [one], sent: inFlight(body, { theirs: [HOPES] }) })).sent).toEqual([
+      ...kept, { call: 'saveVoice', body, theirs: [HOPES], settled: false },
+    ]);
+  });
+
+  it('keeps the value from before a conflict, so that the next page finds the conflict again', () => {
+    const conflicts = { [HOPES]: 'before', [NOTES]: undefined };
+    const entry = entryOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: 'theirs', [NOTES]: 'theirs' }, insisted: [HOPES, VOICE_DONE] }));
+    expect(entry.base).toEqual({ [HOPES]: 'before', [MEETING_DONE]: 0, [VOICE_DONE]: 0 });
+    expect(entry.toChoose).toEqual([HOPES, NOTES, VOICE_DONE]);
+  });
+
+  it('keeps owners, pending Completes and unfinished input', () => {
+    const owner = { [HOPES]: 'saveVoice' };
+    const raw = { 'meeting.next': '31/0' };
+    expect(entryOf(edited({ [HOPES]: 'Vet' }, { owner, raw, completing: { saveVoice: COMPLETING } }))).toMatchObject({
+      current: { ...VALUES, [HOPES]: 'Vet' }, owner, raw, wishes: ['saveVoice'],
+    });
+  });
+});
+
+describe('what a tab passes to the next one', () => {
+  it('is its unsent changes, or nothing', () => {
+    expect(toHandOver(ready())).toEqual({ entry: null, isBlocked: false, isUnread: false });
+    const state = edited({ [HOPES]: 'Vet' }, { blockedUntil: 5 });
+    expect(toHandOver(state)).toEqual({ entry: entryOf(state), isBlocked: true, isUnread: false });
+  });
+
+  it('is the draft of an earlier page that it has not merged, to be read on the disk', () => {
+    const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' } });
+    expect(toHandOver(ready({ phase: 'loading', entry }))).toEqual({ entry, isBlocked: false, isUnread: true });
+  });
+
+  it('makes the next tab offer a sealed draft, unless the disk has refused the changes of this one', () => {
+    expect(toHandOver(ready({ isDraftSealed: true }))).toMatchObject({ isUnread: true });
+    expect(toHandOver(ready({ isDraftSealed: true, memoryOnly: true }))).toMatchObject({ entry: null, isUnread: true });
+    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { isDraftSealed: true }))).toMatchObject({ isUnread: true });
+    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { isDraftSealed: true, memoryOnly: true }))).toMatchObject({ isUnread: false });
+  });
+});
+
+describe('the next deadline', () => {
+  const load = { id: 1, kind: 'check' as const, at: 100, session: 0, isOverlapped: false };
+
+  it.each<readonly [string, Partial<State>, number]>([
+    ['the end of the debounce', { debounceUntil: 700 }, 700],
+    ['a journal write', { journalDue: 700 }, 700],
+    ['a retry', { retryAt: 700 }, 700],
+    ['the end of read-only', { readOnlyUntil: 700 }, 700],
+    ['the end of a hold', { blockedUntil: 700 }, 700],
+    ['a load', { loadAt: 700 }, 700],
+    ['the load of a missing call', { missingLoadAt: 700 }, 700],
+    ['a read back', { readBackAt: 700 }, 700],
+    ['the time-out of a save', { sent: inFlight({}, { at: 50 }) }, 30_050],
+    ['the time-out of a load', { load }, 30_100],
+    ['the end of a save in doubt', { inDoubt: [doubt({}, { until: 900 }), doubt({}, { until: 800 })] }, 800],
+  ])('is %s', (_what, change, at) => {
+    expect(nextDeadline(ready(change), 0)).toBe(at);
+    expect(nextDeadline(ready(change), at - 1)).toBe(at);
+    expect(nextDeadline(ready({ ...change, inDoubt: [], load: change.load ?? null }), at)).toBeNull();
+    expect(nextDeadline(ready({ ...change, ended: true }), 0)).toBeNull();
+  });
+
+  it('is the earliest of several, and none where nothing is due', () => {
+    expect(nextDeadline(ready({ retryAt: 900, journalDue: 300, readBackAt: 15_000 }), 0)).toBe(300);
+    expect(nextDeadline(ready({ retryAt: 900, journalDue: 300 }), 300)).toBe(900);
+    expect(nextDeadline(ready(), 0)).toBeNull();
+  });
+});
