@@ -198,7 +198,7 @@ test('dialogs of the session: signing in again, signing out with unsaved changes
   await page.getByRole('button', { name: `${TEACHER}, account` }).click();
   await look(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Sign out and lose unsaved changes?' }).waitFor();
   await look(page);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
 
@@ -258,7 +258,7 @@ test('full-page dialogs over a plan: print, the subject picker', async ({ page }
   await expect(picker.getByRole('row')).toHaveCount(11);
   await look(page);
   await picker.getByRole('searchbox').fill('no such subject');
-  await picker.getByText('No subject name holds this text.').waitFor();
+  await picker.getByText('No subject name contains this text.').waitFor();
   await look(page);
 });
 
@@ -288,7 +288,7 @@ test('beside a plan: last time, meeting mode, another tab, another user', async 
   await plan.form.waitFor();
   await host.start('host-down');
   await plan.answer(HOPES, 'To keep bees, and a dog');
-  await page.getByText(/^(The service returns an error|No connection)/).waitFor();
+  await page.getByText(/^(The service returned an error|No connection)/).waitFor();
   await host.changeRecord(voiceOf(emptySecondary), { childDreamsAndFutureGoals: 'To keep bees, and a cat' });
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).waitFor();

@@ -45,7 +45,7 @@ function signInList(close: () => void): HTMLElement {
     button.type = 'button';
     button.addEventListener('click', () => {
       if (signInAs(person)) close();
-      else note.textContent = 'Log out first.';
+      else note.textContent = 'Sign out first.';
     });
     box.append(button);
   }

@@ -37,13 +37,13 @@ async function nextVisit(context: BrowserContext): Promise<PlanPage> {
   const plan = new PlanPage(await context.newPage());
   await plan.goto('Pupil Voice', emptySecondary);
   await plan.form.waitFor();
-  const putBack = plan.page.getByRole('button', { name: 'Put back…' });
+  const putBack = plan.page.getByRole('button', { name: 'Restore…' });
   await expect(plan.question(HOPES).or(putBack).first()).toBeVisible();
   if (await putBack.isVisible()) {
     await putBack.click();
-    const dialog = plan.page.getByRole('dialog', { name: 'Put back what was not saved' });
+    const dialog = plan.page.getByRole('dialog', { name: 'Restore unsaved changes' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
   }
   return plan;
 }

@@ -78,10 +78,10 @@ test('a tab that crashes before the save: the next tab shows a notice, and the p
   const next = new PlanPage(await context.newPage());
   await next.goto('Pupil Voice', emptySecondary);
   await expect(next.page.getByText(/just before a page was closed, may be missing here/)).toBeVisible();
-  await next.page.getByRole('button', { name: 'Put back…' }).click();
-  const dialog = next.page.getByRole('dialog', { name: 'Put back what was not saved' });
+  await next.page.getByRole('button', { name: 'Restore…' }).click();
+  const dialog = next.page.getByRole('dialog', { name: 'Restore unsaved changes' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(next.page.getByText(/^Restored: not saved when the page was closed/)).toContainText(HOPES);
   await expect(next.question(HOPES)).toHaveValue('To keep bees');
   await expect(next.saved).toBeVisible();

@@ -111,7 +111,7 @@ test.describe('older modules of the plan', () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Anything else?' })).toHaveValue('She points at the sand tray.');
     await page.goto(at('/ncc-pupil-voice', amara));
-    await expect(page.getByText(/keeps no changes to the answers/)).toBeVisible();
+    await expect(page.getByText(/answers cannot be changed here/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
     await page.getByRole('button', { name: 'Play My message to the meeting' }).click();
     await expect(page.getByRole('group', { name: 'Player: My message to the meeting' }).locator('audio, video')).toHaveAttribute('src', /^blob:/);
@@ -263,13 +263,13 @@ test('a pivot of rows, columns and filters is a table, a chart and a CSV', async
   expect((await download).suggestedFilename()).toBe('Analysis.csv');
 });
 
-test('the e-mail template is saved for the school and is there after a reload', async ({ page, host }) => {
+test('the email template is saved for the school and is there after a reload', async ({ page, host }) => {
   await openAs(page, TEACHER, './email-template');
   await page.getByRole('textbox', { name: 'Subject' }).fill('PEP of {pupilName}');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('PEP of Robin Hartley');
   await look(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The e-mail template is saved.')).toBeVisible();
+  await expect(page.getByText('The email template is saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('PEP of {pupilName}');
   expect(await host.log('saveEmailTemplate')).toHaveLength(1);
@@ -289,7 +289,7 @@ test.describe('calls that a council switches on', () => {
     await look(page);
     await page.getByLabel('Current password').fill('Learning4All');
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
-    await expect(page.getByText(/The password is changed/)).toBeVisible();
+    await expect(page.getByText(/Your password is changed/)).toBeVisible();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
     expect((await host.log('changePassword')).map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -304,7 +304,7 @@ test.describe('calls that a council switches on', () => {
     await page.getByRole('textbox', { name: 'Telephone number' }).fill('020 7946 0000');
     await look(page);
     await page.getByRole('button', { name: 'Call', exact: true }).click();
-    await expect(page.getByText(/has been asked to call/)).toBeVisible();
+    await expect(page.getByText(/call is on its way/)).toBeVisible();
     const sent = new URL(calls[0] ?? '').searchParams;
     expect(sent.get('number')).toBe('02079460000');
     const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));

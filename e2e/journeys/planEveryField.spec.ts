@@ -76,7 +76,7 @@ async function addRows(page: Page, input: InputMethod, section: SectionLabel, ph
     for (let row = 0; row < 2; row += 1) await press(name);
   };
   if (section === 'Targets & Actions') {
-    await press(/^Take over \d targets? of /);
+    await press(/^Copy \d targets? from /);
     await twice('Add a target');
   }
   if (section !== 'Data') return new Map();
@@ -135,7 +135,7 @@ for (const { title, words, pupil, records, completed, notAsked, ...way } of case
       await plan.expectMessage(completed[index] ?? '');
       await plan.expectTick(section);
       // The record was read again before it was completed: what was typed here is nobody else's.
-      await expect(page.getByText(/Updated from the server|A colleague has changed/)).toHaveCount(0);
+      await expect(page.getByText(/Updated, because it changed|A colleague has changed/)).toHaveCount(0);
     }
     for (const section of SECTION_LABELS) await plan.expectTick(section);
 

@@ -8,7 +8,7 @@ test('the keys of a section do what their list says, and the way on follows Comp
   const plan = await openPlan(page, 'Pupil Voice', amara);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.locator('kbd')).toHaveText(PLAN_KEYS.map(({ shown }) => shown));
   await keys.getByRole('button', { name: 'Close' }).last().click();
 

@@ -30,7 +30,7 @@ for (const width of [1366, 360]) {
         if (mode === 'meeting') {
           await page.goto(`${plan.addressOf(section, emptySecondary)}&mode=meeting`);
           await plan.form.waitFor();
-          await expect(page.getByText(/^(Looking for earlier plans|Loading the answers)/)).toHaveCount(0);
+          await expect(page.getByText(/^(Loading earlier plans|Loading the answers)/)).toHaveCount(0);
         }
         await resize(page, { width, height: 768 });
         const keepAll = page.getByRole('button', { name: /^Unchanged: keep all/ });

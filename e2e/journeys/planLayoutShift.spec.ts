@@ -23,14 +23,14 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
   expect(await announced()).toEqual(['Saved']);
   await host.start('error-on-call', { call: 'savePupilVoice', status: '503' });
   await note('Not a pilot. ');
-  await expect(page.getByText(/^The service returns an error/)).toBeVisible();
+  await expect(page.getByText(/^The service returned an error/)).toBeVisible();
   await host.start('normal');
   await expect(plan.saved).toBeVisible();
   await note('That is all.');
   await expect(plan.saved).toBeVisible();
   // The toast of a failed save has the words of the specification.
   expect((await announced()).filter((words) => !/Problem while saving/.test(words)))
-    .toEqual(['Saved', 'Not saved for now. The service returns an error', 'Saved again']);
+    .toEqual(['Saved', 'Not saved for now. The service returned an error', 'Saved again']);
 });
 
 for (const width of [1366, 360]) {

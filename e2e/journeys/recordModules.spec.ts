@@ -216,7 +216,7 @@ test('a field of the record is found by its label on any tab and takes the focus
   await openRecord(page, '/basic-info/contacts');
   const search = page.getByRole('combobox', { name: 'Find a field in this record' });
   await search.fill('nine');
-  await expect(page.getByText('No field has this label')).toBeVisible();
+  await expect(page.getByText('No field matches')).toBeVisible();
   await search.fill('spag');
   await page.getByRole('option', { name: /SPAG score.*Prior Attainment/ }).click();
   await expect(page.getByLabel('SPAG score')).toBeFocused();

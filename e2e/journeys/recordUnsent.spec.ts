@@ -72,10 +72,10 @@ test.describe('a tab that crashes', () => {
 
     const next = await context.newPage();
     await next.goto(addressOf('/basic-info/priorattainment'));
-    await next.getByRole('button', { name: 'Put back…' }).click();
-    const dialog = next.getByRole('dialog', { name: 'Put back what was not saved' });
+    await next.getByRole('button', { name: 'Restore…' }).click();
+    const dialog = next.getByRole('dialog', { name: 'Restore unsaved changes' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf('priya.nair'));
-    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(next.getByLabel('SPAG score')).toHaveValue('108');
     await expect(next.getByText(/^Saved at/)).toBeVisible();
     const { pupilInfo } = await fetchFromHost<{ pupilInfo: Record<string, unknown> }>(

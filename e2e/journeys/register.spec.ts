@@ -129,7 +129,7 @@ test('a tab that is closed in the middle of a fill: the next one asks for the pa
   await host.start('saves-fail');
   await select(page, 5, 10);
   await page.keyboard.press('b');
-  await expect(page.getByText(/^0 of 50 saved, the rest waits/)).toBeVisible();
+  await expect(page.getByText(/^0 of 50 saved, the rest will be sent/)).toBeVisible();
   await page.close();
 
   const next = await context.newPage();
@@ -137,9 +137,9 @@ test('a tab that is closed in the middle of a fill: the next one asks for the pa
   await grid(next).waitFor();
   await host.start('normal');
   await next.getByRole('button', { name: 'Enter your password' }).click();
-  const dialog = next.getByRole('dialog', { name: 'Put back what was not saved' });
+  const dialog = next.getByRole('dialog', { name: 'Restore unsaved changes' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(findSignIn(WHO)?.password ?? '');
-  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(async () => (await marksOnHost(next, host)).slice(0, 5).flat().join(''), { timeout: 30_000 }).toBe('B'.repeat(50));
   await expect(cell(next, 4, 9)).toHaveText('B');
 });
@@ -181,7 +181,7 @@ test('a mark that waits for the host is counted, and sent after a reload once th
   await host.start('saves-fail');
   await cell(page, 0, 0).focus();
   await page.keyboard.press('m');
-  await expect(page.getByText('0 of 1 saved, the rest waits and is sent by itself')).toBeVisible();
+  await expect(page.getByText('0 of 1 saved, the rest will be sent automatically')).toBeVisible();
   await page.goto('./annual-attendance');
   await grid(page).waitFor();
   await host.start('normal');

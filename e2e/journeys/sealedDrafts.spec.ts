@@ -44,7 +44,7 @@ test('a draft whose key was lost with its tab: signing out asks about it and del
   await next.goto('./');
   await next.getByRole('button', { name: `${TEACHER}, account` }).click();
   await next.getByRole('button', { name: 'Sign out' }).click();
-  const question = next.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+  const question = next.getByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
   await expect(question).toContainText('1 section has changes from an earlier visit', { timeout: 15_000 });
   await question.getByRole('button', { name: /^Sign out/ }).click();
   await new SignInPage(next).userName.waitFor();
@@ -56,20 +56,20 @@ test('a draft that only the password opens is offered in the tab that takes the 
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
   // Not before the save has failed: a closing page would send it.
-  await expect(page.getByText(/^(The service returns an error|No connection)/)).toBeVisible();
+  await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
   await expectDraftKept(page);
   await page.close();
   await host.start('normal');
   const [second, third] = [new PlanPage(await context.newPage()), new PlanPage(await context.newPage())];
-  const putBack = ({ page: tab }: PlanPage) => tab.getByRole('button', { name: 'Put back…' });
+  const putBack = ({ page: tab }: PlanPage) => tab.getByRole('button', { name: 'Restore…' });
   await second.goto('Pupil Voice', emptySecondary);
   await expect(putBack(second)).toBeVisible();
   await third.goto('Pupil Voice', emptySecondary);
   await third.page.getByRole('button', { name: 'Edit here instead' }).click();
   await putBack(third).click();
-  const dialog = third.page.getByRole('dialog', { name: 'Put back what was not saved' });
+  const dialog = third.page.getByRole('dialog', { name: 'Restore unsaved changes' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(third.question(HOPES)).toHaveValue('To keep bees');
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe('To keep bees');
 });

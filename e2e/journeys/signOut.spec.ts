@@ -26,7 +26,7 @@ test('unsent text of a plan that is no longer open: every page shows it, and sig
   const notice = page.getByRole('status').filter({ hasText: '1 change not saved' });
   await expect(notice).toContainText('Pupil Voice, Chloe D.');
   await pressSignOut(page);
-  const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+  const question = page.getByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
   await expect(question).toContainText('1 change could not be saved yet', { timeout: 15_000 });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await host.start('normal');
@@ -50,7 +50,7 @@ test('text typed when the key was refused: signing out after the next sign-in as
   await new SignInPage(page).signIn(TEACHER);
   await expect(page.getByRole('status').filter({ hasText: '1 change not saved' })).toContainText('Pupil Voice, Chloe D.');
   await pressSignOut(page);
-  const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+  const question = page.getByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
   await expect(question).toContainText('1 change could not be saved yet', { timeout: 15_000 });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await host.start('normal');

@@ -126,7 +126,7 @@ test.describe('a tab that is closed @once', () => {
       const next = new PlanPage(tab);
       await next.goto('Pupil Voice', emptySecondary);
       await expect(next.question(HOPES), moment).toHaveValue(text);
-      await expect(tab.getByText(/may be missing|Put back/i), moment).toHaveCount(0);
+      await expect(tab.getByText(/may be missing|Restore…/i), moment).toHaveCount(0);
     }
   });
 });

@@ -38,7 +38,7 @@ test.describe('where no save arrives late', () => {
 
     await host.start('host-down');
     await plan.answer(KNOWS_EDUCATION, 'Likes art');
-    await expect(page.getByText(/^(The service returns an error|No connection): 1 change kept only while this page is open/)).toBeVisible();
+    await expect(page.getByText(/^(The service returned an error|No connection): 1 change kept only while this page is open/)).toBeVisible();
     await host.start('normal');
     await expect(plan.saved).toBeVisible();
     expect(await host.record(VOICE)).toMatchObject({ knowAboutEducation: 'Likes art' });
@@ -61,7 +61,7 @@ test.describe('where no save arrives late', () => {
     await plan.form.waitFor();
     await host.start('host-down');
     await plan.answer(HOPES, 'To keep bees');
-    await expect(page.getByText(/^(The service returns an error|No connection): 1 change kept only while this page is open/)).toBeVisible();
+    await expect(page.getByText(/^(The service returned an error|No connection): 1 change kept only while this page is open/)).toBeVisible();
     await host.start('normal');
     await expect(plan.saved).toBeVisible();
     expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
@@ -99,10 +99,10 @@ test('a text too long to be sent while the page closes is stored on disk, and th
   expect(await host.log('savePupilVoice')).toEqual([]);
   const next = new PlanPage(await context.newPage());
   await next.goto('Pupil Voice', emptySecondary);
-  await next.page.getByRole('button', { name: 'Put back…' }).click();
-  const dialog = next.page.getByRole('dialog', { name: 'Put back what was not saved' });
+  await next.page.getByRole('button', { name: 'Restore…' }).click();
+  const dialog = next.page.getByRole('dialog', { name: 'Restore unsaved changes' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(next.question(HOPES)).toHaveValue(long);
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe(long);
 });

@@ -23,14 +23,14 @@ test('copying an earlier answer never overwrites text without Replace, and Undo 
   await expect(plan.saved).toBeVisible();
 });
 
-test('a deleted target and targets taken over come back with Undo, which has the focus', async ({ page, host }) => {
+test('Undo restores a deleted target, removes copied targets, and has the focus', async ({ page, host }) => {
   const record = { name: 'nccTarget', pupilId: amara.pupilId, dateOfMeeting: amara.meeting };
   const plan = await openPlan(page, 'Targets & Actions', amara);
   const before = (await host.record(record))['reviewList'];
-  await page.getByRole('button', { name: /^Take over \d targets? of / }).click();
+  await page.getByRole('button', { name: /^Copy \d targets? from / }).click();
   await expect(undo(page, "Review of last term's targets")).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Take over \d targets? of / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Copy \d targets? from / })).toBeVisible();
   await page.getByRole('button', { name: 'Add a target' }).click();
   await page.getByRole('textbox', { name: /: What$/ }).last().fill('Join the choir');
   await page.getByRole('button', { name: 'Delete Join the choir' }).click();

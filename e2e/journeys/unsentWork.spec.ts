@@ -48,7 +48,7 @@ test('the status shows its cause and the next attempt; the first attempt after a
   await expect.soft(head).toHaveText('Saves as you type');
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
-  await expect(head).toContainText(/The service returns an error: 1 change kept, next try \d\d:\d\d:\d\d/);
+  await expect(head).toContainText(/The service returned an error: 1 change kept, next try \d\d:\d\d:\d\d/);
 
   // No request gets a response, and `navigator.onLine` is still true.
   await page.route('**/world-*/**', (route) => route.abort());

@@ -12,6 +12,6 @@ export async function openPlan(page: Page, section: SectionLabel, pupil: PlanOf)
   await new SignInPage(page).signIn(TEACHER);
   await plan.form.waitFor();
   // A fault that is started next is to meet the journey's own calls, not a load that is still on its way.
-  await expect(page.getByText(/^(Looking for earlier plans|Loading the answers)/)).toHaveCount(0);
+  await expect(page.getByText(/^(Loading earlier plans|Loading the answers)/)).toHaveCount(0);
   return plan;
 }

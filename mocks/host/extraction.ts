@@ -42,7 +42,7 @@ const NOTES: Readonly<Record<string, readonly [asset: string, authority: string]
   wonde: ['Connected, first night went well.', 'Thank you; the office sees the marks.'],
   school_portal: ['The office enters the marks on Fridays.', 'Fortnightly reminder agreed.'],
   telephone: ['We ring the office every Monday at ten.', 'Head agreed by telephone.'],
-  email: ['Test file arrived, dates are a day out.', 'School closes in July; keep sending by e-mail until then.'],
+  email: ['Test file arrived, dates are a day out.', 'School closes in July; keep sending by email until then.'],
   refused: ['The business manager declined; no reason given.', 'The authority has written to the head.'],
   awaiting_response: ['Left a message with the office.', 'We will raise it at the heads’ meeting.'],
   'Wonde invitation sent': ['The data manager asked for the guide again; sent.', 'Please chase after half term.'],

@@ -144,6 +144,6 @@ export const registerHost = [
         ...['leavers', 'attendanceCodes', ...FILTERS, 'yearGroup'].map(optional),
       ],
     },
-    () => ({ successmessage: 'The file will be sent by e-mail' }),
+    () => ({ successmessage: 'The file will be sent by email' }),
   ),
 ];

@@ -21,7 +21,7 @@ function UnsentQuestion({ lost, elsewhere, sealed, onStay, onLeave }: {
   const losesAny = lost + sealed > 0;
   return (
     <ModalLayer
-      title={losesAny ? 'Sign out and lose what is not saved?' : 'Sign out before everything is saved?'}
+      title={losesAny ? 'Sign out and lose unsaved changes?' : 'Sign out before everything is saved?'}
       hidesPage={false}
       footer={
         <>
@@ -72,7 +72,7 @@ export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
       hidesPage={false}
       footer={<button type="button" className="btn btn-secondary" onClick={back}>Stay signed in</button>}
     >
-      <p className="mb-0" role="status">Your last changes are on their way.</p>
+      <p className="mb-0" role="status">Your last changes are being saved.</p>
     </ModalLayer>
   );
 }

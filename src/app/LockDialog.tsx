@@ -15,7 +15,7 @@ const TITLES: Record<LockReason, string> = {
   expired: 'Sign in again to carry on',
   idle: 'This page is locked',
   elsewhere: 'You were signed out in another tab',
-  drafts: 'Put back what was not saved',
+  drafts: 'Restore unsaved changes',
 };
 
 function LockExplanation({ reason, changes }: { readonly reason: LockReason; readonly changes: number }) {
@@ -24,7 +24,7 @@ function LockExplanation({ reason, changes }: { readonly reason: LockReason; rea
     expired: 'Session expired. Please login again.',
     idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
     elsewhere: 'Sign in to carry on with this page.',
-    drafts: 'Your changes are kept on this computer, sealed. Enter your password to put them back.',
+    drafts: 'Your changes are kept on this computer, encrypted. Enter your password to restore them.',
   }[reason];
   if (changes === 0 || reason === 'drafts') return <p className="mb-0">{before}</p>;
   return (
@@ -50,7 +50,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
       {`Not ${user.userName}?`}
     </button>
   );
-  const carryOn = reason === 'drafts' ? 'Put back' : changes > 0 ? 'Sign in and save' : 'Sign in';
+  const carryOn = reason === 'drafts' ? 'Restore' : changes > 0 ? 'Sign in and save' : 'Sign in';
   return (
     <SubmissionContext value={submission}>
       <ModalLayer

@@ -88,7 +88,7 @@ describe('sign-out with a save queue', () => {
   it('opens a confirmation before changes are lost, with the focus on the safe choice', async () => {
     const page = start(2);
     await signOut(page);
-    const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
     expect(dialog).toHaveTextContent('2 changes could not be saved yet');
     const staying = within(dialog).getByRole('button', { name: 'Stay signed in' });
     expect(staying).toHaveFocus();

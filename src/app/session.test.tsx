@@ -110,9 +110,9 @@ describe('sign-in', () => {
 
   it.each([
     ['the host is down', () => HttpResponse.error(), 'The service could not be reached. Check the connection.'],
-    ['it breaks', () => new HttpResponse(null, { status: 500 }), 'The service reported a fault.'],
+    ['it breaks', () => new HttpResponse(null, { status: 500 }), 'The service reported an error.'],
     ['it answers nonsense', () => HttpResponse.json({}), 'Your account has no role in this service.'],
-    ['a page answers', () => HttpResponse.html('<html></html>'), 'the service answered with another page'],
+    ['a page answers', () => HttpResponse.html('<html></html>'), 'the service sent an unexpected page'],
     ['it says why not', () => HttpResponse.json({ message: 'Account locked' }, { status: 403 }), 'Account locked'],
   ])('shows a plain message when %s', async (_words, respond, words) => {
     server.use(http.post('*/rest/login', respond));
@@ -238,7 +238,7 @@ describe('a key refused in mid-session', () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     act(() => { app.store.dispatch(locked('drafts')); });
-    const dialog = screen.getByRole('dialog', { name: 'Put back what was not saved' });
+    const dialog = screen.getByRole('dialog', { name: 'Restore unsaved changes' });
     expect(within(dialog).getByLabelText('Password')).toHaveFocus();
     expect(await axe(dialog)).toHaveNoViolations();
     await app.press('Not now');

@@ -137,7 +137,7 @@ export const configSchema = object({
   labels: free('texts by field', isText),
   councilName: anyText(),
   contact: section({
-    email: text('an e-mail address, or blank', /^[^\s@]+@[^\s@]+$/),
+    email: text('an email address, or blank', /^[^\s@]+@[^\s@]+$/),
     phone: anyText(),
     address: anyText(),
   }),

@@ -29,7 +29,7 @@ export function showConfigProblems(problems: readonly ConfigProblem[]): void {
   rows.append(...problems.map(problemRow));
   showPlainPage(
     element('h1', 'This service is not set up correctly'),
-    element('p', 'Whoever runs this service needs to correct the settings in config.js. Then reload this page.'),
+    element('p', 'The administrator of this service needs to correct these settings in config.js, and then reload this page.'),
     rows,
   );
 }

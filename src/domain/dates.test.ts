@@ -29,7 +29,7 @@ it('writes the time of day with seconds', () => {
 
 it.each([
   ['31/02/2025', '31/02/2025 does not exist.'], ['31.4.2025', '31.4.2025 does not exist.'], ['32012025', '32012025 does not exist.'],
-  ['31/02', 'Write the whole date as DD/MM/YYYY.'], ['1/2/25', 'Write the whole date as DD/MM/YYYY.'], ['soon', 'Write the whole date as DD/MM/YYYY.'],
+  ['31/02', 'Enter the full date as DD/MM/YYYY.'], ['1/2/25', 'Enter the full date as DD/MM/YYYY.'], ['soon', 'Enter the full date as DD/MM/YYYY.'],
 ])('explains why %j is not a day: %s', (text, why) => {
   expect(dateProblem(text)).toBe(why);
 });

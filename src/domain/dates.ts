@@ -37,7 +37,7 @@ export function completeDate(text: string): string | null {
 export function dateProblem(text: string): string {
   const typed = text.trim().replace(/[\s.-]+/g, '/');
   const isFinished = /^\d\d?\/\d\d?\/\d{4}$/.test(typed) || /^\d{8}$/.test(typed);
-  return isFinished && completeDate(text) === null ? `${text.trim()} does not exist.` : 'Write the whole date as DD/MM/YYYY.';
+  return isFinished && completeDate(text) === null ? `${text.trim()} does not exist.` : 'Enter the full date as DD/MM/YYYY.';
 }
 
 /** The day, in the browser's own time zone, as DD/MM/YYYY. */

@@ -17,7 +17,7 @@ const all = new Map<string, UserState<unknown>>();
  * @param release frees the resource behind a value (a request, an object URL) before it is cleared
  */
 export function createUserState<T>(name: string, initial: T, release?: (value: T) => void): UserState<T> {
-  if (all.has(name)) throw new Error(`There are two user states called ${name}`);
+  if (all.has(name)) throw new Error(`Two user states are called ${name}`);
   let value = initial;
   const listeners = new Set<() => void>();
   const set = (next: T): void => {

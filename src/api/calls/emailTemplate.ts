@@ -1,7 +1,7 @@
 import { get, post } from '../call';
 import { asNothing, asShape, asTexts } from '../decode';
 
-/** The e-mail text of a school (002 section 7; B-408). The template's fields and its save are assumed. */
+/** The email text of a school (002 section 7; B-408). The template's fields and its save are assumed. */
 export const emailTemplateCalls = {
   fetchEmailTemplate: get('/rest/fetchCustomizedTemplate', {
     prefix: 'customizedEmailTemplate',

@@ -60,7 +60,7 @@ export const registerCalls = {
     params: ['userId', 'schoolId', 'roleId', 'pupilId', 'masterMondayId', 'day', 'session', 'attendanceCode'],
     read: asNothing,
   }),
-  /** Sends an e-mail with the file, so it is a write although it is a GET. */
+  /** Sends an email with the file, so it is a write although it is a GET. */
   exportRegister: getThatWrites('/rest/exportAnnualAttendance', {
     prefix: 'pupilAttendance',
     params: [

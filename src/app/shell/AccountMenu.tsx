@@ -11,7 +11,7 @@ import { PATHS, type PlainPath } from '../../routes/paths';
 /** Rarely used links that are not tabs of the top bar. */
 const LINKS: readonly { readonly label: string; readonly path: PlainPath; readonly isShown: () => boolean }[] = [
   { label: 'Change password', path: PATHS.changePassword, isShown: () => true },
-  { label: 'E-mail template', path: PATHS.emailTemplate, isShown: () => true },
+  { label: 'Email template', path: PATHS.emailTemplate, isShown: () => true },
   { label: 'Telephone', path: PATHS.calling, isShown: () => getConfig().dialService.enabled },
   { label: 'Compliance', path: PATHS.compliance, isShown: () => true },
   { label: 'Self-check', path: PATHS.selfCheck, isShown: () => true },

@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
               </button>
             }
           >
-            <p>Reload the page to go on. What you typed and could not yet be saved is kept for you.</p>
+            <p>Reload the page to continue. Changes that are not saved yet are kept for you.</p>
           </EmptyState>
         </div>
       </main>

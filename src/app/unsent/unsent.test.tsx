@@ -75,7 +75,7 @@ it('shows a server error with the time of the next attempt, and sends at once on
   const { user } = await openBar();
   let sends = () => 0;
   await act(async () => { ({ sends } = await edited('1042', CHLOE, FAILED)); });
-  expect(bar()).toHaveTextContent(/The service returns an error: 1 change kept, next try \d\d:\d\d:\d\d/);
+  expect(bar()).toHaveTextContent(/The service returned an error: 1 change kept, next try \d\d:\d\d:\d\d/);
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   await waitFor(() => { expect(sends()).toBe(2); });
 });

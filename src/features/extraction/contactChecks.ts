@@ -5,6 +5,6 @@ export type ContactColumn = 'name' | 'tel' | 'email';
 export function contactProblem(column: ContactColumn, text: string): string | null {
   const typed = text.trim();
   if (typed === '' || column === 'name') return null;
-  if (column === 'tel') return /^[\d ]+$/.test(typed) ? null : 'Digits only, please.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : 'An e-mail address looks like name@school.sch.uk.';
+  if (column === 'tel') return /^[\d ]+$/.test(typed) ? null : 'Use digits only.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : 'Enter an email address like name@school.sch.uk.';
 }

@@ -98,13 +98,13 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Name of Larkfield Academy: Gwen Pugh/)).toBeVisible();
   });
 
-  it('sends no letters as a telephone number and no text as an e-mail address; Escape keeps the value', async () => {
+  it('sends no letters as a telephone number and no text as an email address; Escape keeps the value', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user } = openList();
     await user.click(await value(/^Telephone of/));
     await user.type(screen.getByRole('textbox', { name: /^Telephone/ }), ' ext. 4');
-    expect(screen.getByText('Digits only, please.')).toBeVisible();
+    expect(screen.getByText('Use digits only.')).toBeVisible();
     await user.tab();
     expect(screen.getByRole('textbox', { name: /^Telephone/ })).toHaveAttribute('aria-invalid', 'true');
     await user.click(screen.getByRole('textbox', { name: /^Telephone/ }));
@@ -112,7 +112,7 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
     await user.click(await value(/^Email of/));
     fireEvent.change(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: 'office' } });
-    expect(screen.getByText(/An e-mail address looks like/)).toBeVisible();
+    expect(screen.getByText(/Enter an email address like/)).toBeVisible();
     expect(await log.to('/rest/updateSubSchoolsData')).toHaveLength(0);
   });
 

@@ -31,7 +31,7 @@ export function PupilsToFinish() {
   const total = data?.pepstatus.totalRecords ?? 0;
   return (
     <section className="stack" aria-labelledby="finish">
-      <h2 id="finish">Plans to finish, the oldest first</h2>
+      <h2 id="finish">Plans to finish, oldest first</h2>
       {total > MOST ? <p className="muted">Of the first {MOST} plans of {total}. My Pupils has all of them.</p> : null}
       <ClientList
         id="homeFinish"

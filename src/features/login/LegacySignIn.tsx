@@ -5,8 +5,8 @@ export function LegacySignIn() {
   return (
     <>
       <p className="mb-0">
-        Sign in on the sign-in page of your service. It opens in a new tab; come back here afterwards and this page
-        goes on by itself.
+        Sign in on your service’s own page, which opens in a new tab. Then come back here: this page continues by
+        itself.
       </p>
       <a className="btn btn-primary w-100" href={getConfig().signIn.legacyUrl} target="_blank" rel="noopener noreferrer">
         Open the sign-in page (new tab)

@@ -4,11 +4,11 @@ import { messages } from '../../messages/messages';
 
 /** Why signing in failed, in plain words. A page of HTML in place of a response does not mean a wrong password. */
 export function signInErrorText(error: CallError | { readonly kind: 'incomplete' }): string {
-  if (error.kind === 'incomplete') return 'Your account has no role in this service. Ask whoever set it up for you.';
+  if (error.kind === 'incomplete') return 'Your account has no role in this service. Please ask your council to add one.';
   if (error.kind === 'signedOut') {
     return error.status === 401
       ? messages.signInRefused.text
-      : 'Signing in did not work: the service answered with another page. Please try again later.';
+      : 'Signing in did not work: the service sent an unexpected page. Please try again later.';
   }
   return error.message ?? hostErrors[error.kind];
 }

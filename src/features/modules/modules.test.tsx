@@ -121,7 +121,7 @@ describe('Analysis', () => {
   });
 });
 
-describe('E-mail template', () => {
+describe('Email template', () => {
   it('previews placeholders, reports an unknown one, and saves the whole template', async () => {
     const log = recordRequests(server);
     const { answer, press } = open(<EmailTemplateScreen />, { at: '/email-template' });
@@ -131,9 +131,9 @@ describe('E-mail template', () => {
     await press('{schoolName}');
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(preview).toHaveTextContent('PEP of Robin Hartley');
-    expect(preview).toHaveTextContent('Not a placeholder, and sent as it is: {colleague}');
+    expect(preview).toHaveTextContent('Not a placeholder, so sent as typed: {colleague}');
     await press('Save');
-    expect(await screen.findByText('The e-mail template is saved.')).toBeVisible();
+    expect(await screen.findByText('The email template is saved.')).toBeVisible();
     expectBody(await log.last('/rest/saveCustomizedTemplate')).toMatchGolden('email-template');
     expect(hostDb.value('template|449403', () => ({}))).toMatchObject({ subject: 'PEP of {pupilName}', body: 'Dear {colleague}{schoolName}' });
   });
@@ -156,13 +156,13 @@ describe('Change password', () => {
     await answer('New password', 'Learning5All');
     await answer('New password again', 'Learning5Al');
     await press('Change password');
-    expect(await screen.findByText('The two new passwords differ')).toBeVisible();
+    expect(await screen.findByText('The two new passwords do not match')).toBeVisible();
     await answer('New password again', 'Learning5All');
     await press('Change password');
     expect(await screen.findByText(/The current password is incorrect/)).toBeVisible();
     await answer('Current password', 'Learning4All');
     await press('Change password');
-    expect(await screen.findByText(/The password is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
     expectBody(await log.last('/rest/changePassword')).toMatchGolden('change-password');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });

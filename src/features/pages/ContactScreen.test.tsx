@@ -5,7 +5,7 @@ import { openApp } from '../../testing/open';
 describe('ContactScreen', () => {
   afterEach(() => loadConfig(undefined));
 
-  it('shows the council’s own address, telephone number and e-mail above its text', async () => {
+  it('shows the council’s own address, telephone number and email above its text', async () => {
     await loadConfig({ contact: { email: 'virtual.school@council.example', phone: '01632 960123', address: 'The Old Mill\nMill Lane' } });
     openApp({ at: '/contact-us', signedInAs: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();

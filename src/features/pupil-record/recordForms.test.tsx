@@ -11,7 +11,7 @@ import { AltEdScreen } from './alt-ed/AltEdScreen';
 import { UascScreen } from './uasc/UascScreen';
 
 const at = (path: string, { pupilId }: { readonly pupilId: string }) => `${path}?pupil=${pupilId}&meeting=14/11/2025`;
-const WITHOUT_CALL = /your council has not told this service where to send it/;
+const WITHOUT_CALL = /your council has not set up where to send it/;
 const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 afterEach(async () => { await loadConfig({}); });
@@ -41,7 +41,7 @@ describe('forms whose call a council has to name', () => {
     expectBody(await sent.last('/saveAlternativeEducation')).toMatchGolden('alternative-education');
   });
 
-  it('sends a new school to the call that the council names, once its name, telephone and e-mail hold', async () => {
+  it('sends a new school to the call that the council names, once its name, telephone and email hold', async () => {
     await loadConfig({ paths: { addSchool: '/rest/addSchool' } });
     const sent = recordRequests(server);
     const { answer, press } = open(<AddSchoolScreen />, { at: at(PATHS.addNewSchool, amara) });
@@ -49,7 +49,7 @@ describe('forms whose call a council has to name', () => {
     await answer('Contact Tel', 'ring the office');
     await answer('Email', 'office at example');
     await press('Save');
-    for (const words of ['School Name is required', 'Contact Tel can hold only digits', 'Email is not an e-mail address']) {
+    for (const words of ['School Name is required', 'Contact Tel can hold only digits', 'Email is not an email address']) {
       expect(screen.getByText(words)).toBeVisible();
     }
     expect(await sent.to('/addSchool')).toHaveLength(0);

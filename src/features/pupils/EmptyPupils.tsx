@@ -20,7 +20,7 @@ export function EmptyPupils({ state, term, status, onChange }: {
   ].join(' ');
   if (page > 1) {
     return (
-      <EmptyState title={`There is nothing on page ${page}`} icon="list" actions={<Way onPress={() => { onChange({ page: 1 }); }}>First page</Way>}>
+      <EmptyState title={`There are no pupils on page ${page}`} icon="list" actions={<Way onPress={() => { onChange({ page: 1 }); }}>First page</Way>}>
         {narrowed === '' ? null : <p>{narrowed}</p>}
       </EmptyState>
     );

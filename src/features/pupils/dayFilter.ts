@@ -6,7 +6,7 @@ export type DayFilter = '' | 'week' | 'overdue';
 
 export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; readonly label: string; readonly words: string }[] = [
   { key: 'week', label: 'This week', words: 'meet this week' },
-  { key: 'overdue', label: 'Overdue', words: 'are overdue: the meeting has been and a section is not complete' },
+  { key: 'overdue', label: 'Overdue', words: 'are overdue: the meeting has passed and a section is not complete' },
 ];
 
 export const asDayFilter = (text: string): DayFilter => (text === 'week' || text === 'overdue' ? text : '');

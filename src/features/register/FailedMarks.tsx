@@ -43,7 +43,7 @@ function Choice({ trouble: { mine, theirs }, onChoose }: { readonly trouble: Mar
   const other = orBlank(theirs ?? '');
   return (
     <>
-      you entered {orBlank(mine)}, the service holds {other}.{' '}
+      you entered {orBlank(mine)}, the service has {other}.{' '}
       <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChoose('mine'); }}>Keep {orBlank(mine)}</button>{' '}
       <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChoose('theirs'); }}>Take {other}</button>
     </>

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast';
 import { exportFilters } from './registerFilters';
 import type { Register } from './useRegister';
 
-/** The host makes the file and sends it by e-mail (S-373). */
+/** The host makes the file and sends it by email (S-373). */
 export function RegisterExport({ register: { filters, subSchools, session } }: { readonly register: Register }) {
   const dispatch = useSessionDispatch();
   const job = useExportJob(async () => {

@@ -97,7 +97,7 @@ describe('a register that cannot be shown', () => {
     const two = [...DAYS, 'Monday 08/09/2025', 'Tuesday 09/09/2025', 'Wednesday 10/09/2025', 'Thursday 11/09/2025', 'Friday 12/09/2025'];
     answerWith(two, [amara(2), { ...amara(1), pupilId: '2', forename: 'Reece', surname: 'Halliwell' }]);
     open(<RegisterScreen />, who);
-    expect(await cell(/^Reece Halliwell, Monday 01\/09\/2025 AM, blank, cannot be changed: the service sent other weeks for this pupil/)).toBeVisible();
+    expect(await cell(/^Reece Halliwell, Monday 01\/09\/2025 AM, blank, cannot be changed: the service sent different weeks for this pupil/)).toBeVisible();
   });
 
   it('shows that no pupil matches when the host lists none', async () => {

@@ -75,7 +75,7 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
       ? { title: 'No session is blank', text: 'Every session up to today has a mark.', yes: 'OK', no: 'Cancel' }
       : {
         title: `Mark ${changes.length} blank sessions present?`,
-        text: `They belong to ${pupils} pupils of this page, up to today. Marks that are there stay as they are. Undo reverses it.`,
+        text: `They belong to ${pupils} pupils on this page, up to today. Existing marks do not change. You can undo this.`,
         yes: 'Mark present',
         no: 'Cancel',
       });
@@ -88,7 +88,7 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
         marks={marks} columns={columns} grid={() => grid.current} advance={advance} onAdvance={setAdvance}
         search={search} onSearch={setSearch} onMarkPresent={() => { void markPresent(); }}
       />
-      {left.length === 0 ? <p className="empty-state">No pupil of this page matches.</p> : (
+      {left.length === 0 ? <p className="empty-state">No pupil on this page matches.</p> : (
         <CodeGrid
           label="Register"
           className="register"

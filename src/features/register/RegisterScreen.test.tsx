@@ -153,7 +153,7 @@ describe('Annual Attendance', () => {
     },
   );
 
-  it('exports the filtered register and shows that the file is sent by e-mail', async () => {
+  it('exports the filtered register and shows that the file is sent by email', async () => {
     const { press } = await openRegister();
     const log = recordRequests(server);
     await press('EXPORT');

@@ -45,7 +45,7 @@ function Content({ register, keepGoTo }: { readonly register: Register; readonly
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
   if (error !== null) return <FailedState title="The register could not be loaded" words={loadErrorText(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
-    return <FailedState title="The register cannot be shown safely" words="The days that the service named do not fit the marks that it sent." onRetry={refetch} />;
+    return <FailedState title="The register cannot be shown safely" words="The days and the marks that the service sent do not match. Please try again, or tell your council." onRetry={refetch} />;
   }
   if (rows === null) return <><p className="visually-hidden" role="status">Loading</p><SkeletonForm /></>;
   if (rows.length === 0) {

@@ -60,7 +60,7 @@ export interface RegisterMarks {
 }
 
 const NO_WEEK = 'the service has not opened this week';
-const ODD_ROW = 'the service sent other weeks for this pupil';
+const ODD_ROW = 'the service sent different weeks for this pupil';
 const sessionOf = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, -2)} ${slot.slice(-2).toUpperCase()}`;
 const keyOf = ({ row, column }: CellId): string => `${row}|${column}`;
 const slotKey = ({ pupilId, masterMondayId }: WeekId, slot: string): string => `${pupilId}|${masterMondayId}|${slot}`;

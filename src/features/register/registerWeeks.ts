@@ -37,7 +37,7 @@ interface OpenWeek {
 const SLICE_MS = 12;
 const idOf = ({ pupilId, masterMondayId }: WeekId): string => `${pupilId}:${masterMondayId}`;
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
-const CHOOSE = 'the service holds another code';
+const CHOOSE = 'the service has another code';
 
 /**
  * The weeks in which something is being saved, as records of the save queue: kept over a reload, repeated after a

@@ -46,7 +46,7 @@ export function AllPepsScreen() {
           <FilterSelect label="School" value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
         </>
       }
-      empty={{ title: 'No PEP is in any list' }}
+      empty={{ title: 'There are no PEPs in any list' }}
     />
   );
 }

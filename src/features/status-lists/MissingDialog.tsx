@@ -33,8 +33,8 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
         failed="The plan could not be loaded"
         isEmpty={(plans) => plans.length === 0}
         empty={(
-          <EmptyState title="My Pupils lists no such plan" icon="list">
-            <p>No plan of this name, term and date is in your list of pupils.</p>
+          <EmptyState title="This plan is not in My Pupils" icon="list">
+            <p>Your list of pupils has no plan with this name, term and date.</p>
           </EmptyState>
         )}
       >

@@ -175,7 +175,7 @@ describe('the missing sections of a plan in a list', () => {
   it('shows a message when My Pupils only lists a pupil with a longer name', async () => {
     plansAre(plan('Noor Aisha Rahmani', { pupilId: '43' }));
     const { dialog } = await preview();
-    expect(await within(dialog).findByText('My Pupils lists no such plan')).toBeVisible();
+    expect(await within(dialog).findByText('This plan is not in My Pupils')).toBeVisible();
   });
 
   it('shows a message when nothing is missing', async () => {
@@ -187,7 +187,7 @@ describe('the missing sections of a plan in a list', () => {
   it('shows a message when My Pupils does not list the plan, and returns the focus', async () => {
     plansAre(plan('Noor Rahmani', { termOfPep: 'Spring 2025' }));
     const { dialog, user } = await preview();
-    expect(await within(dialog).findByText('My Pupils lists no such plan')).toBeVisible();
+    expect(await within(dialog).findByText('This plan is not in My Pupils')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => { expect(screen.getByRole('button', { name: 'What is missing for Noor Rahmani' })).toHaveFocus(); });
   });

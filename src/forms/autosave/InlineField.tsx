@@ -14,7 +14,7 @@ export function InlineField<E>({ field, rows = 2 }: { readonly field: Field<E>; 
   const engine = use(EngineContext);
   const reading = use(ReadingContext);
   if (engine !== null) return <EditableField engine={engine} field={field} rows={rows} />;
-  if (reading === null) throw new Error('A form field stands outside a form');
+  if (reading === null) throw new Error('A form field was rendered outside a form');
   const state = reading as FormState<E>;
   return field.showWhen?.(state) === false ? null : <Answers fields={[field]} state={state} />;
 }

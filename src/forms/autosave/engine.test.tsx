@@ -175,12 +175,12 @@ describe('text that cannot be sent yet', () => {
     expect(unit.edits.map(({ value }) => value)).toEqual([39]);
     expect(unit.handle.rawOf('visit.score')).toBe('39x');
     expect(box('Score')).toBeInvalid();
-    expect(box('Score')).toHaveAccessibleDescription('Not saved yet: only a whole number can be saved here.');
+    expect(box('Score')).toHaveAccessibleDescription('Not saved yet: enter a whole number.');
   });
 
   it.each([
-    ['41', 'Not saved yet: the highest number here is 40.'], ['1.5', 'Not saved yet: only a whole number can be saved here.'],
-    ['-', 'Not saved yet: only a whole number can be saved here.'],
+    ['41', 'Not saved yet: the highest number here is 40.'], ['1.5', 'Not saved yet: enter a whole number.'],
+    ['-', 'Not saved yet: enter a whole number.'],
   ])('does not send %j', async (typed, why) => {
     const { unit, user } = open();
     await user.click(box('Score'));
@@ -203,7 +203,7 @@ describe('text that cannot be sent yet', () => {
     await user.type(box('When'), '14/11/20');
     expect(unit.edits).toEqual([]);
     expect(unit.handle.rawOf('visit.when')).toBe('14/11/20');
-    expect(screen.getByText('Not saved yet: write the whole date as DD/MM/YYYY.')).toBeInTheDocument();
+    expect(screen.getByText('Not saved yet: enter the full date as DD/MM/YYYY.')).toBeInTheDocument();
     expect(box('When')).toBeValid();
     await user.type(box('When'), '25');
     expect(unit.edits).toEqual([{ call: 'saveVisit', field: 'visit.when', value: '14/11/2025', how: 'text' }]);
@@ -238,7 +238,7 @@ describe('text that cannot be sent yet', () => {
   it('restores unfinished text after a reload and still shows that it is not saved', () => {
     open({ 'visit.when': '01/09/2025' }, {}, { 'visit.when': '14/1' });
     expect(box('When')).toHaveValue('14/1');
-    expect(box('When')).toHaveAccessibleDescription('Not saved yet: write the whole date as DD/MM/YYYY.');
+    expect(box('When')).toHaveAccessibleDescription('Not saved yet: enter the full date as DD/MM/YYYY.');
   });
 
   it('picks a date from the calendar', async () => {
@@ -290,7 +290,7 @@ describe('the save status', () => {
     [{ kind: 'saving' }, 'Saving…'],
     [{ kind: 'idle' }, 'Saves as you type'],
     [{ kind: 'waiting', changes: 3, why: 'network', nextTry: at }, 'No connection: 3 changes kept, next try 14:03:22'],
-    [{ kind: 'waiting', changes: 1, why: 'server', nextTry: null }, 'The service returns an error: 1 change kept, trying now'],
+    [{ kind: 'waiting', changes: 1, why: 'server', nextTry: null }, 'The service returned an error: 1 change kept, trying now'],
     [{ kind: 'waiting', changes: 1, why: 'timeout', nextTry: at }, 'No answer from the service: 1 change kept, next try 14:03:22'],
     [{ kind: 'waiting', changes: 1, why: 'checking', nextTry: at }, 'Checking the last save: 1 change kept, done by 14:03:22'],
     [{ kind: 'choose', changes: 2 }, 'Choose which version to keep: 2 changes not saved'],
@@ -354,9 +354,9 @@ describe('the save status', () => {
   it('offers to restore what is sealed on this computer', async () => {
     const { unit, user } = open({}, { mayMiss: true });
     expect(screen.getByText(/may be missing here/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Put back…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Restore…' })).not.toBeInTheDocument();
     act(() => { unit.show({ isDraftSealed: true }); });
-    await user.click(screen.getByRole('button', { name: 'Put back…' }));
+    await user.click(screen.getByRole('button', { name: 'Restore…' }));
     expect(unit.asked).toContain('openDraft');
   });
 
@@ -374,7 +374,7 @@ describe('the save status', () => {
   it('lists what was restored and what changed on the server', () => {
     open({}, { restored: ['visit.hopes'], adopted: ['visit.who'] });
     expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent('Words: Hopes.');
-    expect(screen.getByText(/^Updated from the server/)).toHaveTextContent('Words: Who.');
+    expect(screen.getByText(/^Updated, because/)).toHaveTextContent('Words: Who.');
   });
 
   it('blames nobody when an answer saved by this page comes back changed: the server may have cut it', () => {

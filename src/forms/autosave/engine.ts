@@ -34,6 +34,6 @@ export const EngineContext = createContext<Engine | null>(null);
 
 export function useEngine(): Engine {
   const engine = use(EngineContext);
-  if (engine === null) throw new Error('A part of a form stands outside a form');
+  if (engine === null) throw new Error('A part of a form was rendered outside a form');
   return engine;
 }

@@ -16,8 +16,8 @@ export interface DayRange {
 
 function whyOutside(text: string, { min, max }: DayRange): string | null {
   const at = (day: string): number => parseDate(day)?.getTime() ?? Number.NaN;
-  if (min !== undefined && at(text) < at(min)) return `The first day here is ${min}.`;
-  return max !== undefined && at(text) > at(max) ? `The last day here is ${max}.` : null;
+  if (min !== undefined && at(text) < at(min)) return `The earliest date is ${min}.`;
+  return max !== undefined && at(text) > at(max) ? `The latest date is ${max}.` : null;
 }
 
 /** Reads DD/MM/YYYY; a cleared date is null (P-338). A stored text that is no date stays as it is. */

@@ -11,7 +11,7 @@ type WholeNumberField = FieldOfKind<'wholeNumber'>;
 export function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): Reading {
   const typed = text.trim();
   if (typed === '') return { value: typeof stored === 'string' ? '' : null };
-  if (!/^[+-]?\d+$/.test(typed)) return { why: 'Only a whole number can be saved here.' };
+  if (!/^[+-]?\d+$/.test(typed)) return { why: 'Enter a whole number.' };
   const number = Number(typed);
   if (!Number.isSafeInteger(number)) return { why: 'This number is too long.' };
   if (max !== undefined && number > max) return { why: `The highest number here is ${String(max)}.` };

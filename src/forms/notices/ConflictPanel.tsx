@@ -26,7 +26,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div role="alert">
-          <h2 className="conflict-title">The server holds another version of an answer</h2>
+          <h2 className="conflict-title">The server has a different version of an answer</h2>
           <p>Both versions are kept until you choose. Your version stays on this screen.</p>
         </div>
         {conflicts.map((conflict) => (

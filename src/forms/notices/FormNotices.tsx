@@ -67,12 +67,12 @@ export function FormDock<E>(props: NoticesProps<E>) {
 function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
   const isDraftSealed = useUnitView(handle, isDraftSealedOf);
   const putBack = (
-    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.openDraft(); }}>Put back…</button>
+    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.openDraft(); }}>Restore…</button>
   );
   return (
     <Notice tone="warning" icon="alert" actions={isDraftSealed ? putBack : undefined}>
       Changes made in another tab, or just before a page was closed, may be missing here. Please check your answers.
-      {isDraftSealed ? ' Some are kept on this computer: your password puts them back.' : ''}
+      {isDraftSealed ? ' Some changes are kept on this computer: enter your password to restore them.' : ''}
     </Notice>
   );
 }
@@ -130,7 +130,7 @@ function useAdopted(handle: UnitHandle): readonly string[] {
 function AdoptedNotice<E>({ spec, handle, names }: NoticesProps<E> & { readonly names: readonly string[] }) {
   return (
     <Notice actions={<DismissButton onDismiss={() => { markAdoptedRead(handle); }} />}>
-      Updated from the server, where it changed while this page was open: <Labels spec={spec} names={names} />
+      Updated, because it changed on the server while this page was open: <Labels spec={spec} names={names} />
     </Notice>
   );
 }

@@ -24,7 +24,7 @@ const spec = defineForm({
 });
 
 const rows = [{ name: 'Art', start: '01/09/2025' }, { name: 'Maths', start: '' }, { name: 'Music', start: '' }];
-const NOT_YET = 'Not saved yet: write the whole date as DD/MM/YYYY.';
+const NOT_YET = 'Not saved yet: enter the full date as DD/MM/YYYY.';
 const dateOf = (course: string) => screen.getByRole('textbox', { name: `${course}: Start date` });
 
 function open(raws: Readonly<Record<string, string>> = {}): FakeUnit {

@@ -7,7 +7,7 @@ const changesOf = (count: number) => `${String(count)} ${count === 1 ? 'change' 
 const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   network: 'No connection',
   timeout: 'No answer from the service',
-  server: 'The service returns an error',
+  server: 'The service returned an error',
   checking: 'Checking the last save',
 };
 

@@ -161,7 +161,7 @@ describe('a date with bounds', () => {
     return user;
   };
 
-  it.each([['31/08/2024', 'The first day here is 01/09/2024.'], ['1/1/2031', 'The last day here is 31/12/2030.']])(
+  it.each([['31/08/2024', 'The earliest date is 01/09/2024.'], ['1/1/2031', 'The latest date is 31/12/2030.']])(
     'refuses %s and shows which days may be entered', async (typed, reason) => {
       const submit = jest.fn(done);
       const user = open(submit);

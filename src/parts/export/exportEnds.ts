@@ -7,7 +7,7 @@ export const exportSaved = (fileName: string): StatusWords => ({ tone: 'good', w
 export const exportFailed = (fileName: string, error: unknown): StatusWords =>
   ({ tone: 'fail', words: `${fileName} was not exported. ${failureText(error)}` });
 
-/** The host sends the file by e-mail, and its own message is shown (S-419). */
+/** The host sends the file by email, and its own message is shown (S-419). */
 export const exportEmailed = (words: string): StatusWords => ({ tone: 'info', words });
 
 /** No request was sent; the text gives the reason. */

@@ -60,7 +60,7 @@ describe('a load', () => {
     await screen.findByText('1 due, first Maisie');
     server.use(http.get('*/rest/pepDue', () => HttpResponse.json({}, { status: 503 })));
     await press('Refresh');
-    expect(await screen.findByText(/What you see is from before/)).toBeVisible();
+    expect(await screen.findByText(/You are looking at an older version/)).toBeVisible();
     expect(screen.getByText('1 due, first Maisie')).toBeVisible();
     answerWith('Maisie', 'Ellis');
     await press('Retry');

@@ -17,7 +17,7 @@ export function KeptChanges({ pupilId }: { readonly pupilId: string }) {
         <ul className="mb-0">
           {kept.map(({ title, changes }) => <li key={title}>{title}: {changes === 1 ? '1 change' : `${changes} changes`} not saved yet</li>)}
         </ul>
-        <p className="muted mb-0"><Icon name="info" /> They are sent by themselves once the service can be reached again.</p>
+        <p className="muted mb-0"><Icon name="info" /> They will be sent automatically once the service can be reached again.</p>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ export function KeysButton() {
     <>
       <button type="button" className="btn btn-sm btn-secondary" onClick={() => { setOpen(true); }}>Keys</button>
       {isOpen ? (
-        <Dialog title="Keys in the table" isText onClose={() => { setOpen(false); }} footer={<button type="button" className="btn btn-primary" onClick={() => { setOpen(false); }}>Close</button>}>
+        <Dialog title="Keyboard shortcuts of the table" isText onClose={() => { setOpen(false); }} footer={<button type="button" className="btn btn-primary" onClick={() => { setOpen(false); }}>Close</button>}>
           <dl className="keylist">
             {[...OTHER_KEYS, ...GRID_KEYS].map(({ keys, does }) => <div key={keys}><dt><kbd>{keys}</kbd></dt><dd>{does}</dd></div>)}
           </dl>

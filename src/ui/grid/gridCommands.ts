@@ -117,7 +117,7 @@ export function createCommands(initial: CommandContext) {
     clear: () => setBlock(''),
     cancel() {
       const { selection, announce } = context();
-      if (restore()) announce('The entry is taken back.');
+      if (restore()) announce('The entry is undone.');
       else selection.moveTo(selection.active());
     },
     collapse: () => { const { selection } = context(); selection.moveTo(selection.active()); },

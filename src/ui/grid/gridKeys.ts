@@ -44,7 +44,7 @@ export const GRID_KEYS: readonly GridKey[] = [
   { keys: 'Page Up, Page Down', does: 'Move by one screen of rows.', matches: plain('PageUp', 'PageDown'), run: ({ jump }, { key, shiftKey }) => jump(key === 'PageUp' ? 'pageUp' : 'pageDown', shiftKey) },
   { keys: 'Enter, F2', does: 'Open the list of codes.', matches: plain('Enter', 'F2'), run: ({ open }) => open() },
   { keys: 'Delete, Backspace', does: 'Clear the selected cells.', matches: plain('Delete', 'Backspace'), run: ({ clear }) => clear() },
-  { keys: 'Escape', does: 'Close the list without a change, take back the entry just made in this cell, or end the selection.', matches: plain('Escape'), run: ({ cancel }) => cancel() },
+  { keys: 'Escape', does: 'Close the list without a change, undo the entry just made in this cell, or end the selection.', matches: plain('Escape'), run: ({ cancel }) => cancel() },
   { keys: 'Ctrl+A', does: 'Select every cell.', matches: ctrl('a'), run: ({ selectAll }) => selectAll() },
   { keys: 'Ctrl+D', does: 'Fill the first row of the selection down.', matches: ctrl('d'), run: ({ fill }) => fill('down') },
   { keys: 'Ctrl+R', does: 'Fill the first column of the selection to the right.', matches: ctrl('r'), run: ({ fill }) => fill('right') },
@@ -56,7 +56,7 @@ export const GRID_KEYS: readonly GridKey[] = [
 
 /** Handled by typing and by the clipboard, listed with the rest. */
 export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
-  { keys: 'Letters and signs', does: 'Enter a code in the selected cells. A digit soon after makes C into C1. The beginning of a meaning works too: ill is I. While entries go down or across, type four letters of it or end it with Enter.' },
+  { keys: 'Letters and symbols', does: 'Enter a code in the selected cells. A digit soon after makes C into C1. The beginning of a meaning works too: ill is I. While entries go down or across, type four letters of it or end it with Enter.' },
   { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut and paste, also to and from a spreadsheet.' },
 ];
 

@@ -41,7 +41,7 @@ export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, chil
 export function StaleNotice({ failed, words, retry }: { readonly failed: string; readonly words: string; readonly retry: () => void }) {
   return (
     <div className="alert alert-warning" role="status">
-      <p className="mb-2">{failed}. {words} What you see is from before.</p>
+      <p className="mb-2">{failed}. {words} You are looking at an older version.</p>
       <button type="button" className="btn btn-sm btn-secondary" onClick={retry}>Retry</button>
     </div>
   );

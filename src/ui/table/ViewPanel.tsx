@@ -42,7 +42,7 @@ export function ViewPanel(props: ViewMenuProps & { readonly onClose: () => void 
       </label>
       <Views {...props} close={onClose} />
       <button type="button" className="btn btn-quiet" onClick={() => { onClose(); props.onCsv(); }}>
-        <Icon name="download" />What is shown, as CSV
+        <Icon name="download" />Download this list as CSV
       </button>
     </>
   );

@@ -63,7 +63,7 @@ export function AnalysisScreen() {
         state={load}
         failed="The analysis could not be loaded"
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState title="No pupils" icon="search"><p>No pupil fits these choices.</p></EmptyState>}
+        empty={<EmptyState title="No pupils" icon="search"><p>No pupil matches these filters.</p></EmptyState>}
       >
         {(table) => <Result key={title} table={table} title={title} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
       </Loaded>

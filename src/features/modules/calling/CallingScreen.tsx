@@ -17,7 +17,7 @@ interface CallAnswers {
 }
 
 const schema = object({
-  number: mixed().test('number', 'Write a telephone number: digits, spaces and a + at the start.', (value) => isNumber(typeof value === 'string' ? value : '')),
+  number: mixed().test('number', 'Enter a telephone number: digits and spaces, with a + at the start if needed.', (value) => isNumber(typeof value === 'string' ? value : '')),
 });
 
 /** The telephone helper (S-016, S-363 to S-365); off unless a deployment switches `dialService.enabled` on. */
@@ -42,7 +42,7 @@ function Dialler() {
     const { data, error } = await dispatch(fetchUserDetails.initiate({ userId }, { subscribe: false, forceRefetch: true }));
     if (data === undefined) return { kind: 'failed', reason: `The call was not started. ${failureText(error)}` };
     if (!await dial(number, data.user)) return { kind: 'failed', reason: 'The call was not started: the telephone service could not be reached.' };
-    setStatus({ tone: 'info', words: 'The telephone service has been asked to call. Your telephone rings first.' });
+    setStatus({ tone: 'info', words: 'The call is on its way. Your own telephone rings first.' });
     return { kind: 'done' };
   };
   return (

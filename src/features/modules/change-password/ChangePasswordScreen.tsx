@@ -21,7 +21,7 @@ const schema = object({
     .test('given', 'New password is required', (text) => (text ?? '') !== '')
     .min(SHORTEST, `The new password needs at least ${SHORTEST} characters`)
     .notOneOf([ref('current')], 'The new password is the same as the current one'),
-  again: string().oneOf([ref('next')], 'The two new passwords differ'),
+  again: string().oneOf([ref('next')], 'The two new passwords do not match'),
 });
 
 const FIELDS: readonly SubmitItem<PasswordAnswers>[] = [
@@ -41,7 +41,7 @@ export function ChangePasswordScreen() {
       <div className="card"><div className="card-body">
         {isOn ? <ChangePassword /> : (
           <p className="mb-0">
-            Passwords cannot be changed here: your council has not switched this on. Please ask whoever gave you your sign-in.
+            Passwords cannot be changed here: your council has not switched this on. Please ask your council for a new one.
           </p>
         )}
       </div></div>
@@ -57,7 +57,7 @@ function ChangePassword() {
     setStatus(null);
     const { error } = await send({ userName, oldPassword: current, newPassword: next });
     if (error !== undefined) return { kind: 'failed', reason: `The password was not changed. ${failureText(error)}` };
-    setStatus({ tone: 'good', words: 'The password is changed. Use the new one when you sign in next.' });
+    setStatus({ tone: 'good', words: 'Your password is changed. Use the new one the next time you sign in.' });
     return { kind: 'done' };
   };
   return (

@@ -36,22 +36,22 @@ const known = () => choicesOr('emailPlaceholders', PLACEHOLDERS);
 
 const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
   text('subject', 'Subject', { starred: true }),
-  longText('body', 'Text', { starred: true, hint: 'A word in braces is replaced for each reader.' }),
+  longText('body', 'Text', { starred: true, hint: 'Each word in braces is replaced with that recipient’s own details.' }),
   { kind: 'slot', names: ['body'], Component: Placeholders },
   { kind: 'slot', names: ['subject', 'body'], Component: Preview },
 ];
 
-/** The e-mail that a school's reminders are written from (002 section 7; B-408). */
+/** The email that a school's reminders are written from (002 section 7; B-408). */
 export function EmailTemplateScreen() {
   const { load, rows, save } = useTemplate();
   return (
-    <Page title="E-mail template">
+    <Page title="Email template">
       <RowsStatus rows={rows} />
-      <Loaded state={load} failed="The e-mail template could not be loaded">
+      <Loaded state={load} failed="The email template could not be loaded">
         {({ customizedEmailTemplate: { subject, body } }) => (
           <div className="card"><div className="card-body">
             <SubmitForm<TemplateAnswers>
-              label="E-mail template"
+              label="Email template"
               fields={fields()}
               initial={{ subject, body }}
               schema={schema}
@@ -77,7 +77,7 @@ function useTemplate() {
   const rows = useHostRows<Template>({
     rows: stored === undefined ? [] : [stored],
     idOf: ({ id }) => id,
-    what: 'e-mail template',
+    what: 'email template',
     readList: async () => {
       const { data } = await readFresh(() => dispatch(fetchEmailTemplate.initiate(key, FRESH)));
       return data === undefined ? null : [data.customizedEmailTemplate];
@@ -121,7 +121,7 @@ function Preview({ values: { subject, body } }: SubmitSlotProps<TemplateAnswers>
         <p><strong>{preview(subject, known())}</strong></p>
         <p className="email-preview mb-0">{preview(body, known())}</p>
         <p className="mb-0" role="status">
-          {unknown.length === 0 ? null : `Not a placeholder, and sent as it is: ${unknown.map((name) => `{${name}}`).join(', ')}`}
+          {unknown.length === 0 ? null : `Not a placeholder, so sent as typed: ${unknown.map((name) => `{${name}}`).join(', ')}`}
         </p>
       </div>
     </section>

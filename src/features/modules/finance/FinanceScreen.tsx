@@ -27,7 +27,7 @@ export function FinanceScreen() {
       <div className="card tablecard">
         <Filters filters={state.filters} onChange={(filters) => { change({ filters }); }} />
         {load.status === 'failed' ? <FailedState title="The claims could not be loaded" words={load.words} onRetry={load.retry} />
-          : rows?.length === 0 ? <EmptyState title="No claims" icon="search"><p>No claim fits these filters.</p></EmptyState>
+          : rows?.length === 0 ? <EmptyState title="No claims" icon="search"><p>No claim matches these filters.</p></EmptyState>
           : (
             <>
               {data === null || totalRequested === null || totalAgreed === null ? null : (
@@ -78,7 +78,7 @@ function Filters({ filters, onChange }: {
           onBlur={send}
           onKeyDown={({ key }) => { if (key === 'Enter') send(); }}
         />
-        <span id={`${id}-error`} className="invalid-feedback d-block" role="status">{isWrong ? 'Whole pounds only.' : null}</span>
+        <span id={`${id}-error`} className="invalid-feedback d-block" role="status">{isWrong ? 'Enter whole pounds only.' : null}</span>
       </span>
     </div>
   );

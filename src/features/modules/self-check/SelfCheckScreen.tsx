@@ -40,7 +40,7 @@ export function SelfCheckScreen() {
 }
 
 const WORDS: Readonly<Record<Verdict['tone'], string>> = {
-  good: 'Good', doubtful: 'Look at this', bad: 'Failed', skipped: 'Not sent', running: 'Running',
+  good: 'Good', doubtful: 'Check this', bad: 'Failed', skipped: 'Not sent', running: 'Running',
 };
 
 const COLUMNS: readonly Column<Verdict>[] = [
@@ -56,7 +56,7 @@ function Calls() {
   const isDone = !isRunning && verdicts.length > 0;
   return (
     <section className="card group" aria-labelledby="calls">
-      <div className="card-header"><h2 id="calls">Calls that read</h2></div>
+      <div className="card-header"><h2 id="calls">Read calls</h2></div>
       <div className="card-body stack">
         <p className="mb-0">
           Sends each of the {total} calls that read, for one pupil of your list, and compares the keys of each answer with those that this
@@ -66,11 +66,11 @@ function Calls() {
           {isRunning ? 'Checking…' : 'Check the calls'}
         </button></div>
         <p className="mb-0" role="status">
-          {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to look at, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
+          {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to check, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
         </p>
       </div>
       {verdicts.length === 0 ? null : (
-        <DataTable label="Calls that read" isWide columns={COLUMNS} rows={verdicts} rowKey={({ id }) => id} />
+        <DataTable label="Read calls" isWide columns={COLUMNS} rows={verdicts} rowKey={({ id }) => id} />
       )}
     </section>
   );

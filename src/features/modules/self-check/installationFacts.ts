@@ -20,13 +20,13 @@ export function installationFacts(): readonly Fact[] {
     { label: 'Version', value: VERSION === '' ? 'not known' : VERSION },
     { label: 'Configuration', value: 'valid' },
     { label: 'Host', value: `${host === '' ? window.location.origin : host}${basePath}` },
-    { label: 'Authorization', value: authScheme === 'Bearer' ? 'Bearer' : 'the key as it is' },
+    { label: 'Authorization', value: authScheme === 'Bearer' ? 'Bearer' : 'the key as stored' },
     { label: 'Sign-in', value: signIn.where === 'here' ? 'on this client’s own page' : 'on the legacy page' },
     { label: 'Session kept in', value: isRefused ? `${storage}, which this browser refuses: a reload signs out` : storage, isDoubtful: isRefused },
     { label: 'Unsent edits', value: journal.mode === 'memory' ? 'in memory only' : `encrypted on this computer (${journal.mode})` },
     {
       label: 'Secure connection', isDoubtful: !window.isSecureContext,
-      value: window.isSecureContext ? 'yes' : 'no: unsent edits stay in memory, and other tabs are told by a channel instead of locks',
+      value: window.isSecureContext ? 'yes' : 'no: unsent edits are kept in memory only, and tabs use messages instead of locks',
     },
   ];
 }
@@ -50,9 +50,9 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
     const before = Date.now();
     const response = await fetch(address, { method: 'HEAD', cache: 'no-store', referrerPolicy: 'no-referrer', signal });
     const server = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isNaN(server)) return { label, value: 'The server does not tell its time.' };
+    if (Number.isNaN(server)) return { label, value: 'The server does not report its time.' };
     const seconds = Math.round(((before + Date.now()) / 2 - server) / 1000);
-    if (Math.abs(seconds) <= 1) return { label, value: 'as the server’s' };
+    if (Math.abs(seconds) <= 1) return { label, value: 'the same as the server’s' };
     const words = `${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the server`;
     return { label, value: words, isDoubtful: Math.abs(seconds) > MUCH_S };
   } catch {

@@ -54,7 +54,7 @@ export function useReadChecks() {
         setVerdicts((before) => [...before, { id, path: row.info.path, tone, words }]);
       };
       if (args === null) {
-        tell('skipped', 'Not sent: it needs something that this check does not know.');
+        tell('skipped', 'Not sent: it needs a value that this check does not have.');
         continue;
       }
       const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, { subscribe: false, forceRefetch: true }));
@@ -62,7 +62,7 @@ export function useReadChecks() {
       if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
       else {
         const missing = missingIn(data, row);
-        tell(missing.length === 0 ? 'good' : 'doubtful', missing.length === 0 ? `As expected, in ${took}.` : `Answered in ${took}, without: ${missing.join(', ')}.`);
+        tell(missing.length === 0 ? 'good' : 'doubtful', missing.length === 0 ? `As expected, in ${took}.` : `Received in ${took}, without: ${missing.join(', ')}.`);
       }
     }
     setRunning(false);

@@ -43,7 +43,7 @@ export function DecisionCard({ plan, draft }: {
           <button type="button" className="btn btn-sm btn-secondary" onClick={retryLoad}>Retry</button>
         </div>
       ) : phase === 'loading' ? <p className="small muted mb-2" role="status">Loading the targets…</p>
-        : readOnly !== null ? <p className="small mb-2">The targets are open in another tab: targets can be added there.</p>
+        : readOnly !== null ? <p className="small mb-2">The targets are open in another tab. You can add targets there.</p>
         : <DecisionForm handle={handle} draft={draft} onDecide={add} />}
       <p className="small mb-0">
         <ScreenLink to={meetingAddressOf(PATHS.targets, plan)}>Targets & Actions</ScreenLink>

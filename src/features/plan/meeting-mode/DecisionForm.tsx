@@ -14,7 +14,7 @@ import { TARGET_LIST } from '../sections/targets/targetRows';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
 import { useLastAnswer, type LastAnswer } from './useLastAnswer';
 
-const SCHEMA = object({ what: answered('Write what was decided.') });
+const SCHEMA = object({ what: answered('Enter what was decided.') });
 const fieldsOf = () => [
   longText<undefined>('what', 'Decision'),
   text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who'), { options: SUGGESTED_PEOPLE }),
@@ -75,7 +75,7 @@ function TakeAnswer({ answer }: { readonly answer: LastAnswer }) {
         focusFieldId(idOf('what'));
       }}
     >
-      Take the text of “{answer.label}”
+      Use the answer to “{answer.label}”
     </button>
   );
 }

@@ -116,7 +116,7 @@ describe('meeting mode', () => {
     const card = await decisions();
     await within(card).findByRole('textbox', { name: 'Decision' });
     await user.type(question('Progress shared and discussed'), 'Move to set 2');
-    await user.click(await within(card).findByRole('button', { name: 'Take the text of “Progress shared and discussed”' }));
+    await user.click(await within(card).findByRole('button', { name: 'Use the answer to “Progress shared and discussed”' }));
     expect(within(card).getByRole('textbox', { name: 'Decision' })).toHaveValue('Move to set 2');
   });
 
@@ -127,7 +127,7 @@ describe('meeting mode', () => {
     const card = await decisions();
     await user.click(await within(card).findByRole('button', { name: 'Turn into a target' }));
     const box = within(card).getByRole('textbox', { name: 'Decision' });
-    expect(box).toHaveAccessibleDescription('Write what was decided.');
+    expect(box).toHaveAccessibleDescription('Enter what was decided.');
     expect(box).toHaveFocus();
     expect(within(card).getByText('(0 targets)')).toBeVisible();
   });

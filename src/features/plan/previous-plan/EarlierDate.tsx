@@ -20,8 +20,8 @@ export function EarlierDate({ before, onDate }: {
 }) {
   const schema = object({
     day: string()
-      .required('Write the whole date as DD/MM/YYYY.')
-      .test('earlier', `Write a date before this meeting, ${before}.`, (day) => isEarlier(day, before)),
+      .required('Enter the full date as DD/MM/YYYY.')
+      .test('earlier', `Enter a date before this meeting, ${before}.`, (day) => isEarlier(day, before)),
   });
   return (
     <SubmitScope<Earlier>

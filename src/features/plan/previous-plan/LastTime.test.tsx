@@ -143,11 +143,11 @@ describe('last time beside this time', () => {
     const show = within(rail).getByRole('button', { name: 'Show' });
     await user.type(date, '5/2');
     await user.click(show);
-    expect(date).toHaveAccessibleDescription('Write the whole date as DD/MM/YYYY.');
+    expect(date).toHaveAccessibleDescription('Enter the full date as DD/MM/YYYY.');
     await user.clear(date);
     await user.type(date, '01/12/2025');
     await user.click(show);
-    expect(date).toHaveAccessibleDescription('Write a date before this meeting, 13/11/2025.');
+    expect(date).toHaveAccessibleDescription('Enter a date before this meeting, 13/11/2025.');
     expect(await axe(document.body)).toHaveNoViolations();
     const [now] = hostDb.plansOf(pupil);
     if (now === undefined) throw new Error('The pupil has no plan');
@@ -188,7 +188,7 @@ describe('last time beside this time', () => {
     const pupil = someone();
     const { user, answer } = openSection('ncc-pupil-voice', pupil);
     const rail = await card();
-    expect(await within(rail).findByText('The earlier plans could not be listed. The host could not do this.')).toBeVisible();
+    expect(await within(rail).findByText('The earlier plans could not be loaded. The host could not do this.')).toBeVisible();
     expect(document.querySelector('.Toastify__toast')).toBeNull();
     expect(await axe(document.body)).toHaveNoViolations();
     await answer(VOICE_HOPES, 'To be a vet');

@@ -23,8 +23,8 @@ export function LastTimeCard({ lastTime, before, children }: {
   const { plans, chosen, choose } = lastTime;
   return (
     <RailCard title="Last meeting’s answers" icon="history">
-      {plans.kind === 'loading' ? <Waiting words="Looking for earlier plans…" /> : null}
-      {plans.kind === 'failed' ? <Failure words={`The earlier plans could not be listed. ${plans.words}`} onRetry={plans.retry} /> : null}
+      {plans.kind === 'loading' ? <Waiting words="Loading earlier plans…" /> : null}
+      {plans.kind === 'failed' ? <Failure words={`The earlier plans could not be loaded. ${plans.words}`} onRetry={plans.retry} /> : null}
       {plans.kind === 'ready' && plans.plans.length === 0
         ? <p className="small muted mb-2">No earlier plan of this pupil is listed.</p> : null}
       {plans.kind === 'failed' || (plans.kind === 'ready' && plans.plans.length === 0)

@@ -19,6 +19,6 @@ function formOf(section: PlanSectionId, phase: Phase): string {
 export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
   const then = phaseOf(classYearThen);
   if (then === null || formOf(section, then) === formOf(section, phase)) return null;
-  return `The plan of that meeting is for ${PHASE_WORDS[then]} (${yearOf(classYearThen)}), where this section has `
-    + 'another form: its answers cannot stand beside this one.';
+  return `The plan of that meeting is for ${PHASE_WORDS[then]} (${yearOf(classYearThen)}), which has a different form `
+    + 'for this section, so its answers cannot be shown here.';
 }

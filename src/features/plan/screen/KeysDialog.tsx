@@ -1,11 +1,11 @@
 import { Dialog } from '../../../ui/Dialog';
 import { PLAN_KEYS } from './planKeys';
 
-/** The keys of a plan section. */
+/** The keyboard shortcuts of a plan section. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      title="Keys"
+      title="Keyboard shortcuts"
       onClose={onClose}
       footer={<button type="button" className="btn btn-secondary" onClick={onClose}>Close</button>}
     >

@@ -43,7 +43,7 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
       {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec: spec as FormSpec, call, handle, extras }} isReadOnly={isReadOnly} onClose={nothing} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
-        <p className="small mb-2">Each card of the form holds the answers it had then.</p>
+        <p className="small mb-2">Each card of the form also shows the answers from that meeting.</p>
       </LastTimeCard>
     </>
   );

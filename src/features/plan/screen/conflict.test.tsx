@@ -60,7 +60,7 @@ describe('a record that another user changes', () => {
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
     comeBack();
-    expect(await screen.findByText(/^Updated from the server/)).toHaveTextContent(KNOWS_EDUCATION);
+    expect(await screen.findByText(/^Updated, because/)).toHaveTextContent(KNOWS_EDUCATION);
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
     expect(await axe(container)).toHaveNoViolations();
     expect(hostLog.of('savePupilVoice')).toHaveLength(0);
@@ -71,13 +71,13 @@ describe('a record that another user changes', () => {
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
     comeBack();
-    await screen.findByText(/^Updated from the server/);
+    await screen.findByText(/^Updated, because/);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/^Updated from the server/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Updated, because/)).not.toBeInTheDocument();
     colleagueSaves({ knowAboutEducation: 'Likes art' });
     secondsLater(60);
     comeBack();
-    expect(await screen.findByText(/^Updated from the server/)).toBeVisible();
+    expect(await screen.findByText(/^Updated, because/)).toBeVisible();
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes art');
   });
 
@@ -91,7 +91,7 @@ describe('a record that another user changes', () => {
     secondsLater(59 + 61);
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     await user.pointer({ target: question(VOICE_HOPES) });
-    expect(await screen.findByText(/^Updated from the server/)).toBeVisible();
+    expect(await screen.findByText(/^Updated, because/)).toBeVisible();
   });
 
   it('does not reload it at each change of window', async () => {
@@ -150,7 +150,7 @@ describe('a record that another user changes', () => {
     await press('Complete');
     expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes science', childDreamsAndFutureGoals: 'To draw', isCompleted: 1 });
-    expect(screen.getByText(/^Updated from the server/)).toHaveTextContent(KNOWS_EDUCATION);
+    expect(screen.getByText(/^Updated, because/)).toHaveTextContent(KNOWS_EDUCATION);
   });
 
   it('does not complete while an answer is in conflict', async () => {

@@ -11,7 +11,7 @@ const SAVE_WAIT_MS = 10_000;
 async function saveNow(handle: UnitHandle): Promise<void> {
   handle.flush();
   const isSettled = await handle.settled(SAVE_WAIT_MS);
-  showToast(isSettled ? good(`All saved at ${formatTime(Date.now())}`) : bad('Not everything is saved yet. The save state says why.'));
+  showToast(isSettled ? good(`All saved at ${formatTime(Date.now())}`) : bad('Not everything is saved yet. The save status shows why.'));
 }
 
 /** Moves the focus between the form and the rail. */

@@ -32,9 +32,9 @@ export const schoolFields = (): readonly SubmitItem<NewSchool>[] => [
 
 const PHONE = /^[+\d][\d\s()-]*$/;
 
-/** Telephone in digits and an e-mail address, where they are given (B-316). */
+/** Telephone in digits and an email address, where they are given (B-316). */
 export const schoolSchema = object({
   schoolName: string().trim().required('School Name is required'),
   contactTel: string().test('phone', 'Contact Tel can hold only digits', (value) => value === undefined || value === '' || PHONE.test(value)),
-  email: string().email('Email is not an e-mail address'),
+  email: string().email('Email is not an email address'),
 });

@@ -28,7 +28,7 @@ export function WeekProblems({ units }: { readonly units: WeekUnits }) {
             )}
             {conflicts.map(({ slot, mine, theirs }) => (
               <p key={slot}>
-                Week of {week.date}, {slotName(slot)}: you entered {orBlank(mine)}, the service holds {orBlank(theirs)}.{' '}
+                Week of {week.date}, {slotName(slot)}: you entered {orBlank(mine)}, the service has {orBlank(theirs)}.{' '}
                 <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.choose(week.masterMonId, slot, 'mine'); })}>Keep {orBlank(mine)}</button>{' '}
                 <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.choose(week.masterMonId, slot, 'theirs'); })}>Take {orBlank(theirs)}</button>
               </p>

@@ -100,7 +100,7 @@ export function createWeekUnits(
         return reason === null ? { kind: 'saving' } : { kind: 'failed', reason };
       }
       if (view === null) return { kind: 'plain' };
-      if (conflictAt(row, column) !== undefined) return { kind: 'failed', reason: 'the service holds another code: choose one above the table' };
+      if (conflictAt(row, column) !== undefined) return { kind: 'failed', reason: 'the service has another code: choose one above the table' };
       const state = week?.handle?.fieldState(column);
       if (state === 'notSaved') return { kind: 'failed', reason: view.status.kind === 'notSaved' ? view.status.reason : 'it was refused' };
       if (state !== 'clean') return { kind: 'saving' };

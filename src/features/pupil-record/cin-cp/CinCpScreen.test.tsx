@@ -78,10 +78,10 @@ describe('CinCpScreen', () => {
     });
   });
 
-  it('shows that Complete has no call', async () => {
+  it('disables Complete and shows why', async () => {
     openFor(noor);
     expect(await screen.findByRole('button', { name: 'Complete' })).toBeDisabled();
-    expect(screen.getByText(/The host has no call that marks this record as complete/)).toBeVisible();
+    expect(screen.getByText(/Complete is not available for this record/)).toBeVisible();
   });
 
   it('shows the failure and loads again on Retry, and no form before that', async () => {

@@ -36,7 +36,7 @@ function CinCp({ pupil }: { readonly pupil: PupilContext }) {
           </>
         )}
       />
-      <p id="cin-cp-complete" className="muted">Each answer is saved as you enter it. The host has no call that marks this record as complete.</p>
+      <p id="cin-cp-complete" className="muted">Each answer is saved as you enter it. Complete is not available for this record.</p>
       <AttributeForm spec={spec} handle={handle} extras={extras} failed="The education info could not be loaded" />
     </>
   );

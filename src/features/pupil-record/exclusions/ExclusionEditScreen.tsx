@@ -28,7 +28,7 @@ function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
         state={list}
         failed="The suspension could not be loaded"
         isEmpty={({ exclusionReasons }) => find(exclusionReasons) === undefined}
-        empty={<EmptyState title="This suspension is not in the list of the pupil" icon="error"><p>It may have been deleted.</p></EmptyState>}
+        empty={<EmptyState title="This suspension is not in the pupil’s list" icon="error"><p>It may have been deleted.</p></EmptyState>}
       >
         {({ exclusionReasons }) => {
           const row = find(exclusionReasons);
@@ -37,8 +37,8 @@ function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
             <div className="card"><div className="card-body stack">
               {canEdit() ? null : (
                 <p className="alert alert-info mb-0">
-                  The service takes no changes to a suspension that is recorded. You can record it again with these
-                  answers, and then delete the old one from the list.
+                  A recorded suspension cannot be changed. You can record it again with these answers, and then delete the
+                  old one from the list.
                 </p>
               )}
               <ExclusionForm

@@ -153,7 +153,7 @@ describe('Edit suspension', () => {
 
   it('shows that the host accepts no changes, and records a new one instead, if the id is not configured', async () => {
     const { press } = await openAt('/exclusion/edit/7');
-    expect(screen.getByText(/The service takes no changes/)).toBeVisible();
+    expect(screen.getByText(/A recorded suspension cannot be changed/)).toBeVisible();
     await press('Record as a new suspension');
     await waitFor(() => { expect(held()).toHaveLength(2); });
   });
@@ -164,6 +164,6 @@ describe('Edit suspension', () => {
       <Routes><Route path="/exclusion/edit/:id" element={<ExclusionEditScreen />} /></Routes>,
       { at: `/exclusion/edit/8?pupil=${pupilId}&meeting=14/11/2025` },
     );
-    expect(await screen.findByRole('heading', { name: 'This suspension is not in the list of the pupil' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This suspension is not in the pupil’s list' })).toBeVisible();
   });
 });

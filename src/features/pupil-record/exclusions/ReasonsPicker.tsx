@@ -19,7 +19,7 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
         Main Reasons<span className="required" aria-hidden="true">{'\u00a0*'}</span>
       </legend>
       <div id={`${id}-hint`} className="form-text" role="status">
-        {isFull(chosen) ? 'Three reasons are chosen, which is the most.' : 'Choose up to three.'}
+        {isFull(chosen) ? 'You have chosen three reasons, the most allowed.' : 'Choose up to three.'}
       </div>
       {all.map((main, index) => {
         const isChosen = chosen.includes(main);

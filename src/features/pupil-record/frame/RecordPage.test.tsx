@@ -38,7 +38,7 @@ describe('RecordPage', () => {
     const { user } = openRecord({ signedInAs: 'owen.tate' });
     const search = await screen.findByRole('combobox', { name: 'Find a field in this record' });
     await user.type(search, 'exclusion type');
-    expect(await screen.findByText('No field has this label')).toBeVisible();
+    expect(await screen.findByText('No field matches')).toBeVisible();
     await user.clear(search);
     await user.type(search, 'religion');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['ReligionPupil', 'ReligionUASC', 'Practising ReligionUASC']);

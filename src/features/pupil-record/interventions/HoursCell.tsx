@@ -8,7 +8,7 @@ const [LEAST, MOST] = [1, 25];
 /** Any number is accepted: the heading shows 1 to 25, which is not enforced (B-313). */
 function readHours(text: string): Reading {
   const typed = text.trim().replace(',', '.');
-  return typed === '' || /^\d+(\.\d+)?$/.test(typed) ? { value: typed } : { why: 'Write the hours as a number.' };
+  return typed === '' || /^\d+(\.\d+)?$/.test(typed) ? { value: typed } : { why: 'Enter the hours as a number.' };
 }
 
 /** Hours of an intervention. */

@@ -95,7 +95,7 @@ function WaitingRow({ row, handle, isFailed }: { readonly row: Intervention; rea
     <tr {...TABLE_ROLES.row} aria-busy={!isFailed}>
       {(Object.keys(INTERVENTION_HEADS) as Attribute[]).map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
       <td {...TABLE_ROLES.cell} className="row-end">
-        {isFailed ? <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Load again to edit</button> : null}
+        {isFailed ? <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Reload to edit</button> : null}
       </td>
     </tr>
   );

@@ -63,11 +63,11 @@ describe('Interventions', () => {
     await user.clear(box('Intervention 1: Hours (1 to 25)'));
     await user.type(box('Intervention 1: Hours (1 to 25)'), 'two');
     await user.tab();
-    expect(box('Intervention 1: Hours (1 to 25)')).toHaveAccessibleDescription('Not saved yet: write the hours as a number.');
+    expect(box('Intervention 1: Hours (1 to 25)')).toHaveAccessibleDescription('Not saved yet: enter the hours as a number.');
     await user.clear(box('Intervention 1: End Date'));
     await user.type(box('Intervention 1: End Date'), '14/09/2025');
     await user.tab();
-    expect(box('Intervention 1: End Date')).toHaveAccessibleDescription(/first day here is 15\/09\/2025/);
+    expect(box('Intervention 1: End Date')).toHaveAccessibleDescription(/earliest date is 15\/09\/2025/);
     expect(held()[0]?.stringInterventionEndDate).not.toBe('14/09/2025');
   });
 

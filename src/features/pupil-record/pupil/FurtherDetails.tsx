@@ -40,7 +40,7 @@ function Details({ pupilId, type }: { readonly pupilId: string; readonly type: '
       state={state}
       failed="The further details could not be loaded"
       isEmpty={({ pupilBasicDetails }) => pupilBasicDetails === null}
-      empty={<p className="muted mb-0">The service holds no further details of this pupil.</p>}
+      empty={<p className="muted mb-0">There are no further details of this pupil.</p>}
     >
       {({ pupilBasicDetails }) => (pupilBasicDetails === null ? null : <FactsPanel title="Further details" facts={factsOf(pupilBasicDetails)} />)}
     </Loaded>

@@ -22,7 +22,7 @@ function Pupil({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
   if (state.status === 'failed') return <FailedState title="The pupil could not be loaded" words={state.words} onRetry={state.retry} />;
   if (state.status === 'ready' && state.data.pupilInfo === null) {
-    return <p className="alert alert-warning">The service holds no record of this pupil.</p>;
+    return <p className="alert alert-warning">There is no record of this pupil.</p>;
   }
   const info = state.status === 'ready' ? state.data.pupilInfo : null;
   return <Panels pupil={pupil} info={info} />;

@@ -30,7 +30,7 @@ function Uasc({ pupil }: { readonly pupil: PupilContext }) {
   if (state.status === 'failed') return <FailedState title="The UASC details could not be loaded" words={state.words} onRetry={state.retry} />;
   const info = state.status === 'ready' ? state.data.pupilInfo : null;
   if (state.status === 'ready' && info === null) {
-    return <p className="alert alert-warning">The service holds no record of this pupil.</p>;
+    return <p className="alert alert-warning">There is no record of this pupil.</p>;
   }
   return (
     <FactsPanel title="Unaccompanied asylum-seeking child" facts={uascFacts(info)} isLoading={info === null}>

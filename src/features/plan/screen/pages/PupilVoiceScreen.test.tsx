@@ -132,7 +132,7 @@ describe('PupilVoiceScreen', () => {
   it('treats a response without the record as a failed load, not as an empty form', async () => {
     server.use(http.get('*/rest/fetchNccPupilVoice', () => HttpResponse.json({ pupilVoice: null })));
     openVoice(amara);
-    expect(await screen.findByText('The service gave an answer that could not be read.')).toBeVisible();
+    expect(await screen.findByText('The service sent a response that could not be read.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
@@ -157,7 +157,7 @@ describe('PupilVoiceScreen', () => {
     startScenario('saves-fail');
     await answer(VOICE_HOPES, 'To sail');
     await waitFor(() => { expect(saves().length).toBeGreaterThan(1); });
-    expect(await screen.findByText(/^The service returns an error/)).toHaveTextContent('The service returns an error: 1 change');
+    expect(await screen.findByText(/^The service returned an error/)).toHaveTextContent('The service returned an error: 1 change');
     expect(screen.getAllByText('Problem while saving', { selector: '.Toastify *' })).toHaveLength(1);
     startScenario('normal');
     expect(await screen.findByText(/Saved at/)).toBeVisible();

@@ -82,15 +82,15 @@ describe('Targets & Actions', () => {
     const before = listOf({ ...pupil, meeting: pupil.lastMeeting }, 'targetList');
     const { user, press } = openTargets(pupil);
     await theForm();
-    await press(new RegExp(`^Take over ${String(before.length)} targets? of 10/06/2025`));
+    await press(new RegExp(`^Copy ${String(before.length)} targets? from 10/06/2025`));
     const review = await screen.findByRole('table', { name: 'Review of last term' });
     const [outcome] = within(review).getAllByRole('combobox', { name: /Outcome$/ });
-    if (outcome === undefined) throw new Error('No target was taken over');
+    if (outcome === undefined) throw new Error('No target was copied');
     await user.selectOptions(outcome, 'Partly met');
     await waitFor(() => {
       expect(listOf(pupil, 'reviewList')).toMatchObject(before.map(({ what }, at) => ({ what, outcome: at === 0 ? 'Partly met' : '' })));
     });
-    expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Copy \d+ target/ })).not.toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
   });
 

@@ -78,7 +78,7 @@ describe('Pupil Voice of the older module', () => {
 
   it('shows the answers of a secondary pupil read-only, since no save is specified, and cannot be completed', async () => {
     openApp(at('/ncc-pupil-voice', amara));
-    expect(await screen.findByText(/keeps no changes to the answers/)).toBeVisible();
+    expect(await screen.findByText(/answers cannot be changed here/)).toBeVisible();
     expect(await screen.findByText('What do you find hard?')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Complete' })).toBeDisabled();
@@ -126,7 +126,7 @@ describe('Targets of the older module', () => {
     await press('Yes, delete it!');
     await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete target/ })).toHaveLength(1); });
     expect(screen.getByRole('button', { name: 'Add a target' })).toHaveFocus();
-    expect(screen.queryByText(/Updated from the server/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Updated, because it changed/)).not.toBeInTheDocument();
     await press('Add a review');
     await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete review/ })).toHaveLength(2); });
     for (const [path, golden] of [
@@ -139,10 +139,10 @@ describe('Targets of the older module', () => {
     const log = recordRequests(server);
     const { press } = openApp(at('/ncc-targets', sofia));
     await screen.findByText('None yet');
-    await press('Make a reference number');
+    await press('Create a reference number');
     await waitFor(() => { expect(held('target', sofia)['refrenceNumber']).toMatch(/^PP-8\d+$/); }); // sic
     expectBody(await log.last('/rest/GenerateRefrenceNumber')).toMatchGolden('older-reference');
-    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Make a reference number' })).not.toBeInTheDocument(); });
+    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Create a reference number' })).not.toBeInTheDocument(); });
   });
 });
 

@@ -28,7 +28,7 @@ export function PreparationTable({ state, labels, draft, isReadOnly }: SlotProps
   const type = useCallback((name: string, text: string) => { draft(name, text); }, [draft]);
   return (
     <>
-      <p className="small muted mb-0" hidden={isReadOnly}>Started and Completed are for use during the meeting: the plan does not keep them.</p>
+      <p className="small muted mb-0" hidden={isReadOnly}>Started and Completed are for use during the meeting only. They are not saved.</p>
       <table className="table cards stacked" role="table" aria-label="Preparation for the next stage">
         <thead role="rowgroup">
           <tr role="row">

@@ -28,7 +28,7 @@ function MakeNumber({ plan }: { readonly plan: OpenPlan }) {
   return (
     <div className="toolrow">
       <button type="button" className="btn btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { void makeReference(REFERENCE); }}>
-        Make a reference number
+        Create a reference number
       </button>
       <StatusLine status={status} />
     </div>

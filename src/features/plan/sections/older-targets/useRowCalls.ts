@@ -32,7 +32,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
   const runNow = async (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
-    setStatus({ tone: 'busy', words: 'One moment…' });
+    setStatus({ tone: 'busy', words: 'Please wait…' });
     handle.flush();
     let isDone = false;
     if (!await handle.settled(SETTLE_MS)) setStatus({ tone: 'fail', words: 'Your last answers are not saved yet. Please try again when they are.' });
@@ -44,7 +44,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
       // All answers were saved before, so the host's list is ours plus or minus the row of this call.
       for (const { field } of handle.getView().conflicts) if (field === TARGET_ROWS || field === REVIEW_ROWS) handle.resolveConflict(field, 'theirs');
       isDone = error === undefined;
-      setStatus(isDone ? { tone: 'good', words: done } : { tone: 'fail', words: `This did not work. ${failureText(error)}` });
+      setStatus(isDone ? { tone: 'good', words: done } : { tone: 'fail', words: `The change was not made. ${failureText(error)}` });
     }
     setBusy(false);
     return isDone;
@@ -59,7 +59,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
       if (!await confirm(deleteQuestion)) return false;
       return run(`${name} was deleted.`, () => withoutToasts(dispatch(deleteTargetRow.initiate({ rowId, rowType: type, pupilId, userId }, { track: false }))));
     },
-    makeReference: (field: string) => run('The reference number is made.', async () => {
+    makeReference: (field: string) => run('The reference number has been created.', async () => {
       const { data, error } = await withoutToasts(dispatch(makeReferenceNumber.initiate(meeting, { track: false })));
       if (data !== undefined) handle.edit('target', field, data.refrenceNumber, 'choice'); // sic
       return error === undefined ? {} : { error };

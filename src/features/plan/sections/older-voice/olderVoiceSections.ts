@@ -27,7 +27,7 @@ function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
     extras: voiceExtras(phase),
     report: phase === 'post16' ? 'nccPost16Pupilvoice' : 'nccPupilvoice',
     completed: planMessages.voiceCompleted,
-    ...(call.save === null ? { whyNoSave: 'For this year group the older module keeps no changes to the answers. Achievements and recordings can be changed.' } : {}),
+    ...(call.save === null ? { whyNoSave: 'The answers cannot be changed here for this year group. You can still change achievements and recordings.' } : {}),
   });
 }
 

@@ -46,10 +46,10 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
               const before = latest(REVIEW_LIST);
               const after = [...rowsOf(before), ...missing];
               set(REVIEW_LIST, after, 'choice');
-              offerUndo(stepBack(REVIEW_LIST, `${String(missing.length)} taken over.`, { [REVIEW_LIST]: before }, { [REVIEW_LIST]: after }));
+              offerUndo(stepBack(REVIEW_LIST, `${String(missing.length)} copied.`, { [REVIEW_LIST]: before }, { [REVIEW_LIST]: after }));
             }}
           >
-            Take over {missing.length} {missing.length === 1 ? 'target' : 'targets'} of {state.extras.lastMeeting}
+            Copy {missing.length} {missing.length === 1 ? 'target' : 'targets'} from {state.extras.lastMeeting}
           </button>
         </div>
       )}

@@ -53,7 +53,7 @@ export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose 
         {refused.length === 0 ? null : (
           <div className="alert alert-warning mt-3">
             <div>
-              <strong>These cells hold no grade of the list and will be left out:</strong>
+              <strong>These cells do not hold a listed grade and will be skipped:</strong>
               <ul className="mb-0">{refused.map((words) => <li key={words}>{words}</li>)}</ul>
             </div>
           </div>

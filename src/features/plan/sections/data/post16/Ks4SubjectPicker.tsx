@@ -58,7 +58,7 @@ export function Ks4SubjectPicker({ subjects, onPick, onClose }: {
           ))}
         </tbody>
       </table>
-      {found.length === 0 ? <p className="mt-3" role="status">No subject name holds this text.</p> : null}
+      {found.length === 0 ? <p className="mt-3" role="status">No subject name contains this text.</p> : null}
       <Pager
         page={page}
         pages={Math.max(1, Math.ceil(found.length / size))}
