@@ -1,35 +1,23 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import Papa from 'papaparse';
-import { attendanceMessages } from './attendance';
-import { caseNoteMessages } from './caseNotes';
-import { documentMessages } from './documents';
-import { exclusionMessages, extendedReasonRequired } from './exclusions';
-import { extractionMessages } from './extraction';
+import { extendedReasonRequired } from './exclusions';
 import { withWords } from './message';
 import { messages } from './messages';
-import { deleteFileQuestion, fieldIsRequired, planMessages } from './plan';
-import { pupilMessages } from './pupils';
-import { registerLoadFailed, registerMessages } from './register';
-import { sessionMessages } from './session';
-import { deleteQuestion, sharedMessages } from './shared';
+import { deleteFileQuestion, fieldIsRequired } from './plan';
+import { registerLoadFailed } from './register';
+import { deleteQuestion } from './shared';
 
-const rooms = [
-  sharedMessages,
-  sessionMessages,
-  planMessages,
-  pupilMessages,
-  attendanceMessages,
-  exclusionMessages,
-  caseNoteMessages,
-  documentMessages,
-  registerMessages,
-  extractionMessages,
-];
+/** The tables of messages, by the files of this folder. */
+const tables = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.ts') && file !== 'messages.ts' && !file.endsWith('.test.ts'))
+  .flatMap((file) => Object.entries(jest.requireActual<Readonly<Record<string, object>>>(`./${file}`)))
+  .filter(([name]) => name.endsWith('Messages'))
+  .map(([, table]) => table);
 
 describe('messages', () => {
-  it('has no key in two files, so that none overrides another', () => {
-    const keys = rooms.flatMap((room) => Object.keys(room));
+  it('has every key of every file, and none in two files', () => {
+    const keys = tables.flatMap((table) => Object.keys(table));
     expect(keys).toEqual([...new Set(keys)]);
     expect(Object.keys(messages).sort()).toEqual([...keys].sort());
   });

@@ -51,13 +51,18 @@ export function dataOf(content: ChartContent, colours: ChartColours): Data {
   };
 }
 
-function scalesOf({ kind, axis = {}, format }: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
+/** Whether every value is a whole number, as a count is: then the axis has no steps between them. */
+const areWhole = (series: readonly ChartSeries[]): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+
+function scalesOf({ kind, axis = {}, format, series }: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
   if (kind === 'pie') return {};
   const isTimeline = kind === 'timeline';
   const values = {
     min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
     ticks: {
       color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
+      ...(areWhole(series) ? { precision: 0 } : {}),
       ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
     },
   };
