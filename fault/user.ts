@@ -298,6 +298,8 @@ export class Users {
         if (seat.handle !== null) checker.closed(seat.page, seat.handle.key);
         seat.handle = null;
       }
+      // From here on the tabs show the sign-in, where no record opens.
+      for (const page of pages) page.isAskingSignIn = true;
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       // The other tabs have been told already: where this page is closed now, they seal all the same.
       await Promise.race([acting.registry.destroy(), acting.gone]);

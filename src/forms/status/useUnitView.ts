@@ -39,9 +39,17 @@ export function useSettledValues(handle: UnitHandle): Values {
   const subscribe = useCallback(
     (changed: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let changedAt = 0;
+      const end = (): void => {
+        timer = undefined;
+        const left = changedAt + SETTLE_MS - performance.now();
+        if (left > 0) timer = setTimeout(end, left);
+        else changed();
+      };
       const stop = handle.subscribe(() => {
-        clearTimeout(timer);
-        timer = setTimeout(changed, SETTLE_MS);
+        changedAt = performance.now();
+        // A unit changes several times per keystroke, so the timer keeps running and then waits for the rest.
+        timer ??= setTimeout(end, SETTLE_MS);
       });
       return () => {
         clearTimeout(timer);

@@ -21,8 +21,11 @@ export interface JournalQueue {
   beforeClose(): void;
   /** The disk holds the newest entry. */
   isCommitted(): boolean;
-  /** @param version the newest version that an earlier page wrote, as far as this one knows */
-  startFrom(version: number): void;
+  /**
+   * @param version the newest version that an earlier page wrote, as far as this one knows
+   * @param onDisk the entry that the disk holds
+   */
+  startFrom(version: number, onDisk?: JournalEntry | null): void;
   readonly version: () => number;
   isIdle(): boolean;
   whenIdle(): Promise<void>;
@@ -151,12 +154,12 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onWritable,
       env.sendNotes.set(key, Math.max(editsVersion, env.sendNotes.get(key) ?? 0));
     },
     isCommitted: () => committedVersion >= contentVersion,
-    startFrom(found) {
+    startFrom(found, onDisk = null) {
       newestJson = null;
       version = Math.max(version, found) + PAGE_STRIDE;
       contentVersion = version;
       editsVersion = version;
-      lastEntry = null;
+      lastEntry = onDisk;
       committedVersion = version;
     },
     version: () => version,

@@ -86,7 +86,7 @@ export function createUnit(
       if (found === null) isKnown = false;
       else void reading.then(mergeLateDraft, () => undefined);
     } else {
-      journal.startFrom(Math.max(found.version, notedVersion ?? 0));
+      journal.startFrom(Math.max(found.version, notedVersion ?? 0), found.entry);
       isKnown = notedVersion === null || (found.entry !== null && found.sealed === 'no' && found.version >= notedVersion);
       if (found.sealed !== 'no') sealedDrafts = { opensWithPassword: found.opensWithPassword === true };
     }
@@ -130,7 +130,7 @@ export function createUnit(
     dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
     if (state.entry !== entry) return;
     lateDraft = null;
-    journal.startFrom(found?.version ?? 0);
+    journal.startFrom(found?.version ?? 0, found?.entry);
   }
 
   /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */

@@ -11,17 +11,16 @@ export function watchPage(registry: Registry, page: Window): () => void {
     if (page.document.visibilityState === 'hidden') registry.dispatchAll({ type: 'flush' });
   };
   // The browser asks before the page closes only if a change is at risk. Others are sent or stored as it closes.
-  const isAtRisk = (): boolean => registry.unsentUnits().some((unit) => unit.isAtRisk);
   const onLeave = (event: BeforeUnloadEvent): void => {
-    if (isAtRisk()) event.preventDefault();
+    if (registry.unsentUnits().some((unit) => unit.isAtRisk)) event.preventDefault();
   };
   let isListening = false;
   const stop = registry.subscribe(() => {
-    const shouldAsk = isAtRisk();
-    if (shouldAsk === isListening) return;
-    isListening = shouldAsk;
-    // A permanent listener would keep the page out of the back-forward cache.
-    if (shouldAsk) page.addEventListener('beforeunload', onLeave);
+    // A permanent listener would keep the page out of the back-forward cache, and one per keystroke would slow typing.
+    const shouldListen = registry.unsentUnits().length > 0;
+    if (shouldListen === isListening) return;
+    isListening = shouldListen;
+    if (shouldListen) page.addEventListener('beforeunload', onLeave);
     else page.removeEventListener('beforeunload', onLeave);
   });
   page.addEventListener('pagehide', onHide);
