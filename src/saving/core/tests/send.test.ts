@@ -1,0 +1,490 @@
+/** @jest-environment node */
+import type { Completing } from '../state';
+import type { UnitCall } from '../../types';
+import type { Values } from '../../../values/values';
+import { APART, CALLS, Core, doubt, HOPES, MEETING_DONE, NOTES, opened, ready, VALUES, VOICE_DONE } from './coreBench';
+
+const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
+const meeting = (notes: string, done: 0 | 1 = 0): Values => ({ [NOTES]: notes, [MEETING_DONE]: done });
+const COMPLETING: Completing = { gate: null, seen: null, sentOne: false };
+const pass = (): null => null;
+/** Saves without readings before them. */
+const BLIND = { conflictCheck: false };
+
+describe('a save', () => {
+  it('leaves at once after a choice, with all fields of its call and without keepalive', () => {
+    const core = opened();
+    expect(core.edit(HOPES, 'Vet')).toContainEqual({ type: 'send', id: 2, call: 'saveVoice', body: voice('Vet'), keepalive: false });
+    expect(core.edit(HOPES, 'GP').some(({ type }) => type === 'send')).toBe(false);
+    core.acknowledge();
+    expect(core.bodies).toEqual([voice('Vet'), voice('GP')]);
+    expect(new Set(core.sends.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('leaves 1000 ms after the last key of a text', () => {
+    const core = opened();
+    core.edit(HOPES, 'V', 'text');
+    core.pass(999);
+    core.edit(HOPES, 'Vet', 'text');
+    core.pass(999);
+    expect(core.sends).toEqual([]);
+    core.pass(1);
+    expect(core.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('does not cut the debounce of a text that is typed while another save is in flight', () => {
+    const core = opened({ calls: APART });
+    core.edit(NOTES, 'Late', 'choice');
+    core.edit(HOPES, 'V', 'text');
+    core.pass(500);
+    core.acknowledge();
+    expect(core.bodies).toEqual([meeting('Late')]);
+    core.pass(500);
+    expect(core.bodies).toEqual([meeting('Late'), voice('V')]);
+  });
+
+  it('carries a field that waits for its debounce when another one leaves, and needs no second save', () => {
+    const core = opened();
+    core.edit(NOTES, 'Late', 'text');
+    core.edit(HOPES, 'Vet', 'choice', 'saveMeeting');
+    core.acknowledge();
+    core.pass(5000);
+    expect(core.bodies).toEqual([{ ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }]);
+  });
+
+  it('of two calls with edits comes from the one that did not send last', () => {
+    const core = opened({ calls: APART });
+    core.edit(NOTES, '1');
+    core.edit(NOTES, '2');
+    core.edit(HOPES, 'Vet');
+    core.acknowledge();
+    core.edit(NOTES, '3');
+    core.acknowledge();
+    expect(core.sends.map(({ call }) => call)).toEqual(['saveMeeting', 'saveVoice', 'saveMeeting']);
+  });
+
+  it('waits while the page is at its limit of saves, and asks for its turn', () => {
+    const core = opened();
+    core.maySend = false;
+    expect(core.edit(HOPES, 'Vet').map(({ type }) => type)).toContain('waitToSend');
+    expect(core.sends).toEqual([]);
+    core.maySend = true;
+    core.dispatch({ type: 'tick' });
+    expect(core.bodies).toEqual([voice('Vet')]);
+  });
+
+  it.each([
+    ['signed out', { signedOut: true }], ['hidden', { hidden: true }], ['held back for another unit', { blockedUntil: 9000 }],
+    ['waiting for its retry', { retryAt: 9000 }], ['in another tab', { lock: 'otherTab' as const }],
+    ['reading the record', { load: { id: 1, kind: 'check' as const, at: 0, session: 0, isOverlapped: false } }],
+  ])('does not leave a page that is %s', (_what, change) => {
+    const dirty = { current: { ...VALUES, [HOPES]: 'Vet' }, due: true };
+    const core = new Core({}, ready({ ...dirty, ...change }));
+    core.dispatch({ type: 'tick' });
+    expect(core.sends).toEqual([]);
+    const free = new Core({}, ready(dirty));
+    free.dispatch({ type: 'tick' });
+    expect(free.sends).toHaveLength(1);
+  });
+
+  it('leaves beside the load of a missing call or a read back', () => {
+    for (const kind of ['missing', 'readBack'] as const) {
+      const core = new Core({}, ready({ load: { id: 1, kind, at: 0, session: 0, isOverlapped: false } }));
+      core.edit(HOPES, 'Vet');
+      expect(core.sends).toHaveLength(1);
+    }
+  });
+
+  it('remembers the last forty different bodies of this page', () => {
+    const core = opened(BLIND);
+    for (let at = 0; at < 50; at += 1) {
+      core.edit(HOPES, `V${at % 45}`);
+      core.lose();
+      core.pass(20_000);
+      core.acknowledge();
+    }
+    expect(core.state.sentBodies.length).toBeLessThanOrEqual(40);
+    const again = new Core(BLIND, ready({ ...BLIND, mustReadBack: true }));
+    for (let at = 0; at < 60; at += 1) {
+      again.edit(HOPES, `V${at % 2}`);
+      again.acknowledge();
+    }
+    expect(again.state.sentBodies).toHaveLength(2);
+    for (let at = 0; at < 60; at += 1) {
+      again.edit(HOPES, `W${at}`);
+      again.acknowledge();
+    }
+    expect(again.state.sentBodies).toHaveLength(40);
+    expect(again.state.sentBodies.at(-1)).toEqual(voice('W59'));
+  });
+});
+
+describe('the reading before a save', () => {
+  it('is needed once the last one is more than ten seconds old', () => {
+    const young = opened();
+    young.pass(10_000);
+    young.edit(HOPES, 'Vet');
+    expect(young.sends).toHaveLength(1);
+    const old = opened();
+    old.pass(10_001);
+    old.edit(HOPES, 'Vet');
+    expect(old.sends).toEqual([]);
+    expect(old.loads).toHaveLength(2);
+    old.answerLoad(VALUES);
+    expect(old.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('happens during the debounce of a text, if it would be too old at its end', () => {
+    const core = opened();
+    core.pass(9001);
+    core.edit(HOPES, 'Vet', 'text');
+    expect(core.loads).toHaveLength(2);
+    core.answerLoad(VALUES);
+    expect(core.sends).toEqual([]);
+    core.pass(1000);
+    expect(core.loads).toHaveLength(2);
+    expect(core.bodies).toEqual([voice('Vet')]);
+    const young = opened();
+    young.pass(9000);
+    young.edit(HOPES, 'Vet', 'text');
+    expect(young.loads).toHaveLength(1);
+  });
+
+  it('does not happen during the debounce of a text that was undone', () => {
+    const core = opened();
+    core.pass(60_000);
+    core.edit(HOPES, 'V', 'text');
+    core.answerLoad(VALUES);
+    core.pass(60_000);
+    core.acknowledge();
+    core.pass(60_000);
+    core.answerLoad({ ...VALUES, [HOPES]: 'V' });
+    const before = core.loads.length;
+    core.state = { ...core.state, debounceUntil: core.now + 1000 };
+    core.dispatch({ type: 'tick' });
+    expect(core.loads).toHaveLength(before);
+  });
+
+  it('shows a colleague\'s change to the same field before the save, which then does not leave', () => {
+    const core = opened();
+    core.pass(20_000);
+    core.edit(HOPES, 'mine');
+    core.answerLoad({ ...VALUES, [HOPES]: 'theirs' });
+    expect(core.sends).toEqual([]);
+    expect(core.status).toEqual({ kind: 'choose', changes: 1 });
+  });
+
+  it('does not happen without conflictCheck', () => {
+    const core = opened(BLIND);
+    core.pass(60_000);
+    core.edit(HOPES, 'Vet');
+    expect(core.bodies).toEqual([voice('Vet')]);
+    core.lose();
+    core.pass(1000);
+    expect(core.bodies).toHaveLength(2);
+    expect(core.loads).toHaveLength(1);
+  });
+
+  it('happens, whatever the settings, where an unclear save can no longer land and may have been applied', () => {
+    const after = (change: Parameters<typeof ready>[0]): Core => {
+      const core = new Core({}, ready({ ...BLIND, lastReadAt: null, current: { ...VALUES, [HOPES]: 'GP' }, owner: { [HOPES]: 'saveVoice' }, due: true, ...change }));
+      core.dispatch({ type: 'tick' });
+      return core;
+    };
+    const core = after({ inDoubt: [doubt(voice('Vet'), { until: 0 })] });
+    expect([core.loads.length, core.sends.length]).toEqual([1, 0]);
+    core.answerLoad(VALUES);
+    expect(core.bodies).toEqual([voice('GP')]);
+    expect(after({ inDoubt: [] }).loads).toEqual([]);
+    expect(after({ inDoubt: [doubt(voice('Vet'), { until: 0 })], lastReadAt: 0 }).loads).toEqual([]);
+    expect(after({ inDoubt: [doubt(voice('GP'), { until: 1 })] }).loads).toEqual([]);
+    expect(after({ inDoubt: [doubt(voice('GP'), { until: 1 }), doubt({ [NOTES]: 'x' }, { until: 0, settled: true })] }).loads).toEqual([]);
+  });
+
+  it('is repeated just before a save that would carry the other version of a field that this page has saved', () => {
+    const core = opened({ calls: CALLS });
+    core.edit(HOPES, 'ours');
+    core.acknowledge();
+    core.pass(11_000);
+    core.edit(NOTES, 'Late', 'choice');
+    core.answerLoad({ ...VALUES, [HOPES]: 'altered' });
+    // The reading was made for this very save, so it counts as the one just before it.
+    expect(core.bodies.at(-1)).toEqual({ ...VALUES, [HOPES]: 'altered', [NOTES]: 'Late' });
+    core.acknowledge();
+    core.pass(100);
+    const loads = core.loads.length;
+    core.edit(NOTES, 'Later', 'choice');
+    expect(core.loads).toHaveLength(loads + 1);
+    expect(core.sends).toHaveLength(2);
+  });
+
+  it('is not repeated without conflictCheck, for a conflict of two edits, or while the host still holds our value', () => {
+    const base = { ...VALUES, [HOPES]: 'altered' };
+    const send = (change: Parameters<typeof ready>[0]) => {
+      const core = new Core({}, ready({ base, current: { ...VALUES, [HOPES]: 'ours', [NOTES]: 'Late' }, conflicts: { [HOPES]: 'ours' }, due: true, ...change }));
+      core.dispatch({ type: 'tick' });
+      return core.sends.length;
+    };
+    expect(send({})).toBe(0);
+    expect(send({ checkedAt: 0 })).toBe(1);
+    expect(send({ conflictCheck: false })).toBe(1);
+    expect(send({ conflicts: { [HOPES]: 'before' } })).toBe(1);
+    expect(send({ conflicts: { [HOPES]: undefined } })).toBe(1);
+    expect(send({ base: { ...VALUES, [HOPES]: 'ours' } })).toBe(1);
+    expect(send({ conflicts: { [NOTES]: 'x', [HOPES]: 'ours' } })).toBe(0);
+  });
+});
+
+describe('a save that was lost', () => {
+  const lost = (options = {}, field = HOPES): Core => {
+    const core = opened(options);
+    core.edit(field, 'Vet');
+    core.lose();
+    return core;
+  };
+
+  it('is retried with the same body after the back-off and a reading', () => {
+    const core = lost();
+    core.pass(999);
+    expect(core.loads).toHaveLength(1);
+    core.pass(1);
+    expect(core.loads).toHaveLength(2);
+    core.answerLoad(VALUES);
+    expect(core.bodies).toEqual([voice('Vet'), voice('Vet')]);
+  });
+
+  it('holds a different text back for 15 s, but not a save of other fields', () => {
+    const core = lost({ ...BLIND, calls: APART });
+    core.edit(HOPES, 'GP');
+    core.pass(1000);
+    // The retry repeats what was sent.
+    expect(core.bodies.at(-1)).toEqual(voice('Vet'));
+    core.lose();
+    core.edit(NOTES, 'Late');
+    core.pass(2000);
+    expect(core.bodies.at(-1)).toEqual(voice('Vet'));
+    core.acknowledge();
+    expect(core.bodies.at(-1)).toEqual(meeting('Late'));
+    core.acknowledge();
+    expect(core.bodies.at(-1)).toEqual(meeting('Late'));
+    core.pass(20_000);
+    expect(core.bodies.at(-1)).toEqual(voice('GP'));
+  });
+
+  it('is sent again although the user undid the edit', () => {
+    const core = lost(BLIND);
+    core.edit(HOPES, '');
+    core.pass(1000);
+    core.lose();
+    core.pass(15_000);
+    core.answerLoad(VALUES);
+    expect(core.bodies.at(-1)).toEqual(voice(''));
+  });
+
+  const retried = (change: Parameters<typeof ready>[0]): readonly Values[] => {
+    const core = new Core({}, ready({ ...BLIND, lastReadAt: 0, ...change }));
+    core.dispatch({ type: 'tick' });
+    return core.bodies;
+  };
+  const dirty = { current: { ...VALUES, [HOPES]: 'GP' }, owner: { [HOPES]: 'saveVoice' }, due: true };
+
+  it('is not repeated where the repeat would revert a colleague\'s change', () => {
+    const lostBody = [doubt(voice('Vet'))];
+    expect(retried({ ...dirty, inDoubt: lostBody })).toEqual([voice('Vet')]);
+    expect(retried({ ...dirty, inDoubt: [doubt(voice('Vet'), { isStale: true })] })).toEqual([]);
+    // The host holds another text now, and nobody edited the field here.
+    expect(retried({ base: { ...VALUES, [HOPES]: 'GP' }, current: { ...VALUES, [HOPES]: 'GP' }, inDoubt: lostBody })).toEqual([]);
+    expect(retried({ base: { ...VALUES, [HOPES]: 'Vet' }, current: { ...VALUES, [HOPES]: 'Vet' }, inDoubt: lostBody })).toEqual([voice('Vet')]);
+  });
+
+  it('is not repeated where the repeat would take a completion back', () => {
+    const done = { base: { ...VALUES, [VOICE_DONE]: 1 }, current: { ...VALUES, [VOICE_DONE]: 1, [HOPES]: 'GP' }, owner: dirty.owner, due: true };
+    expect(retried({ ...done, inDoubt: [doubt(voice('Vet', 0))] })).toEqual([]);
+    expect(retried({ ...done, inDoubt: [doubt(voice('Vet', 1))] })).toEqual([voice('Vet', 1)]);
+    expect(retried({ ...dirty, inDoubt: [doubt(voice('Vet', 1))] })).toEqual([voice('Vet', 1)]);
+  });
+
+  it('is not repeated among different ones, once settled, after a refusal, or before its call has been loaded', () => {
+    const vet = doubt(voice('Vet'));
+    expect(retried({ ...dirty, inDoubt: [vet, doubt(voice('GP'))] })).toEqual([]);
+    expect(retried({ ...dirty, inDoubt: [vet, doubt(voice('GP'), { until: 0 })] })).toEqual([voice('Vet')]);
+    expect(retried({ ...dirty, inDoubt: [{ ...vet, settled: true }] })).toEqual([]);
+    expect(retried({ ...dirty, inDoubt: [vet], refused: { saveVoice: 'no' } })).toEqual([]);
+    expect(retried({ ...dirty, inDoubt: [vet], calls: APART, unloaded: { saveVoice: 'down' } })).toEqual([]);
+    expect(retried({ ...dirty, inDoubt: [{ ...vet, call: 'saveGone' }] })).toEqual([]);
+  });
+
+  it('of a single attribute is repeated while the attribute is still changed or the host\'s value is the same', () => {
+    const one: UnitCall = { name: 'saveVoice', carries: (field) => field.startsWith('pupilVoice.'), body: 'oneChange' };
+    const inDoubt = [doubt({ [HOPES]: 'Vet' })];
+    expect(retried({ ...dirty, calls: [one], inDoubt })).toEqual([{ [HOPES]: 'Vet' }]);
+    expect(retried({ calls: [one], inDoubt })).toEqual([]);
+    expect(retried({ calls: [{ ...one, body: 'whole' }], base: { ...VALUES, [HOPES]: 'Vet' }, current: { ...VALUES, [HOPES]: 'Vet' }, inDoubt })).toEqual([{ [HOPES]: 'Vet' }]);
+  });
+
+  it('keeps a later edit due while the older body is repeated', () => {
+    const core = lost(BLIND);
+    core.edit(HOPES, 'GP');
+    core.pass(1000);
+    expect(core.bodies.at(-1)).toEqual(voice('Vet'));
+    core.acknowledge();
+    core.pass(15_000);
+    expect(core.bodies.at(-1)).toEqual(voice('GP'));
+  });
+
+  it('is noted with the fields in which it carried the host\'s version, also when it is repeated', () => {
+    const conflicts = { [HOPES]: 'before' };
+    const core = new Core(BLIND, ready({ ...BLIND, conflicts, base: { ...VALUES, [HOPES]: 'theirs' }, current: { ...VALUES, [HOPES]: 'mine' } }));
+    core.edit(NOTES, 'Late');
+    expect(core.state.sent?.theirs).toEqual([HOPES]);
+    expect(core.state.sentBodies).toEqual([meeting('Late')].map((body) => ({ ...body, [VOICE_DONE]: 0 })));
+    core.lose();
+    core.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
+    core.pass(1000);
+    expect(core.sends).toHaveLength(2);
+    expect(core.state.sent?.theirs).toEqual([HOPES]);
+  });
+});
+
+describe('Complete', () => {
+  it('sends the flag, and every retry of that save carries it', () => {
+    const core = opened(BLIND);
+    core.dispatch({ type: 'complete', call: 'saveVoice', gate: pass });
+    expect(core.bodies).toEqual([voice('', 1)]);
+    expect(core.state.completing['saveVoice']?.sentOne).toBe(true);
+    core.lose();
+    core.pass(1000);
+    expect(core.bodies).toEqual([voice('', 1), voice('', 1)]);
+  });
+
+  it('runs its gate again where an answer has changed before the flag leaves', () => {
+    const seen: Values[] = [];
+    const gate = (values: Values): string | null => {
+      seen.push(values);
+      return values[HOPES] === '' ? 'hopes are missing' : null;
+    };
+    const core = opened(BLIND);
+    core.edit(HOPES, 'Vet');
+    core.dispatch({ type: 'complete', call: 'saveVoice', gate });
+    core.edit(HOPES, '');
+    expect(seen).toHaveLength(1);
+    core.acknowledge();
+    expect(seen).toHaveLength(2);
+    expect(core.all('completeEnded')).toEqual([{ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'hopes are missing' } }]);
+    expect(core.bodies.at(-1)).toEqual(voice(''));
+  });
+
+  it('does not run its gate again while the answers are the same, or once the flag has left', () => {
+    const gate = jest.fn(pass);
+    const core = opened(BLIND);
+    core.edit(HOPES, 'Vet');
+    core.dispatch({ type: 'complete', call: 'saveVoice', gate });
+    core.acknowledge();
+    expect(core.bodies.at(-1)).toEqual(voice('Vet', 1));
+    core.edit(HOPES, 'GP');
+    core.lose();
+    core.pass(20_000);
+    expect(gate).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails where a reading shows a conflict in its fields, and sends no flag', () => {
+    const completing = { saveVoice: COMPLETING };
+    const core = new Core({}, ready({ completing, conflicts: { [HOPES]: 'before' }, base: { ...VALUES, [HOPES]: 'theirs' } }));
+    core.dispatch({ type: 'tick' });
+    expect(core.last('completeEnded').outcome).toEqual({ kind: 'failed', reason: 'choose first' });
+    expect(core.sends).toEqual([]);
+    const elsewhere = new Core({}, ready({ completing, conflicts: { [NOTES]: 'before' } }));
+    elsewhere.dispatch({ type: 'tick' });
+    expect(elsewhere.bodies).toEqual([voice('', 1)]);
+  });
+
+  it('waits for its call to load before its gate runs', () => {
+    const gate = jest.fn(() => 'missing');
+    const core = new Core({}, ready({ calls: APART, completing: { saveVoice: { ...COMPLETING, gate } }, unloaded: { saveVoice: 'down' } }));
+    core.dispatch({ type: 'tick' });
+    expect(gate).not.toHaveBeenCalled();
+    const loaded = new Core({}, ready({ completing: { saveVoice: { ...COMPLETING, gate } } }));
+    loaded.dispatch({ type: 'tick' });
+    expect(gate).toHaveBeenCalledTimes(1);
+    expect(loaded.last('completeEnded').outcome).toEqual({ kind: 'failed', reason: 'missing' });
+  });
+
+  it('runs its gate only once its save may leave, not while a lost save may land', () => {
+    const gate = jest.fn(() => 'missing');
+    const core = new Core({}, ready({ ...BLIND, completing: { saveVoice: { ...COMPLETING, gate } }, inDoubt: [doubt(voice('Vet'), { until: 5000, isStale: true })] }));
+    core.dispatch({ type: 'tick' });
+    expect(gate).not.toHaveBeenCalled();
+    core.pass(5000);
+    expect(gate).toHaveBeenCalledTimes(1);
+  });
+
+  it('of one section leaves the other pending', () => {
+    const completing = { saveVoice: COMPLETING, saveMeeting: { ...COMPLETING, gate: () => 'notes are missing' } };
+    const core = new Core({}, ready({ calls: APART, completing }));
+    core.dispatch({ type: 'tick' });
+    expect(core.all('completeEnded').map(({ call }) => call)).toEqual(['saveMeeting']);
+    expect(core.bodies).toEqual([voice('', 1)]);
+  });
+});
+
+describe('a page that closes', () => {
+  const hide = (core: Core): readonly Values[] => {
+    core.dispatch({ type: 'hide' });
+    return core.sends.filter(({ keepalive }) => keepalive).map(({ body }) => body);
+  };
+
+  it('sends the text of an unfinished debounce with keepalive', () => {
+    const core = opened();
+    core.edit(HOPES, 'Vet', 'text');
+    expect(hide(core)).toEqual([voice('Vet')]);
+    expect(hide(opened())).toEqual([]);
+  });
+
+  it('sends it even while the last reading is old, but not if none is known', () => {
+    const old = opened();
+    old.pass(60_000);
+    old.edit(HOPES, 'Vet', 'text');
+    expect(hide(old)).toEqual([voice('Vet')]);
+    const dirty = { current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' }, lastReadAt: null };
+    expect(hide(new Core({}, ready(dirty)))).toEqual([]);
+    expect(hide(new Core({}, ready({ ...dirty, ...BLIND })))).toEqual([voice('Vet')]);
+  });
+
+  it.each([
+    ['a save is in flight', { sent: { id: 1, at: 0, session: 0, call: 'saveVoice', body: {}, theirs: [] } }],
+    ['a save is in doubt', { inDoubt: [doubt({ [NOTES]: 'x' }, { settled: true })] }],
+    ['a save of another unit may land', { blockedUntil: 9000 }],
+    ['nobody is signed in', { signedOut: true }],
+    ['another tab edits the record', { lock: 'otherTab' as const }],
+  ])('sends nothing while %s', (_what, change) => {
+    expect(hide(new Core({}, ready({ current: { ...VALUES, [HOPES]: 'Vet' }, ...change })))).toEqual([]);
+  });
+
+  it('sends at most what the browser accepts with keepalive', () => {
+    // 120 bytes for each field and three for each character: 61,440 in all.
+    const bytes = 60 * 1024 - 2 * 120 - 3 * (HOPES.length + VOICE_DONE.length + 1);
+    const longest = 'x'.repeat(Math.floor(bytes / 3));
+    const type = (text: string): Core => {
+      const core = opened();
+      core.edit(HOPES, text, 'text');
+      return core;
+    };
+    expect(hide(type(longest))).toEqual([voice(longest)]);
+    expect(hide(type(`${longest}x`))).toEqual([]);
+  });
+
+  it('does not complete a section whose gate no longer passes', () => {
+    const gate = (values: Values): string | null => (values[HOPES] === '' ? 'missing' : null);
+    const completing = { saveVoice: { gate, seen: { ...VALUES, [HOPES]: 'Vet' }, sentOne: false } };
+    expect(hide(new Core({}, ready({ completing })))).toEqual([]);
+    expect(hide(new Core({}, ready({ completing, current: { ...VALUES, [HOPES]: 'GP' }, owner: { [HOPES]: 'saveVoice' } })))).toEqual([voice('GP', 1)]);
+  });
+
+  it('keeps the save in the draft, written before it leaves', () => {
+    const core = opened();
+    core.edit(HOPES, 'Vet', 'text');
+    const types = core.dispatch({ type: 'hide' }).map(({ type }) => type);
+    expect(types.indexOf('journal')).toBeLessThan(types.indexOf('send'));
+    expect(core.last('journal').entry).toMatchObject({ sent: [{ call: 'saveVoice', body: voice('Vet'), settled: false }] });
+  });
+});
