@@ -8,7 +8,5 @@ module.exports = {
   rootDir: join(__dirname, '..'),
   roots: [join(__dirname, '..', 'src')],
   testEnvironment: join(__dirname, 'environment.cjs'),
-  // It reads the source, which a mutation run has rewritten.
-  testPathIgnorePatterns: ['/node_modules/', 'core/tests/mutants.test.ts'],
   testMatch: (process.env.MUTATION_TESTS ?? '').split(',').map((test) => `<rootDir>/${test}`),
 };

@@ -1,15 +1,16 @@
 // Mutation tests, file by file: a file that has not changed since its last result is not run again.
 //   npm run mutate                     all files
 //   npm run mutate -- encode names     those whose path contains one of the words
-//   npm run mutate -- derive --again   after new tests: only the mutants that survived the last run
+//   npm run mutate -- derive --again   only the mutants that survived the last run, for new tests and for those of other files
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 const JOURNAL = ['src/saving/journal/*.test.ts'];
 // Without core.property.test.ts: its schedules take ten seconds for each mutant.
-const QUEUE = ['src/saving/tests/*.test.ts', 'src/saving/core/tests/!(core.property).test.ts'];
+const QUEUE = ['src/saving/core/tests/!(core.property).test.ts', 'src/saving/tests/*.test.ts'];
+const core = (name) => [`src/saving/core/tests/${name}.test.ts`];
 
-/** Each file with the tests that are to notice a change in it. */
+/** Each file with the tests that are to notice a change in it: few, because each mutant runs them all. */
 const TARGETS = {
   'src/api/responseText.ts': ['src/api/classifyResponse.test.ts'],
   'src/api/classifyResponse.ts': ['src/api/classifyResponse.test.ts'],
@@ -28,15 +29,15 @@ const TARGETS = {
   'src/saving/journal/keys/wrappedKey.ts': JOURNAL,
   'src/saving/journal/sendNotes.ts': JOURNAL,
   'src/saving/journal/journalQueue.ts': ['src/saving/tests/*.test.ts'],
-  'src/saving/core/inDoubt.ts': ['src/saving/core/tests/inDoubt.test.ts'],
-  'src/saving/core/merge.ts': ['src/saving/core/tests/merge.test.ts'],
-  'src/saving/core/fieldHistory.ts': ['src/saving/core/tests/fieldHistory.test.ts'],
-  'src/saving/core/derive.ts': QUEUE,
-  'src/saving/core/send.ts': QUEUE,
-  'src/saving/core/responses.ts': QUEUE,
-  'src/saving/core/transitions.ts': QUEUE,
-  'src/saving/core/requestLoad.ts': QUEUE,
-  'src/saving/core/core.ts': QUEUE,
+  'src/saving/core/inDoubt.ts': core('inDoubt'),
+  'src/saving/core/merge.ts': core('merge'),
+  'src/saving/core/fieldHistory.ts': core('fieldHistory'),
+  'src/saving/core/derive.ts': core('derive'),
+  'src/saving/core/send.ts': core('send'),
+  'src/saving/core/responses.ts': core('responses'),
+  'src/saving/core/transitions.ts': core('transitions'),
+  'src/saving/core/requestLoad.ts': core('responses'),
+  'src/saving/core/core.ts': core('core'),
   'src/saving/unit/inFlightCalls.ts': QUEUE,
   'src/saving/unit/loadAll.ts': QUEUE,
   'src/saving/unit/savedMemory.ts': QUEUE,
@@ -79,8 +80,9 @@ function run(file, tests, mutate) {
   spawnSync(process.execPath, ['node_modules/.bin/stryker', 'run', settings], { env, stdio: 'inherit' });
 }
 
-/** Runs the survivors of the last result again, and adds what they do now to that result. */
-function runAgain(file, tests) {
+/** Runs the survivors of the last result again, those of the core with all tests of the queue, and updates that result. */
+function runAgain(file, ownTests) {
+  const tests = file.startsWith('src/saving/core/') ? QUEUE : ownTests;
   const last = readResult(file);
   const places = [...new Set(mutantsOf(last).filter(isSurvivor).map(({ location }) => placeOf(location)))];
   if (places.length === 0) return;

@@ -3,6 +3,7 @@
  */
 import fc from 'fast-check';
 import { KNOWN } from '../../../../fault/known';
+import { misfits, MUTANTS } from '../../../../fault/mutants';
 import { runSchedule, schedules } from '../../../../fault/schedule';
 
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 2000);
@@ -34,5 +35,11 @@ describe('the save queue against a host that drops, delays, repeats and refuses'
     const second = await runSchedule(schedule);
     expect(second.trace).toEqual(first.trace);
     expect(first.trace.length).toBeGreaterThan(5);
+  });
+});
+
+describe('the bugs that `npm run fault -- --mutants` plants', () => {
+  it.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))('match the source: %s', (_name, mutant) => {
+    expect(misfits(mutant)).toEqual([]);
   });
 });

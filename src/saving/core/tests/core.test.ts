@@ -1,0 +1,428 @@
+/** @jest-environment node */
+import type { Effect, Event, HandedOver, Load, LoadKind, State } from '../state';
+import type { Values } from '../../../values/values';
+import { APART, Core, doubt, draft, HOPES, NOTES, opened, opening, ready, VALUES, VOICE_DONE } from './coreBench';
+
+const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
+const BLIND = { conflictCheck: false };
+const core = (change: Partial<State> = {}): Core => new Core({}, ready(change));
+const load = (kind: LoadKind, change: Partial<Load> = {}): Load => ({ id: 8, kind, at: 0, session: 0, isOverlapped: false, ...change });
+const types = (effects: readonly Effect[]): readonly string[] => effects.map(({ type }) => type);
+const edited: Partial<State> = { current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } };
+
+describe('a record that opens', () => {
+  it('loads nothing until its lock is granted and the journal has been read', () => {
+    const page = new Core({}, { loadAt: 0, load: load('reading') });
+    page.dispatch({ type: 'lockGranted', handed: undefined });
+    page.dispatch({ type: 'tick' });
+    expect(page.loads).toEqual([]);
+    expect(page.state).toMatchObject({ lock: 'requested', load: null, loadAt: null });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: false, isBlocked: false, mayMiss: true });
+    expect(page.loads).toHaveLength(1);
+    expect(page.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
+    expect(page.state).toMatchObject({ lock: 'mine', mayMiss: true });
+  });
+
+  it('ignores a journal that arrives once it holds the record, or another tab does', () => {
+    for (const lock of ['mine', 'otherTab'] as const) {
+      const page = core({ lock });
+      page.dispatch({ type: 'journalRead', entry: draft(), uncertain: true, isBlocked: true, mayMiss: true });
+      expect(page.state).toMatchObject({ entry: null, mayMiss: false, blockedUntil: null });
+    }
+  });
+
+  it('while another tab or another form edits it, loads for reading at once', () => {
+    for (const [isHere, lock] of [[true, 'otherUnit'], [false, 'otherTab']] as const) {
+      const page = new Core();
+      page.dispatch({ type: 'lockElsewhere', isHere });
+      expect(page.state).toMatchObject({ lock, phase: 'loading', load: { kind: 'reading' } });
+      expect(page.loads).toHaveLength(1);
+    }
+  });
+
+  it('that a tab hands over is editable after one load, with the edits in it', () => {
+    const page = new Core();
+    const handed: HandedOver = { entry: draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } }), isBlocked: false };
+    page.dispatch({ type: 'lockGranted', handed });
+    page.answerLoad(VALUES);
+    expect(page.view).toMatchObject({ readOnly: null, restored: [HOPES] });
+    expect(page.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('shows what is known about missing edits', () => {
+    const page = core({ mayMiss: true });
+    page.dispatch({ type: 'missingKnown', mayMiss: false, isDraftSealed: true });
+    expect(page.view).toMatchObject({ mayMiss: false, isDraftSealed: true });
+  });
+
+  it('is held back for 15 s once the late journal shows a save of another unit', () => {
+    const page = core();
+    page.now = 100;
+    page.dispatch({ type: 'blocked' });
+    page.edit(HOPES, 'Vet');
+    expect(page.state.blockedUntil).toBe(15_100);
+    expect(page.sends).toEqual([]);
+  });
+
+  it('shows whether its edits would outlive the page, and re-renders only when that changes', () => {
+    const page = core();
+    const before = page.state;
+    page.dispatch({ type: 'journalWritable', isWritable: true });
+    expect(page.state).toBe(before);
+    page.dispatch({ type: 'journalWritable', isWritable: false });
+    expect(page.view.memoryOnly).toBe(true);
+    page.dispatch({ type: 'journalWritable', isWritable: true });
+    expect(page.view.memoryOnly).toBe(false);
+  });
+});
+
+describe('a tab that is asked for the record', () => {
+  const asked = (change: Partial<State>): Core => {
+    const page = core({ hidden: true, ...change });
+    page.dispatch({ type: 'handOver' });
+    return page;
+  };
+
+  it('hands over its unsent edits and becomes read-only', () => {
+    const page = asked(edited);
+    expect(page.last('handOver').handed).toMatchObject({ entry: { current: { [HOPES]: 'Vet' } }, isBlocked: false, isUnread: false });
+    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
+  });
+
+  it('hands over a record that is still loading, to be read again', () => {
+    expect(asked({ phase: 'loading' }).last('handOver').handed).toEqual({ entry: null, isBlocked: false, isUnread: true });
+  });
+
+  it.each<readonly [string, Partial<State>]>([
+    ['another tab holds it', { lock: 'otherTab', phase: 'reading' }],
+    ['its lock is not granted yet', { lock: 'requested', phase: 'opening' }],
+    ['an unknown save of an earlier page may land', { phase: 'reading', readOnlyUntil: 900 }],
+    ['it holds the only copy of a draft that is not merged yet', { phase: 'loading', entry: draft(), memoryOnly: true }],
+  ])('keeps it while %s', (_what, change) => {
+    expect(asked(change).effects).toEqual([]);
+    expect(asked(change).state.lock).toBe(change.lock ?? 'mine');
+  });
+
+  it('hands over a draft that the disk holds as well, and edits that the disk has refused', () => {
+    expect(asked({ phase: 'loading', entry: draft() }).all('handOver')).toHaveLength(1);
+    expect(asked({ ...edited, memoryOnly: true }).all('handOver')).toHaveLength(1);
+  });
+});
+
+describe('a save of another tab', () => {
+  it.each(['otherTab', 'otherUnit'] as const)('makes a view that follows it (%s) read the record again', (lock) => {
+    const page = core({ lock, phase: 'reading' });
+    page.dispatch({ type: 'otherTabSaved' });
+    expect(page.loads).toHaveLength(1);
+  });
+
+  it.each(['mine', 'requested'] as const)('does nothing in a tab whose lock is %s', (lock) => {
+    const page = core({ lock });
+    page.dispatch({ type: 'otherTabSaved' });
+    expect(page.effects).toEqual([]);
+    expect(page.state.loadAt).toBeNull();
+  });
+});
+
+describe('a refresh', () => {
+  const refresh = (change: Partial<State> = {}): Core => {
+    const page = core(change);
+    page.dispatch({ type: 'refresh' });
+    return page;
+  };
+
+  it('reads an idle record back, and ends with the response', () => {
+    const page = refresh();
+    expect(page.state.load?.kind).toBe('readBack');
+    expect(page.all('refreshed')).toEqual([]);
+    expect(types(page.answerLoad(VALUES))).toContain('refreshed');
+  });
+
+  it.each<readonly [string, Partial<State>]>([
+    ['an edit is unsaved', { ...edited, debounceUntil: 900 }],
+    ['nobody is signed in', { signedOut: true }],
+    ['the page is hidden', { hidden: true }],
+    ['the record has not loaded', { phase: 'loadFailed' }],
+  ])('ends at once while %s', (_what, change) => {
+    const page = refresh(change);
+    expect(types(page.effects)).toEqual(['refreshed']);
+    expect(page.loads).toEqual([]);
+  });
+
+  it('ends with a load that is already under way', () => {
+    const page = refresh({ load: load('readBack') });
+    expect(page.effects).toEqual([]);
+    expect(page.state.load?.id).toBe(8);
+  });
+
+  it('of a read-only view reads it again', () => {
+    expect(refresh({ lock: 'otherTab', phase: 'reading' }).loads).toHaveLength(1);
+    for (const change of [{ signedOut: true }, { hidden: true }]) {
+      const page = refresh({ lock: 'otherTab', phase: 'reading', ...change });
+      expect(page.loads).toEqual([]);
+      expect(page.state.loadAt).toBeNull();
+    }
+  });
+
+  it('also loads what is missing, and then waits for it', () => {
+    const half = { calls: APART, unloaded: { saveVoice: 'down' } };
+    const page = refresh(half);
+    expect(page.loads.map(({ calls }) => calls)).toEqual([['saveMeeting']]);
+    expect(page.state.missingLoadAt).toBe(0);
+    page.answerLoad({ [NOTES]: '' });
+    expect(page.last('load').calls).toEqual(['saveVoice']);
+    const underWay = refresh({ ...half, load: load('missing') });
+    expect(underWay.state.missingLoadAt).toBeNull();
+    const busy = refresh({ ...half, ...edited, debounceUntil: 900 });
+    expect(busy.last('load').calls).toEqual(['saveVoice']);
+  });
+});
+
+describe('a reading that overlaps', () => {
+  const overlapped = (page: Core): boolean | undefined => page.state.load?.isOverlapped;
+
+  it('an edit is dropped, if it was not made for a save', () => {
+    const isDropped = (kind: LoadKind, change: Partial<State> = {}): boolean | undefined => {
+      const page = core({ load: load(kind), debounceUntil: null, ...change });
+      page.edit(HOPES, 'V', 'text');
+      return overlapped(page);
+    };
+    expect(isDropped('readBack')).toBe(true);
+    expect(isDropped('check')).toBe(false);
+    expect(isDropped('missing')).toBe(false);
+  });
+
+  it('a save in flight is dropped, whatever it was made for, except the first load', () => {
+    const isDropped = (kind: LoadKind): boolean | undefined => {
+      const page = core({ load: load(kind), sent: { id: 9, at: 0, session: 0, call: 'saveVoice', body: voice('Vet'), theirs: [] } });
+      page.dispatch({ type: 'tick' });
+      return overlapped(page);
+    };
+    expect((['check', 'missing', 'readBack'] as const).map(isDropped)).toEqual([true, true, true]);
+    expect((['first', 'reading'] as const).map(isDropped)).toEqual([false, false]);
+  });
+
+  it('a save that leaves in the same moment is dropped, too', () => {
+    const page = core({ load: load('missing') });
+    page.edit(HOPES, 'Vet');
+    expect(page.sends).toHaveLength(1);
+    expect(overlapped(page)).toBe(true);
+    page.acknowledge();
+    expect(overlapped(page)).toBe(true);
+  });
+
+  it('neither remains valid', () => {
+    const page = core({ load: load('readBack') });
+    page.dispatch({ type: 'tick' });
+    expect(overlapped(page)).toBe(false);
+  });
+});
+
+describe('a record held back for another unit', () => {
+  const held = (change: Partial<State> = {}): Core => core({ blockedUntil: 500, insisted: [HOPES], ...change });
+
+  it('is read before the next save once it is released', () => {
+    const page = held(edited);
+    page.pass(499);
+    expect(page.effects.filter(({ type }) => type !== 'journal')).toEqual([]);
+    page.pass(1);
+    expect(page.sends).toEqual([]);
+    expect(page.state).toMatchObject({ blockedUntil: null, lastReadAt: null, insisted: [HOPES], load: { kind: 'check' } });
+    page.answerLoad(VALUES);
+    expect(page.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('is read back at once where nothing is unsaved, or at the time already set', () => {
+    const page = held();
+    page.pass(500);
+    expect(page.state).toMatchObject({ readBackAt: 500, load: { kind: 'readBack' } });
+    const set = held({ readBackAt: 9000 });
+    set.pass(500);
+    expect(set.state).toMatchObject({ readBackAt: 9000, load: null });
+  });
+
+  it('is saved without a reading where conflictCheck is off', () => {
+    const page = held({ ...edited, ...BLIND, due: true });
+    page.pass(500);
+    expect(page.bodies).toEqual([voice('Vet')]);
+    expect(page.state).toMatchObject({ insisted: [], readBackAt: null });
+    const set = held({ ...BLIND, readBackAt: 9000 });
+    set.pass(500);
+    expect(set.state.readBackAt).toBe(9000);
+  });
+
+  it('does not trust a reading that was under way when it was released', () => {
+    const isOverlapped = (kind: LoadKind): boolean | undefined => {
+      const page = held({ load: load(kind) });
+      page.now = 500;
+      page.dispatch({ type: 'tick' });
+      return page.state.load?.isOverlapped;
+    };
+    expect(isOverlapped('check')).toBe(true);
+    expect(isOverlapped('readBack')).toBe(true);
+    expect(isOverlapped('missing')).toBe(false);
+    const page = held({ load: load('readBack') });
+    page.now = 499;
+    page.dispatch({ type: 'tick' });
+    expect(page.state.load?.isOverlapped).toBe(false);
+  });
+});
+
+describe('the draft on the disk', () => {
+  it('is written just before a save leaves, and again with its response', () => {
+    const page = opened();
+    const sending = types(page.edit(HOPES, 'Vet'));
+    expect(sending.indexOf('journal')).toBe(sending.indexOf('send') - 1);
+    expect(page.last('journal').entry.sent).toHaveLength(1);
+    page.edit(HOPES, 'GP', 'text');
+    page.acknowledge();
+    expect(page.last('journal').entry).toMatchObject({ base: { [HOPES]: 'Vet' }, current: { [HOPES]: 'GP' }, sent: [] });
+  });
+
+  it('is deleted once, when the host holds everything', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet');
+    expect(page.all('forget')).toEqual([]);
+    expect(types(page.acknowledge())).toContain('forget');
+    page.dispatch({ type: 'tick' });
+    page.edit(HOPES, 'Vet');
+    expect(page.all('forget')).toHaveLength(1);
+    expect(page.state).toMatchObject({ isJournalled: false, journalDue: null });
+  });
+
+  it('is neither written nor deleted by a tab that only reads the record', () => {
+    const page = core({ ...edited, phase: 'reading', journalDue: 0, isJournalled: true });
+    page.dispatch({ type: 'tick' });
+    expect(page.effects).toEqual([]);
+    expect(page.state.isJournalled).toBe(true);
+  });
+
+  it('is not written twice for one edit', () => {
+    const page = core();
+    page.edit(HOPES, 'V', 'text');
+    page.pass(20);
+    page.pass(500);
+    expect(page.all('journal')).toHaveLength(1);
+    expect(page.state.journalDue).toBeNull();
+  });
+
+  it('is written again once a save in doubt has expired: a closing page may now send', () => {
+    const page = core({ ...edited, inDoubt: [doubt(voice('Vet'), { until: 400, settled: true })], signedOut: true, isJournalled: true });
+    page.pass(399);
+    expect(page.all('journal')).toEqual([]);
+    page.pass(1);
+    expect(page.all('journal')).toHaveLength(1);
+    expect(page.state.inDoubt).toEqual([]);
+  });
+
+  it('leaves the state as it is while nothing is to be kept', () => {
+    const page = core();
+    const before = page.state;
+    page.dispatch({ type: 'tick' });
+    expect(page.state).toBe(before);
+  });
+});
+
+describe('deadlines', () => {
+  it('a text is sent at the end of its debounce, not before', () => {
+    const page = core({ ...edited, debounceUntil: 600 });
+    page.pass(599);
+    expect(page.sends).toEqual([]);
+    page.pass(1);
+    expect(page.sends).toHaveLength(1);
+  });
+
+  it('a read-only record is loaded for editing as soon as the time is over, even while a reading is under way', () => {
+    const page = core({ phase: 'reading', readOnlyUntil: 700, load: load('reading') });
+    page.pass(699);
+    expect(page.loads).toEqual([]);
+    page.pass(1);
+    expect(page.state).toMatchObject({ readOnlyUntil: null, load: { kind: 'first', id: 1 } });
+    const waiting = core({ phase: 'loading', readOnlyUntil: 700, loadAt: 0 });
+    waiting.dispatch({ type: 'tick' });
+    expect(waiting.state.load?.kind).toBe('reading');
+  });
+
+  it('a load that never ends times out after 30 s, and fails like an outage', () => {
+    const page = core({ load: load('readBack'), readBackAt: 0 });
+    page.pass(29_999);
+    expect(page.all('abort')).toEqual([]);
+    page.pass(1);
+    expect(page.all('abort')).toEqual([{ type: 'abort', id: 8 }]);
+    expect(page.state.readBackTries).toBe(1);
+    expect(types(page.effects)).toContain('refreshed');
+  });
+
+  it('no load starts before its time, without a lock, while signed out, hidden, or beside another', () => {
+    const starts = (change: Partial<State>): number => {
+      const page = core({ phase: 'loading', loadAt: 0, ...change });
+      page.dispatch({ type: 'tick' });
+      return page.loads.length;
+    };
+    expect(starts({})).toBe(1);
+    expect(starts({ loadAt: 1 })).toBe(0);
+    expect(starts({ loadAt: null })).toBe(0);
+    expect(starts({ lock: 'requested' })).toBe(0);
+    expect(starts({ signedOut: true })).toBe(0);
+    expect(starts({ hidden: true })).toBe(0);
+    expect(starts({ load: load('first') })).toBe(0);
+  });
+
+  it('a missing call or a read back is not loaded before its time, and a read back not over an edit', () => {
+    const starts = (change: Partial<State>): readonly string[] => {
+      const page = core(change);
+      page.dispatch({ type: 'tick' });
+      return page.state.load === null ? [] : [page.state.load.kind];
+    };
+    const half = { calls: APART, unloaded: { saveVoice: 'down' } };
+    expect(starts({ ...half, missingLoadAt: 0 })).toEqual(['missing']);
+    expect(starts({ ...half, missingLoadAt: 1 })).toEqual([]);
+    expect(starts({ readBackAt: 0 })).toEqual(['readBack']);
+    expect(starts({ readBackAt: 1 })).toEqual([]);
+    expect(starts({ readBackAt: 0, ...edited, debounceUntil: 900 })).toEqual([]);
+    expect(starts({ ...half, missingLoadAt: 0, readBackAt: 0, ...edited, debounceUntil: 900 })).toEqual(['missing']);
+    expect(starts({ ...half, missingLoadAt: 0, lock: 'otherTab' })).toEqual([]);
+    expect(starts({ readBackAt: 0, lock: 'otherTab' })).toEqual([]);
+  });
+
+  it('a replaced load of a missing call is requested again', () => {
+    const cut = core({ calls: APART, unloaded: { saveVoice: 'down' }, load: load('missing'), lastReadAt: null });
+    cut.edit(NOTES, 'Late');
+    expect(cut.last('load').calls).toEqual(['saveMeeting']);
+    expect(cut.state).toMatchObject({ load: { kind: 'check' }, missingLoadAt: 0 });
+    cut.answerLoad({ [NOTES]: '' });
+    expect(cut.sends).toHaveLength(1);
+    expect(cut.last('load').calls).toEqual(['saveVoice']);
+  });
+});
+
+describe('events of the page', () => {
+  it('a flush ends the debounce', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet', 'text');
+    page.dispatch({ type: 'flush' });
+    expect(page.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('a hidden page writes its draft at once and requests nothing', () => {
+    const page = core({ ...edited, debounceUntil: 900, lastReadAt: null, readBackAt: 0 });
+    expect(types(page.dispatch({ type: 'hide' }))).toEqual(['journal']);
+    expect(page.state.hidden).toBe(true);
+  });
+
+  it('signed out pauses saves and loads until the sign-in', () => {
+    const page = opened();
+    page.dispatch({ type: 'signedOut' });
+    page.edit(HOPES, 'Vet');
+    page.pass(60_000);
+    expect(page.sends).toEqual([]);
+    expect(page.loads).toHaveLength(1);
+  });
+
+  it('nothing happens after the end', () => {
+    const page = opening();
+    page.dispatch({ type: 'end' });
+    const events: readonly Event[] = [{ type: 'retry' }, { type: 'online' }, { type: 'tick' }, { type: 'lockGranted', handed: undefined }];
+    for (const event of events) expect(page.dispatch(event)).toEqual([]);
+  });
+});

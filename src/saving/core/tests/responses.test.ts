@@ -1,0 +1,721 @@
+/** @jest-environment node */
+import type { Attempt, Load, LoadKind, State } from '../state';
+import type { UnitCall, UnitLoadOutcome } from '../../types';
+import type { Values } from '../../../values/values';
+import { APART, CALLS, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
+
+const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
+const pass = (): null => null;
+const BLIND = { conflictCheck: false };
+const sent = (body: Values = voice('Vet'), change: Partial<Attempt> = {}): Attempt =>
+  ({ id: 9, at: 0, session: 0, call: 'saveVoice', body, theirs: [], ...change });
+const load = (kind: LoadKind, change: Partial<Load> = {}): Load => ({ id: 8, kind, at: 0, session: 0, isOverlapped: false, ...change });
+const core = (change: Partial<State> = {}): Core => new Core({}, ready(change));
+const typed = (hopes: string): Partial<State> => ({ current: { ...VALUES, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' } });
+/** Answers the load that the state has in flight. */
+const read = (page: Core, outcome: UnitLoadOutcome | Values) =>
+  page.dispatch({
+    type: 'loadResponse', id: 8,
+    outcome: 'kind' in outcome ? (outcome as UnitLoadOutcome) : { kind: 'loaded', values: outcome, missing: {} },
+  });
+const respond = (page: Core, outcome: Parameters<Core['answerSave']>[0]) => page.dispatch({ type: 'saveResponse', id: 9, outcome });
+const COMPLETING = { saveVoice: { gate: null, seen: null, sentOne: true } };
+
+describe('an acknowledged save', () => {
+  it('is Saved with the time, and what it sent is what the host holds', () => {
+    const page = core({ ...typed('Vet'), sent: sent(), tries: 3, retryAt: null, outage: 'server' });
+    page.now = 50;
+    expect(respond(page, { kind: 'acknowledged' }).map(({ type }) => type)).toEqual(['announceSave']);
+    expect(page.status).toEqual({ kind: 'saved', at: WALL + 50 });
+    expect(page.state).toMatchObject({ sent: null, base: { [HOPES]: 'Vet', [NOTES]: '' }, tries: 0, outage: null, lastReadAt: 0, wholeSaves: { saveVoice: 50 }, readBackTries: 0, sentBodies: [] });
+    expect(page.state.history[HOPES]).toEqual([{ value: '', isOurs: false }, { value: 'Vet', isOurs: true }]);
+  });
+
+  it('leaves a field dirty that was edited while it was in flight', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet');
+    page.edit(HOPES, 'GP', 'text');
+    page.acknowledge();
+    expect(page.status).toEqual({ kind: 'saving' });
+    page.pass(1000);
+    expect(page.bodies).toEqual([voice('Vet'), voice('GP')]);
+  });
+
+  it('is ignored once another has replaced it', () => {
+    const page = core({ sent: sent() });
+    page.dispatch({ type: 'saveResponse', id: 7, outcome: { kind: 'acknowledged' } });
+    expect(page.state.sent?.id).toBe(9);
+    const none = core();
+    expect(none.dispatch({ type: 'saveResponse', id: 9, outcome: { kind: 'acknowledged' } })).toEqual([]);
+    expect(none.state.savedAt).toBeNull();
+  });
+
+  it('settles an earlier one with the same body, and outdates one with another', () => {
+    const page = core({ ...typed('Vet'), sent: sent(), inDoubt: [doubt(voice('Vet')), doubt(voice('GP'))] });
+    respond(page, { kind: 'acknowledged' });
+    expect(page.state.inDoubt.map(({ settled, isStale }) => [settled, isStale])).toEqual([[true, false], [false, true]]);
+    // The bodies sent so far are kept: one may still land late.
+    const busy = core({ ...typed('Vet'), sent: sent(), sentBodies: [voice('GP')], inDoubt: [doubt(voice('GP'))] });
+    respond(busy, { kind: 'acknowledged' });
+    expect(busy.state.sentBodies).toEqual([voice('GP')]);
+    const unread = core({ ...typed('Vet'), sent: sent(), sentBodies: [voice('GP')], mustReadBack: true });
+    respond(unread, { kind: 'acknowledged' });
+    expect(unread.state.sentBodies).toEqual([voice('GP')]);
+  });
+
+  it('settles an expired one only if it left after the expiry', () => {
+    const page = core({ ...typed('Vet'), sent: sent(voice('Vet'), { at: 100 }), inDoubt: [doubt(voice('GP'), { until: 100 }), doubt(voice('Nurse'), { until: 20_000 })] });
+    page.now = 110;
+    page.state = { ...page.state, readBackAt: null };
+    respond(page, { kind: 'acknowledged' });
+    expect(page.state.inDoubt.map(({ body, settled }) => [body[HOPES], settled])).toEqual([['Nurse', false]]);
+  });
+
+  it('does not count as ours where it carried the host\'s version of a conflict', () => {
+    const page = core({ conflicts: { [HOPES]: 'before' }, base: { ...VALUES, [HOPES]: 'theirs' }, sent: sent(voice('newer')) });
+    respond(page, { kind: 'acknowledged' });
+    expect(page.state.history[HOPES]).toEqual([{ value: 'theirs', isOurs: false }, { value: 'newer', isOurs: false }]);
+  });
+
+  it('removes its own refusal and no other', () => {
+    const page = core({ sent: sent(), refused: { saveVoice: 'no', saveMeeting: 'locked' } });
+    respond(page, { kind: 'acknowledged' });
+    expect(page.state.refused).toEqual({ saveMeeting: 'locked' });
+    const gone = core({ sent: sent(voice('Vet'), { call: 'saveElse' }), refused: { saveMeeting: 'locked' } });
+    respond(gone, { kind: 'acknowledged' });
+    expect(gone.state.refused).toEqual({ saveMeeting: 'locked' });
+  });
+
+  it('is read back 15 s later only after Complete, after an unclear save, or where the settings say so', () => {
+    const after = (change: Partial<State>): number | null => {
+      const page = core({ sent: sent(), ...change });
+      page.now = 100;
+      respond(page, { kind: 'acknowledged' });
+      return page.state.readBackAt;
+    };
+    expect(after({})).toBeNull();
+    expect(after({ mustReadBack: true })).toBe(15_100);
+    expect(after({ readBackAlways: true })).toBe(15_100);
+    expect(after({ completing: COMPLETING, sent: sent(voice('', 1)) })).toBe(15_100);
+    // Each save of a burst postpones it.
+    expect(after({ readBackAt: 9000 })).toBe(15_100);
+    expect(after({ mustReadBack: true, ...BLIND })).toBeNull();
+    expect(after({ readBackAlways: true, ...BLIND })).toBeNull();
+  });
+});
+
+describe('the age of the last reading', () => {
+  const after = (calls: readonly UnitCall[], field: string, change: Partial<State> = {}): Core => {
+    const page = new Core({}, ready({ calls, ...change }));
+    page.pass(9000);
+    page.edit(HOPES, 'Vet');
+    page.acknowledge();
+    page.pass(5000);
+    page.edit(field, 'more');
+    return page;
+  };
+
+  it('counts from an acknowledged save of the whole record, for the same call only', () => {
+    expect(after(CALLS, HOPES).sends).toHaveLength(2);
+    expect(after(CALLS, NOTES).sends).toHaveLength(1);
+    expect(after(CALLS, NOTES).loads).toHaveLength(1);
+    expect(after(CALLS, NOTES, { conflictCheck: false }).sends).toHaveLength(2);
+  });
+
+  it('does not count from a save of one field', () => {
+    const one: UnitCall = { name: 'saveVoice', carries: (field) => field.startsWith('pupilVoice.'), body: 'oneChange' };
+    expect(after([one], HOPES).sends).toHaveLength(1);
+    const some: UnitCall = { ...one, body: () => ({}) };
+    expect(after([some], HOPES).sends).toHaveLength(1);
+  });
+});
+
+describe('the acknowledgement of a completion', () => {
+  it('completes the section only if that save carried its flag', () => {
+    const without = core({ completing: COMPLETING, sent: sent(voice('Vet', 0)), hidden: true });
+    expect(respond(without, { kind: 'acknowledged' }).some(({ type }) => type === 'completeEnded')).toBe(false);
+    expect(Object.keys(without.state.completing)).toEqual(['saveVoice']);
+    const other = core({ completing: COMPLETING, sent: sent({ ...VALUES, [VOICE_DONE]: 1 }, { call: 'saveMeeting' }), hidden: true });
+    expect(respond(other, { kind: 'acknowledged' }).some(({ type }) => type === 'completeEnded')).toBe(false);
+    const done = core({ completing: COMPLETING, sent: sent(voice('Vet', 1)), revision: 3 });
+    expect(respond(done, { kind: 'acknowledged' })).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'completed' } });
+    expect(done.state).toMatchObject({ completing: {}, revision: 4, current: { [VOICE_DONE]: 1, [MEETING_DONE]: 0 } });
+  });
+
+  it('does not complete a section whose call has no flag, and re-renders nothing without a completion', () => {
+    const calls: readonly UnitCall[] = [{ name: 'saveVoice', carries: () => true }];
+    const page = core({ calls, completing: COMPLETING, sent: sent(voice('Vet', 1)), hidden: true, revision: 3 });
+    expect(respond(page, { kind: 'acknowledged' }).some(({ type }) => type === 'completeEnded')).toBe(false);
+    expect(page.state.revision).toBe(3);
+  });
+});
+
+describe('a refused save', () => {
+  it('keeps the text, shows the reason, and is not repeated by itself', () => {
+    const page = core({ ...typed('??'), sent: sent(voice('??')), tries: 2, retryAt: null, outage: 'network', due: true });
+    respond(page, { kind: 'refused', reason: 'unknown word' });
+    expect(page.status).toEqual({ kind: 'notSaved', reason: 'unknown word' });
+    expect(page.state).toMatchObject({ tries: 0, retryAt: null, outage: null, sent: null, inDoubt: [], current: { [HOPES]: '??' } });
+    expect(page.last('journal').entry.current[HOPES]).toBe('??');
+    page.pass(600_000);
+    expect(page.sends).toEqual([]);
+  });
+
+  it('fails a pending Complete of the same call with its reason, and no other', () => {
+    const page = core({ completing: COMPLETING, sent: sent(voice('', 1)) });
+    expect(respond(page, { kind: 'refused', reason: 'locked' })).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'locked' } });
+    expect(page.state.completing).toEqual({});
+    const other = core({ completing: COMPLETING, sent: sent({ ...VALUES }, { call: 'saveMeeting' }), hidden: true });
+    respond(other, { kind: 'refused', reason: 'locked' });
+    expect(Object.keys(other.state.completing)).toEqual(['saveVoice']);
+    expect(other.state.refused).toEqual({ saveMeeting: 'locked' });
+  });
+
+  it('of one field names that field, so that the others still save', () => {
+    const one: UnitCall = { name: 'saveVoice', carries: (field) => field.startsWith('pupilVoice.'), body: 'oneChange' };
+    const page = core({ calls: [one], ...typed('??'), sent: sent({ [HOPES]: '??' }) });
+    respond(page, { kind: 'refused', reason: 'no' });
+    expect(page.state.refused).toEqual({ [`saveVoice ${HOPES}`]: 'no' });
+    const gone = core({ sent: sent(voice('x'), { call: 'saveElse' }) });
+    respond(gone, { kind: 'refused', reason: 'no' });
+    expect(gone.state.refused).toEqual({ saveElse: 'no' });
+  });
+});
+
+describe('a save without a clear response', () => {
+  it.each(['network', 'timeout', 'server'] as const)('(%s) may land for 15 s, and is repeated after 1, 2, 4 s', (why) => {
+    const page = core({ ...typed('Vet'), sent: sent(), due: true });
+    page.now = 100;
+    respond(page, { kind: 'unclear', why });
+    expect(page.state).toMatchObject({ sent: null, tries: 1, retryAt: 1100, outage: why, mustReadBack: true, lastReadAt: null });
+    expect(page.state.inDoubt).toEqual([doubt(voice('Vet'), { until: 15_100 })]);
+    expect(page.status).toEqual({ kind: 'waiting', changes: 1, why, nextTry: Math.round((WALL + 1100) / 1000) * 1000 });
+  });
+
+  it('that this page cut off itself is no outage of the host', () => {
+    const page = core({ ...typed('Vet'), sent: sent(), outage: 'server' });
+    respond(page, { kind: 'unclear', why: 'cancelled' });
+    expect(page.state.outage).toBe('server');
+    const first = core({ ...typed('Vet'), sent: sent() });
+    respond(first, { kind: 'unclear', why: 'cancelled' });
+    expect(first.state.outage).toBeNull();
+  });
+
+  it('fences nothing if the response was complete, but still needs another save', () => {
+    const page = core({ ...typed('Vet'), sent: sent(), hidden: true });
+    page.now = 100;
+    respond(page, { kind: 'unclear', why: 'server', hasEnded: true });
+    expect(page.state.inDoubt).toEqual([doubt(voice('Vet'), { until: 100 })]);
+  });
+
+  it('keeps Complete pending', () => {
+    const page = core({ completing: COMPLETING, sent: sent(voice('', 1)) });
+    expect(respond(page, { kind: 'unclear', why: 'network' }).some(({ type }) => type === 'completeEnded')).toBe(false);
+    expect(Object.keys(page.state.completing)).toEqual(['saveVoice']);
+  });
+
+  it('times out after 30 s and is aborted', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet');
+    page.pass(29_999);
+    expect(page.all('abort')).toEqual([]);
+    page.pass(1);
+    expect(page.all('abort')).toEqual([{ type: 'abort', id: page.last('send').id }]);
+    expect(page.status).toMatchObject({ kind: 'waiting', why: 'timeout' });
+  });
+});
+
+describe('a save answered as signed out', () => {
+  it('shows the sign-in, and by a 401 cannot land any more', () => {
+    const page = core({ ...typed('Vet'), sent: sent() });
+    page.now = 100;
+    expect(respond(page, { kind: 'signedOut', isTurnedAway: true })).toContainEqual({ type: 'askSignIn' });
+    expect(page.status).toEqual({ kind: 'signedOut', changes: 1 });
+    expect(page.state.inDoubt).toEqual([doubt(voice('Vet'), { until: 100 })]);
+    expect(page.state).toMatchObject({ tries: 0, retryAt: null });
+  });
+
+  it('may land after a page of HTML', () => {
+    const page = core({ ...typed('Vet'), sent: sent() });
+    respond(page, { kind: 'signedOut' });
+    expect(page.state.inDoubt).toEqual([doubt(voice('Vet'), { until: 15_000 })]);
+  });
+
+  it('in an earlier session does not sign the user out again', () => {
+    const page = core({ ...typed('Vet'), sent: sent(), session: 1 });
+    expect(respond(page, { kind: 'signedOut', isTurnedAway: true })).not.toContainEqual({ type: 'askSignIn' });
+    expect(page.state.signedOut).toBe(false);
+    expect(page.state.inDoubt).toHaveLength(1);
+  });
+});
+
+describe('a reading of a save whose end is unclear', () => {
+  const unclear = (change: Partial<State> = {}): Core =>
+    core({ ...typed('Vet'), inDoubt: [doubt(voice('Vet'), { until: 0 })], load: load('check'), tries: 2, retryAt: null, outage: 'server', ...change });
+
+  it('that shows its values counts as the acknowledgement', () => {
+    const page = unclear();
+    page.now = 10;
+    expect(read(page, { ...VALUES, [HOPES]: 'Vet ' })).toContainEqual({ type: 'announceSave' });
+    expect(page.sends).toEqual([]);
+    expect(page.status).toEqual({ kind: 'saved', at: WALL + 10 });
+    expect(page.state).toMatchObject({ tries: 0, outage: null, inDoubt: [], readBackAt: 15_010, readBackTries: 0 });
+  });
+
+  it.each<readonly [string, Values]>([
+    ['another text', { ...VALUES, [HOPES]: 'other' }],
+    ['the old text', VALUES],
+    ['not all of its fields', { [HOPES]: 'Vet' }],
+    ['the other state of the completion flag', { ...VALUES, [HOPES]: 'Vet', [VOICE_DONE]: 1 }],
+  ])('that shows %s does not', (_what, values) => {
+    const page = unclear();
+    expect(read(page, values)).not.toContainEqual({ type: 'announceSave' });
+    expect(page.state.inDoubt).toHaveLength(1);
+  });
+
+  it('does not while the save may still land', () => {
+    const page = unclear({ inDoubt: [doubt(voice('Vet'), { until: 5 })] });
+    read(page, { ...VALUES, [HOPES]: 'Vet' });
+    expect(page.state.inDoubt).toMatchObject([{ settled: false }]);
+  });
+
+  it('that shows the flag completes the section, however the host spells it', () => {
+    const page = unclear({ completing: COMPLETING, inDoubt: [doubt(voice('Vet', 1), { until: 0 })] });
+    expect(read(page, { ...VALUES, [HOPES]: 'Vet', [VOICE_DONE]: 'Completed' })).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'completed' } });
+    expect(page.state.completing).toEqual({});
+  });
+
+  it('completes no section whose flag the save did not carry, or that another call completes', () => {
+    const own = { saveMeeting: COMPLETING.saveVoice };
+    for (const completing of [COMPLETING, own]) {
+      const page = unclear({ completing, hidden: true });
+      expect(read(page, { ...VALUES, [HOPES]: 'Vet' }).some(({ type }) => type === 'completeEnded')).toBe(false);
+      expect(page.state.inDoubt).toEqual([]);
+      expect(page.state.completing).toEqual(completing);
+    }
+    const unrelated = unclear({ hidden: true, inDoubt: [doubt(voice('Vet', 1), { until: 0 })] });
+    expect(read(unrelated, { ...VALUES, [HOPES]: 'Vet', [VOICE_DONE]: 1 }).some(({ type }) => type === 'completeEnded')).toBe(false);
+  });
+
+  it('does not complete a section with a save that the reading does not show', () => {
+    const inDoubt = [doubt(voice('Vet'), { until: 0 }), doubt(voice('GP', 1), { settled: true })];
+    const page = unclear({ completing: COMPLETING, inDoubt, hidden: true });
+    expect(read(page, { ...VALUES, [HOPES]: 'Vet' }).some(({ type }) => type === 'completeEnded')).toBe(false);
+  });
+});
+
+describe('the first load', () => {
+  it('opens the form with the host\'s values', () => {
+    const page = opening();
+    expect(page.view).toMatchObject({ phase: 'loading', values: {} });
+    page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
+    expect(page.view).toMatchObject({ phase: 'ready', readOnly: null, values: { [HOPES]: 'Vet' }, restored: [], adopted: [], conflicts: [], completeAgain: [], loadError: null });
+    expect(page.state).toMatchObject({ lastReadAt: 0, due: false, mustReadBack: false, loadTries: 0, loadAt: null, owner: {} });
+    expect(page.effects.some(({ type }) => type === 'journal' || type === 'send')).toBe(false);
+  });
+
+  it('restores the draft, says in which fields, and sends it by the call of its screen', () => {
+    const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
+    const page = opened({}, VALUES, entry);
+    expect(page.view.restored).toEqual([HOPES]);
+    expect(page.bodies).toEqual([voice('Vet')]);
+    expect(page.state.entry).toBeNull();
+  });
+
+  it('shows a conflict where draft and host have both changed a field, and does not call it restored', () => {
+    const entry = draft({ current: { ...VALUES, [HOPES]: 'mine' }, owner: { [HOPES]: 'saveVoice' } });
+    const page = opened({}, { ...VALUES, [HOPES]: 'theirs' }, entry);
+    expect(page.view).toMatchObject({ restored: [], conflicts: [{ field: HOPES, before: '', mine: 'mine', theirs: 'theirs' }], adopted: [] });
+    expect(page.sends).toEqual([]);
+  });
+
+  it('continues a Complete whose flag had been sent, or whose gate the screen knows, and otherwise asks the user to press again', () => {
+    const flag = [{ call: 'saveVoice', body: voice('', 1), settled: false }];
+    const sentBefore = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: flag }));
+    expect(sentBefore.view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
+    expect(sentBefore.state.completing['saveVoice']).toEqual({ gate: null, seen: null, sentOne: true });
+    expect(sentBefore.state.mustReadBack).toBe(true);
+    const never = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: [{ ...flag[0], call: 'saveVoice', body: voice('', 0), settled: false }] }));
+    expect(never.view).toMatchObject({ completing: [], completeAgain: ['saveVoice'] });
+    const other = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: [{ call: 'saveMeeting', body: { ...VALUES, [VOICE_DONE]: 1 }, settled: false }] }));
+    expect(other.view).toMatchObject({ completing: [], completeAgain: ['saveVoice'] });
+    const gated = CALLS.map((call) => ({ ...call, gate: pass }));
+    const again = opened({ ...BLIND, calls: gated }, VALUES, draft({ wishes: ['saveVoice'] }));
+    expect(again.view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
+    expect(again.bodies).toEqual([voice('', 1)]);
+    expect(again.state.completing['saveVoice']).toMatchObject({ gate: pass });
+    const flagless = [{ name: 'saveVoice', carries: () => true, gate: pass }];
+    expect(opened({ ...BLIND, calls: flagless }, VALUES, draft({ wishes: ['saveVoice'] })).view.completing).toEqual(['saveVoice']);
+  });
+
+  it('insists on the answers of the draft while another unit\'s save may land', () => {
+    const toChoose = [HOPES, NOTES];
+    const entry = draft({ current: { ...VALUES, [HOPES]: 'mine' }, toChoose });
+    const blocked = new Core();
+    blocked.dispatch({ type: 'lockGranted', handed: { entry, isBlocked: true } });
+    blocked.answerLoad({ ...VALUES, [HOPES]: 'theirs' });
+    expect(blocked.state.insisted).toEqual([NOTES]);
+    const free = new Core();
+    free.dispatch({ type: 'lockGranted', handed: { entry, isBlocked: false } });
+    free.answerLoad(VALUES);
+    expect(free.state.insisted).toEqual([]);
+    const plain = new Core();
+    plain.dispatch({ type: 'lockGranted', handed: { entry: draft(), isBlocked: true } });
+    plain.answerLoad(VALUES);
+    expect(plain.state.insisted).toEqual([]);
+  });
+
+  it('compares with what this page had saved before the screen was closed', () => {
+    const history = { [HOPES]: [{ value: '', isOurs: false }, { value: 'ours', isOurs: true }] };
+    const open = (values: Values, remembered: Values): Core => {
+      const page = opening();
+      page.dispatch({
+        type: 'loadResponse', id: page.last('load').id, remembered: { history, values: remembered },
+        outcome: { kind: 'loaded', values, missing: {} },
+      });
+      return page;
+    };
+    const lost = open(VALUES, { ...VALUES, [HOPES]: 'ours' });
+    expect(lost.view.conflicts).toEqual([{ field: HOPES, before: 'ours', mine: 'ours', theirs: '' }]);
+    expect(open({ ...VALUES, [HOPES]: 'ours' }, { ...VALUES, [HOPES]: 'ours' }).view.conflicts).toEqual([]);
+    // A field that the host no longer returns, and a flag that somebody else set, are taken from the host alone.
+    const gone = open({ ...VALUES, [HOPES]: 'ours', [VOICE_DONE]: 0 }, { ...VALUES, [HOPES]: 'ours', [VOICE_DONE]: 1, 'meeting.gone': 'x' });
+    expect(gone.state.current).toEqual({ ...VALUES, [HOPES]: 'ours' });
+    const absent = open({ [NOTES]: '' }, { [HOPES]: 'ours', [NOTES]: '' });
+    expect(absent.state.current).toEqual({ [HOPES]: 'ours', [NOTES]: '' });
+  });
+
+  it('that fails for good leaves the record unopened until Retry; one that may succeed is retried with back-off', () => {
+    const page = opening();
+    page.answerLoad({ kind: 'failed', reason: 'not yours' });
+    page.pass(600_000);
+    expect(page.loads).toHaveLength(1);
+    expect(page.view).toMatchObject({ phase: 'loadFailed', loadError: 'not yours' });
+    const later = opening();
+    for (const ms of [1000, 2000, 4000]) {
+      const { length } = later.loads;
+      later.answerLoad({ kind: 'failed', reason: 'down', again: true, why: 'server' });
+      later.pass(ms - 1);
+      expect(later.loads).toHaveLength(length);
+      later.pass(1);
+      expect(later.loads).toHaveLength(length + 1);
+    }
+    later.answerLoad(VALUES);
+    expect(later.view).toMatchObject({ phase: 'ready', loadError: null });
+    expect(later.state.loadTries).toBe(0);
+  });
+
+  it('is retried for ever while a draft waits to be sent', () => {
+    const page = opening({}, draft({ current: { ...VALUES, [HOPES]: 'Vet' } }));
+    page.answerLoad({ kind: 'failed', reason: 'gone', why: 'server' });
+    expect(page.status).toMatchObject({ kind: 'waiting', changes: 1, why: 'server' });
+    page.pass(1000);
+    expect(page.loads).toHaveLength(2);
+  });
+
+  it('times out after 30 s and is retried', () => {
+    const page = opening();
+    page.pass(29_999);
+    expect(page.all('abort')).toEqual([]);
+    page.pass(1);
+    expect(page.all('abort')).toEqual([{ type: 'abort', id: page.last('load').id }]);
+    page.pass(1000);
+    expect(page.loads).toHaveLength(2);
+  });
+
+  it('answered as signed out shows the sign-in, and is requested again after it', () => {
+    const page = opening();
+    expect(page.answerLoad({ kind: 'signedOut' }).map(({ type }) => type)).toEqual(['refreshed', 'askSignIn']);
+    page.pass(60_000);
+    expect(page.loads).toHaveLength(1);
+    page.dispatch({ type: 'signedIn' });
+    expect(page.loads).toHaveLength(2);
+    const late = opening();
+    late.dispatch({ type: 'signedIn' });
+    expect(late.answerLoad({ kind: 'signedOut' }).map(({ type }) => type)).toEqual(['refreshed', 'load']);
+  });
+
+  it('whose response arrives after a later request is ignored', () => {
+    const page = core({ load: load('readBack') });
+    expect(page.dispatch({ type: 'loadResponse', id: 7, outcome: { kind: 'loaded', values: { [HOPES]: 'x' }, missing: {} } })).toEqual([]);
+    expect(page.state).toMatchObject({ load: { id: 8 }, current: VALUES });
+    expect(core().dispatch({ type: 'loadResponse', id: 8, outcome: { kind: 'signedOut' } })).toEqual([]);
+  });
+});
+
+describe('a record of which one call did not load', () => {
+  const half = (change: Partial<UnitLoadOutcome & { kind: 'loaded' }> = {}): UnitLoadOutcome =>
+    ({ kind: 'loaded', values: { [NOTES]: '', [MEETING_DONE]: 0 }, missing: { saveVoice: { reason: 'down', again: true, why: 'server' } }, ...change });
+  const openHalf = (outcome = half(), entry = draft()): Core => {
+    const page = opening({ calls: APART }, entry);
+    page.answerLoad(outcome);
+    return page;
+  };
+
+  it('opens the other, and retries the missing one with back-off until it loads', () => {
+    const page = openHalf();
+    expect(page.view).toMatchObject({ phase: 'ready', notLoaded: { saveVoice: 'down' } });
+    expect(page.state.outage).toBe('server');
+    for (const ms of [1000, 2000, 4000]) {
+      page.pass(ms);
+      expect(page.last('load').calls).toEqual(['saveVoice']);
+      page.answerLoad({ kind: 'failed', reason: 'down', again: true });
+    }
+    expect(page.loads).toHaveLength(4);
+    page.pass(8000);
+    const { revision } = page.state;
+    page.answerLoad(voice('Vet'));
+    expect(page.view).toMatchObject({ notLoaded: {}, values: { [HOPES]: 'Vet' } });
+    expect(page.view.outsideRevision).toBeGreaterThan(revision);
+    expect(page.state).toMatchObject({ missingLoadTries: 0, missingLoadAt: null });
+  });
+
+  it('does not retry one that was refused, unless unsent work waits for it', () => {
+    const refused = half({ missing: { saveVoice: { reason: 'not yours', again: false } } });
+    expect(openHalf(refused).state.missingLoadAt).toBeNull();
+    const edit = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
+    expect(openHalf(refused, edit).state.missingLoadAt).toBe(1000);
+    const other = draft({ current: { ...VALUES, [NOTES]: 'Late' }, owner: { [NOTES]: 'saveMeeting' } });
+    expect(openHalf(refused, other).state.missingLoadAt).toBeNull();
+    const save = draft({ sent: [{ call: 'saveVoice', body: voice(''), settled: false }] });
+    expect(openHalf(refused, save).state.missingLoadAt).toBe(1000);
+    expect(openHalf(refused, draft({ sent: [{ ...save.sent[0], call: 'saveVoice', body: voice(''), settled: true }] })).state.missingLoadAt).toBeNull();
+    expect(openHalf(refused, draft({ sent: [{ call: 'saveMeeting', body: {}, settled: false }] })).state.missingLoadAt).toBeNull();
+    const wish = draft({ wishes: ['saveVoice'], sent: [{ call: 'saveVoice', body: voice('', 1), settled: true }] });
+    expect(openHalf(refused, wish).state.missingLoadAt).toBe(1000);
+  });
+
+  it('sends what waited as soon as the missing call has loaded', () => {
+    const edit = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
+    const page = openHalf(half(), edit);
+    expect(page.sends).toEqual([]);
+    page.pass(1000);
+    page.answerLoad(voice(''));
+    expect(page.bodies).toEqual([voice('Vet')]);
+    const clean = opening({ calls: APART });
+    clean.answerLoad(half());
+    clean.pass(900);
+    clean.edit(NOTES, 'L', 'text');
+    clean.pass(100);
+    clean.answerLoad(voice(''));
+    // The text in debounce waits for its own time.
+    expect(clean.sends).toEqual([]);
+  });
+
+  it('does not take fields that a save overlapped from the late response, and reads them again', () => {
+    const shared = core({ unloaded: { saveVoice: 'down' }, base: { ...VALUES, [HOPES]: 'new' }, current: { ...VALUES, [HOPES]: 'new' }, load: load('missing', { isOverlapped: true }) });
+    read(shared, voice('old'));
+    expect(shared.state.current[HOPES]).toBe('new');
+    expect(shared.loads).toHaveLength(1);
+    const calm = core({ unloaded: { saveVoice: 'down' }, load: load('missing') });
+    read(calm, voice('theirs'));
+    expect(calm.state.current[HOPES]).toBe('theirs');
+    expect(calm.loads).toEqual([]);
+    const apart = core({ calls: APART, unloaded: { saveVoice: 'down' }, base: { [NOTES]: '', [HOPES]: '' }, current: { [NOTES]: '', [HOPES]: '' }, load: load('missing', { isOverlapped: true }), readBackAt: 99_000 });
+    read(apart, voice('theirs'));
+    expect(apart.state.current[HOPES]).toBe('theirs');
+    expect(apart.state.readBackAt).toBe(99_000);
+    const blind = core({ ...BLIND, unloaded: { saveVoice: 'down' }, load: load('missing', { isOverlapped: true }) });
+    read(blind, voice('theirs'));
+    expect(blind.state.readBackAt).toBeNull();
+  });
+
+  it('fails a reading before a save and a read back, since those compare the whole record', () => {
+    const partly: UnitLoadOutcome = { kind: 'loaded', values: { [HOPES]: 'theirs' }, missing: { saveMeeting: { reason: 'down', again: true } } };
+    for (const kind of ['check', 'readBack'] as const) {
+      const page = core({ load: load(kind), ...typed('mine'), hidden: true });
+      read(page, partly);
+      expect(page.state.conflicts).toEqual({});
+      expect(page.state.base).toEqual(VALUES);
+    }
+    const first = core({ load: load('reading'), phase: 'reading' });
+    read(first, partly);
+    expect(first.state.current[HOPES]).toBe('theirs');
+  });
+});
+
+describe('a read-only view', () => {
+  const reading = (change: Partial<State> = {}): Core => core({ phase: 'reading', lock: 'otherTab', load: load('reading'), ...change });
+
+  it('shows each new reading whole, and keeps the values of a call that fails this time', () => {
+    const page = reading({ calls: APART, revision: 2 });
+    page.now = 70;
+    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
+    expect(page.view).toMatchObject({ values: { ...VALUES, ...voice('theirs') }, notLoaded: {}, outsideRevision: 3 });
+    expect(page.state).toMatchObject({ lastReadAt: 0, loadAt: null, base: { ...VALUES, ...voice('theirs') } });
+  });
+
+  it('names a call that has never loaded, and reads it again later', () => {
+    const page = reading({ phase: 'loading', base: {}, current: { stale: 'x' }, calls: APART });
+    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
+    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', values: voice('theirs'), notLoaded: { saveMeeting: 'down' } });
+    page.pass(1000);
+    expect(page.loads).toHaveLength(1);
+    page.answerLoad({ kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
+    expect(page.view.notLoaded).toEqual({ saveMeeting: 'down' });
+  });
+
+  it('is read again at the time that the other tab\'s save has set meanwhile', () => {
+    const page = reading({ loadAt: 700 });
+    read(page, VALUES);
+    expect(page.state.loadAt).toBe(700);
+  });
+
+  it('stays on the screen while a reading fails, and is retried', () => {
+    const page = reading();
+    read(page, { kind: 'failed', reason: 'gone' });
+    expect(page.view).toMatchObject({ phase: 'ready', loadError: 'gone' });
+    page.pass(1000);
+    expect(page.loads).toHaveLength(1);
+    const first = reading({ phase: 'loading' });
+    read(first, { kind: 'failed', reason: 'gone' });
+    expect(first.view.phase).toBe('loadFailed');
+    expect(first.state.loadAt).toBe(1000);
+  });
+});
+
+describe('a read back', () => {
+  it('adopts a colleague\'s change, named once and newest first, and re-renders the form', () => {
+    const page = core({ load: load('readBack'), readBackAt: 0, adopted: [NOTES, HOPES], revision: 1 });
+    read(page, { ...VALUES, [HOPES]: 'theirs' });
+    expect(page.view).toMatchObject({ adopted: [HOPES, NOTES], values: { [HOPES]: 'theirs' }, outsideRevision: 2 });
+    expect(page.state).toMatchObject({ readBackAt: null, mustReadBack: false, sentBodies: [] });
+  });
+
+  it('that brings nothing new re-renders nothing, and a dismissed notice stays dismissed', () => {
+    const adopted = [NOTES];
+    const page = core({ load: load('readBack'), adopted, revision: 1 });
+    read(page, VALUES);
+    expect(page.state.revision).toBe(1);
+    expect(page.state.adopted).toBe(adopted);
+  });
+
+  it('re-renders where a conflict appears, although no value on the screen changes', () => {
+    const page = core({ load: load('readBack'), ...typed('mine'), hidden: true, revision: 1 });
+    read(page, { ...VALUES, [HOPES]: 'theirs' });
+    expect(page.state.revision).toBe(2);
+  });
+
+  it('that overlapped an edit is dropped and made again, without conflictCheck only dropped', () => {
+    const overlapped = (change: Partial<State>): Core => {
+      const page = core({ load: load('readBack', { isOverlapped: true }), ...change });
+      page.now = 40;
+      read(page, { ...VALUES, [HOPES]: 'theirs' });
+      expect(page.state.current).toEqual(VALUES);
+      return page;
+    };
+    expect(overlapped({}).loads).toHaveLength(1);
+    expect(overlapped({ readBackAt: 90 }).state.readBackAt).toBe(90);
+    expect(overlapped(BLIND).state.readBackAt).toBeNull();
+    expect(overlapped({ load: load('check', { isOverlapped: true }) }).state.readBackAt).toBeNull();
+  });
+
+  it('requested before the time of a later one leaves that one due', () => {
+    const page = core({ load: load('readBack', { at: 5 }), readBackAt: 6, mustReadBack: true, hidden: true });
+    page.now = 7;
+    read(page, VALUES);
+    expect(page.state).toMatchObject({ readBackAt: 6, mustReadBack: true });
+    const done = core({ load: load('readBack', { at: 6 }), readBackAt: 6, mustReadBack: true });
+    done.now = 7;
+    read(done, VALUES);
+    expect(done.state).toMatchObject({ readBackAt: null, mustReadBack: false });
+  });
+
+  it('that fails is tried four times more, 15 s apart', () => {
+    const page = core({ readBackAt: 0 });
+    page.dispatch({ type: 'tick' });
+    for (let at = 1; at <= 4; at += 1) {
+      expect(page.loads).toHaveLength(at);
+      page.answerLoad({ kind: 'failed', reason: 'down', again: true });
+      expect(page.state.readBackTries).toBe(at);
+      page.pass(14_999);
+      expect(page.loads).toHaveLength(at);
+      page.pass(1);
+    }
+    expect(page.loads).toHaveLength(5);
+    page.answerLoad({ kind: 'failed', reason: 'down', again: true });
+    expect(page.state.readBackAt).toBeNull();
+    const asked = core({ load: load('readBack') });
+    read(asked, { kind: 'failed', reason: 'down' });
+    expect(asked.state.readBackAt).toBeNull();
+  });
+
+  it('saves our newest text again where the host returns an earlier one of ours', () => {
+    const history = { [HOPES]: [{ value: '', isOurs: false }, { value: 'first', isOurs: true }, { value: 'second', isOurs: true }] };
+    const now = { ...VALUES, [HOPES]: 'second' };
+    const page = core({ load: load('readBack'), readBackAt: 0, base: now, current: now, history, owner: { [HOPES]: 'saveVoice' } });
+    read(page, { ...VALUES, [HOPES]: 'first' });
+    expect(page.bodies).toEqual([voice('second')]);
+    expect(page.state.history[HOPES]?.at(-1)).toEqual({ value: 'first', isOurs: true });
+    const check = core({ load: load('check'), base: now, current: now, history, owner: { [HOPES]: 'saveVoice' } });
+    read(check, { ...VALUES, [HOPES]: 'first' });
+    expect(check.state.mustReadBack).toBe(true);
+  });
+
+  it('counts a value as ours only where this page edited the field, not where a body carried it along', () => {
+    const ourLast = (change: Partial<State>): boolean | undefined => {
+      const page = core({ load: load('check'), hidden: true, sentBodies: [voice('late')], ...change });
+      read(page, { ...VALUES, [HOPES]: 'late' });
+      return page.state.history[HOPES]?.at(-1)?.isOurs;
+    };
+    expect(ourLast({})).toBe(false);
+    expect(ourLast({ owner: { [HOPES]: 'saveVoice' } })).toBe(true);
+    expect(ourLast({ owner: { [HOPES]: 'saveVoice' }, sentBodies: [{ [NOTES]: 'late' }] })).toBe(false);
+    const history = { [HOPES]: [{ value: 'late', isOurs: true }, { value: '', isOurs: false }] };
+    expect(ourLast({ history, sentBodies: [] })).toBe(true);
+  });
+
+  it('outdates a save in doubt whose field the host has changed since', () => {
+    const page = core({ load: load('check'), hidden: true, inDoubt: [doubt(voice('Vet'))] });
+    read(page, { ...VALUES, [HOPES]: 'theirs' });
+    expect(page.state.inDoubt).toMatchObject([{ isStale: true }]);
+  });
+
+  it('ends what the user insists on, unless another unit\'s save may still land', () => {
+    const page = core({ load: load('readBack'), insisted: [HOPES], hidden: true });
+    read(page, VALUES);
+    expect(page.state.insisted).toEqual([]);
+    const blocked = core({ load: load('readBack'), insisted: [HOPES], blockedUntil: 900, hidden: true });
+    read(blocked, VALUES);
+    expect(blocked.state.insisted).toEqual([HOPES]);
+  });
+});
+
+describe('a reading before a save', () => {
+  it('is as old as its request', () => {
+    const page = core({ load: load('check'), ...typed('Vet'), hidden: true });
+    page.now = 10_000;
+    read(page, VALUES);
+    expect(page.state).toMatchObject({ lastReadAt: 0, checkedAt: 10_000, wasSlow: false });
+  });
+
+  it('of a host that is always slow counts from its response, so that a save can leave', () => {
+    const page = core({ load: load('check'), ...typed('Vet'), hidden: true });
+    page.now = 10_001;
+    read(page, VALUES);
+    expect(page.state).toMatchObject({ lastReadAt: 0, wasSlow: true });
+    page.state = { ...page.state, load: load('check') };
+    read(page, VALUES);
+    expect(page.state).toMatchObject({ lastReadAt: 10_001, wasSlow: false });
+  });
+
+  it('that fails holds the save back and counts as an attempt', () => {
+    const page = core({ load: load('check'), ...typed('Vet'), due: true, lastReadAt: null, tries: 1 });
+    read(page, { kind: 'failed', reason: '', again: true, why: 'network' });
+    expect(page.sends).toEqual([]);
+    expect(page.state).toMatchObject({ tries: 2, retryAt: 2000, outage: 'network', loadError: null });
+    expect(page.status).toMatchObject({ kind: 'waiting', why: 'network' });
+  });
+
+  it('answered as signed out requests no load of its own after the sign-in', () => {
+    const page = core({ load: load('check'), ...typed('Vet'), loadAt: null, missingLoadAt: null });
+    expect(read(page, { kind: 'signedOut' }).map(({ type }) => type)).toEqual(expect.arrayContaining(['refreshed', 'askSignIn']));
+    expect(page.state).toMatchObject({ loadAt: null, missingLoadAt: null, signedOut: true });
+    const half = core({ load: load('missing'), calls: APART, unloaded: { saveVoice: 'down' } });
+    read(half, { kind: 'signedOut' });
+    expect(half.state).toMatchObject({ loadAt: null, missingLoadAt: 0 });
+    const reading = core({ load: load('reading'), phase: 'reading' });
+    read(reading, { kind: 'signedOut' });
+    expect(reading.state).toMatchObject({ loadAt: 0, missingLoadAt: null });
+  });
+});

@@ -1,0 +1,565 @@
+/** @jest-environment node */
+import type { JournalEntry, State } from '../state';
+import type { UnitCall } from '../../types';
+import type { Values } from '../../../values/values';
+import { APART, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
+
+const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
+const pass = (): null => null;
+const BLIND = { conflictCheck: false };
+const IN_FLIGHT = { id: 9, at: 0, session: 0, call: 'saveVoice', body: voice('Vet'), theirs: [] };
+const LOAD = { id: 8, kind: 'readBack' as const, at: 0, session: 0, isOverlapped: false };
+const core = (change: Partial<State> = {}): Core => new Core({}, ready(change));
+
+describe('an edit', () => {
+  it.each<readonly [string, Partial<State>]>([
+    ['is loading', { phase: 'loading' }],
+    ['failed to load', { phase: 'loadFailed' }],
+    ['is open in another tab', { lock: 'otherTab', phase: 'reading' }],
+    ['belongs to a call that has not been loaded', { unloaded: { saveVoice: 'down' } }],
+  ])('does nothing while the record %s', (_what, change) => {
+    const page = core({ hidden: true, ...change });
+    page.edit(HOPES, 'Vet');
+    expect(page.state.current).toEqual(VALUES);
+  });
+
+  it('does not move a completion flag, and one that changes nothing sends nothing', () => {
+    const page = core();
+    page.edit(VOICE_DONE, 1);
+    page.edit(HOPES, '');
+    page.edit(HOPES, null);
+    expect(page.effects).toEqual([]);
+    expect(page.state.current).toEqual(VALUES);
+  });
+
+  it('is in the draft within 20 ms of the first key, not of the last', () => {
+    const page = opened();
+    page.pass(100);
+    page.edit(HOPES, 'V', 'text');
+    page.pass(15);
+    page.edit(HOPES, 'Ve', 'text');
+    expect(page.all('journal')).toEqual([]);
+    page.pass(5);
+    expect(page.all('journal').map(({ entry }) => entry.current[HOPES])).toEqual(['Ve']);
+  });
+
+  it('of the host\'s own words ends the conflict, and the field counts as the host\'s from then on', () => {
+    const conflict: Partial<State> = {
+      conflicts: { [HOPES]: 'before', [NOTES]: 'x' }, base: { ...VALUES, [HOPES]: 'theirs' }, current: { ...VALUES, [HOPES]: 'mine' },
+      history: { [HOPES]: [{ value: 'before', isOurs: true }], [NOTES]: [] },
+    };
+    const page = core(conflict);
+    page.edit(HOPES, 'theirs');
+    expect(page.state.conflicts).toEqual({ [NOTES]: 'x' });
+    expect(Object.keys(page.state.history)).toEqual([NOTES]);
+    const other = core(conflict);
+    other.edit(HOPES, 'mine still');
+    expect(other.state.conflicts).toEqual({ [HOPES]: 'before', [NOTES]: 'x' });
+    const free = core({ history: { [HOPES]: [{ value: '', isOurs: true }] }, base: { ...VALUES, [HOPES]: 'a' } });
+    free.edit(HOPES, 'a');
+    expect(Object.keys(free.state.history)).toEqual([HOPES]);
+  });
+
+  it('retries a refused save, and with one field per save only the refused field retries', () => {
+    const page = opened();
+    page.edit(HOPES, '??');
+    page.answerSave({ kind: 'refused', reason: 'unknown' });
+    page.edit(NOTES, 'Late');
+    expect(page.state.refused).toEqual({});
+    const one: UnitCall = { name: 'saveVoice', carries: (field) => field.startsWith('pupilVoice.'), body: 'oneChange' };
+    const refused = { [`saveVoice ${HOPES}`]: 'unknown', 'saveVoice pupilVoice.other': 'no', saveMeeting: 'locked' };
+    const single = core({ calls: [one, ...APART.slice(0, 1)], refused, base: { ...VALUES, 'pupilVoice.other': '' } });
+    single.edit(HOPES, 'Vet');
+    expect(single.state.refused).toEqual({ 'saveVoice pupilVoice.other': 'no' });
+    single.edit(HOPES, 'GP', 'choice', 'saveMeeting');
+    expect(single.state.refused).toEqual({ 'saveVoice pupilVoice.other': 'no' });
+  });
+
+  it('made while another unit\'s save may land is insisted on, each field once', () => {
+    const page = core({ blockedUntil: 9000 });
+    page.edit(HOPES, 'V');
+    page.edit(HOPES, 'Vet');
+    page.edit(NOTES, 'Late');
+    expect(page.state.insisted).toEqual([HOPES, NOTES]);
+    const free = core();
+    free.edit(HOPES, 'Vet');
+    expect(free.state.insisted).toEqual([]);
+  });
+});
+
+describe('unfinished input', () => {
+  const NEXT = 'meeting.nextReview';
+
+  it('is in the draft within 20 ms, and gone from it once it is finished', () => {
+    const page = opened();
+    page.pass(100);
+    page.dispatch({ type: 'raw', field: NEXT, raw: '31/0' });
+    page.dispatch({ type: 'raw', field: HOPES, raw: 'x' });
+    expect(page.all('journal')).toEqual([]);
+    page.pass(20);
+    expect(page.last('journal').entry.raw).toEqual({ [NEXT]: '31/0', [HOPES]: 'x' });
+    page.dispatch({ type: 'raw', field: HOPES, raw: null });
+    page.pass(20);
+    expect(page.last('journal').entry.raw).toEqual({ [NEXT]: '31/0' });
+    page.dispatch({ type: 'raw', field: NEXT, raw: null });
+    page.pass(20);
+    expect(page.all('forget')).toHaveLength(1);
+    expect(page.sends).toEqual([]);
+  });
+
+  it('is restored with the draft after a reload', () => {
+    const page = opened({}, VALUES, draft({ raw: { [NEXT]: '31/0' } }));
+    expect(page.state.raw).toEqual({ [NEXT]: '31/0' });
+    expect(page.sends).toEqual([]);
+  });
+
+  it('is not accepted by a read-only form', () => {
+    const page = core({ phase: 'reading' });
+    page.dispatch({ type: 'raw', field: NEXT, raw: '31/0' });
+    expect(page.state.raw).toEqual({});
+  });
+});
+
+describe('Retry', () => {
+  it('sends a refused save again, at most once a second', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet');
+    page.answerSave({ kind: 'refused', reason: 'no' });
+    page.pass(300);
+    page.dispatch({ type: 'retry' });
+    expect(page.sends).toHaveLength(1);
+    page.pass(699);
+    expect(page.sends).toHaveLength(1);
+    page.pass(1);
+    expect(page.sends).toHaveLength(2);
+    page.answerSave({ kind: 'refused', reason: 'no' });
+    page.pass(5000);
+    page.dispatch({ type: 'retry' });
+    expect(page.sends).toHaveLength(3);
+  });
+
+  it('ends the back-off', () => {
+    const page = opened(BLIND);
+    page.edit(HOPES, 'Vet');
+    for (const ms of [1000, 2000, 4000]) {
+      page.lose();
+      page.pass(ms);
+    }
+    page.lose();
+    page.pass(1500);
+    page.dispatch({ type: 'retry' });
+    expect(page.sends).toHaveLength(5);
+  });
+
+  it('ends the debounce of a text', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet', 'text');
+    page.dispatch({ type: 'retry' });
+    expect(page.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('loads a record that failed to load, which shows as loading', () => {
+    const page = opening();
+    page.answerLoad({ kind: 'failed', reason: 'gone' });
+    expect(page.view).toMatchObject({ phase: 'loadFailed', loadError: 'gone' });
+    page.dispatch({ type: 'retry' });
+    expect(page.view).toMatchObject({ phase: 'loading', loadError: null });
+    expect(page.loads).toHaveLength(2);
+  });
+
+  it('loads a missing call at once, unless that load is under way, and leaves a loaded record alone', () => {
+    const page = core({ calls: APART, unloaded: { saveVoice: 'down' }, missingLoadAt: 9000 });
+    page.dispatch({ type: 'retry' });
+    expect(page.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
+    page.dispatch({ type: 'retry' });
+    expect(page.loads).toHaveLength(1);
+    const whole = core();
+    whole.dispatch({ type: 'retry' });
+    expect(whole.loads).toEqual([]);
+  });
+
+  it('shows the sign-in while signed out', () => {
+    const page = core({ signedOut: true });
+    expect(page.dispatch({ type: 'retry' })).toContainEqual({ type: 'askSignIn' });
+    expect(core().dispatch({ type: 'retry' })).not.toContainEqual({ type: 'askSignIn' });
+  });
+});
+
+describe('the network is back', () => {
+  it('ends the back-off, but at most one save leaves each second', () => {
+    const page = opened(BLIND);
+    page.edit(HOPES, 'Vet');
+    page.lose();
+    page.pass(400);
+    page.dispatch({ type: 'online' });
+    expect(page.sends).toHaveLength(1);
+    page.pass(600);
+    page.lose();
+    page.pass(1200);
+    page.dispatch({ type: 'online' });
+    expect(page.sends).toHaveLength(3);
+  });
+
+  it('loads at once what waits for a retry, and nothing else', () => {
+    const page = core({ phase: 'loadFailed', loadAt: 9000 });
+    page.dispatch({ type: 'online' });
+    expect(page.loads).toHaveLength(1);
+    const half = core({ calls: APART, unloaded: { saveVoice: 'down' }, missingLoadAt: 9000 });
+    half.dispatch({ type: 'online' });
+    expect(half.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
+    for (const change of [{ phase: 'loadFailed' as const }, { calls: APART, unloaded: { saveVoice: 'down' } }, {}]) {
+      const idle = core(change);
+      idle.dispatch({ type: 'online' });
+      expect(idle.effects).toEqual([]);
+      expect(idle.state.retryAt).toBeNull();
+    }
+  });
+});
+
+describe('Complete', () => {
+  const press = (page: Core, gate = pass as (values: Values) => string | null, call = 'saveVoice') => page.dispatch({ type: 'complete', call, gate });
+  const failed = (reason: string, call = 'saveVoice') => ({ type: 'completeEnded', call, outcome: { kind: 'failed', reason } });
+
+  it('ends the debounce and sends the text together with the flag', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet', 'text');
+    press(page);
+    expect(page.bodies).toEqual([voice('Vet', 1)]);
+    expect(page.acknowledge()).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'completed' } });
+    expect(page.state.current[VOICE_DONE]).toBe(1);
+    expect(page.state.completing).toEqual({});
+  });
+
+  it.each<readonly [string, Partial<State>, string]>([
+    ['the form is read-only', { phase: 'reading' }, 'not ready'],
+    ['another tab edits the record', { lock: 'otherTab' }, 'not ready'],
+    ['its call has not been loaded', { unloaded: { saveVoice: 'down' } }, 'not ready'],
+    ['one of its fields is in conflict', { conflicts: { [HOPES]: 'x' } }, 'choose first'],
+  ])('fails while %s', (_what, change, reason) => {
+    const page = core(change);
+    expect(press(page)).toContainEqual(failed(reason));
+    expect(page.state.completing).toEqual({});
+  });
+
+  it('fails for a call that the record does not have', () => {
+    expect(press(core(), pass, 'saveElse')).toContainEqual(failed('not ready', 'saveElse'));
+  });
+
+  it('fails with the reason of its gate, which reads the values on the screen', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet', 'text');
+    expect(press(page, (values) => `${String(values[HOPES])} is not enough`)).toContainEqual(failed('Vet is not enough'));
+    expect(page.state.completing).toEqual({});
+  });
+
+  it('is not stopped by a conflict of another section', () => {
+    const page = core({ calls: APART, conflicts: { [NOTES]: 'x' } });
+    press(page);
+    expect(page.bodies).toEqual([voice('', 1)]);
+  });
+
+  it('pressed again while it is pending sends at once without a second gate', () => {
+    const gate = jest.fn(pass);
+    const page = opened(BLIND);
+    press(page, gate);
+    page.lose();
+    page.pass(1000);
+    page.lose();
+    page.pass(1500);
+    press(page, gate);
+    expect(page.sends).toHaveLength(3);
+    expect(gate).toHaveBeenCalledTimes(1);
+    expect(page.all('completeEnded')).toEqual([]);
+  });
+
+  it('is in the draft at once, and no longer shown as one to press again', () => {
+    const page = core({ completeAgain: ['saveVoice', 'saveMeeting'] });
+    page.maySend = false;
+    press(page);
+    expect(page.last('journal').entry.wishes).toEqual(['saveVoice']);
+    expect(page.view.completeAgain).toEqual(['saveMeeting']);
+  });
+});
+
+describe('the choice in a conflict', () => {
+  const conflict: Partial<State> = {
+    conflicts: { [HOPES]: 'before' }, base: { ...VALUES, [HOPES]: 'theirs' }, current: { ...VALUES, [HOPES]: 'mine' }, owner: { [HOPES]: 'saveVoice' },
+    history: { [HOPES]: [{ value: 'before', isOurs: true }], [NOTES]: [] },
+  };
+
+  it('of one\'s own version saves it', () => {
+    const page = core(conflict);
+    page.dispatch({ type: 'resolve', field: HOPES, keep: 'mine' });
+    expect(page.bodies).toEqual([voice('mine')]);
+    expect(Object.keys(page.state.history)).toEqual([HOPES, NOTES]);
+    expect(page.state.conflicts).toEqual({});
+  });
+
+  it('of the other version shows it, saves nothing, and reads the record again', () => {
+    const page = core(conflict);
+    const { revision } = page.state;
+    page.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
+    expect(page.state.current[HOPES]).toBe('theirs');
+    expect(page.view.outsideRevision).toBeGreaterThan(revision);
+    expect(Object.keys(page.state.history)).toEqual([NOTES]);
+    expect(page.sends).toEqual([]);
+    expect(page.loads).toHaveLength(1);
+  });
+
+  it('of an emptied other version clears the field', () => {
+    const { [HOPES]: _gone, ...base } = VALUES;
+    const page = core({ ...conflict, base });
+    page.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
+    expect(page.state.current[HOPES]).toBeNull();
+  });
+
+  it('reads the record first where the host had lost our save, since that reading may have been stale', () => {
+    const stale = core({ ...conflict, conflicts: { [HOPES]: 'mine' } });
+    stale.dispatch({ type: 'resolve', field: HOPES, keep: 'mine' });
+    expect(stale.sends).toEqual([]);
+    expect(stale.loads).toHaveLength(1);
+    const blind = core({ ...conflict, ...BLIND, conflicts: { [HOPES]: 'mine' } });
+    blind.dispatch({ type: 'resolve', field: HOPES, keep: 'mine' });
+    expect(blind.bodies).toEqual([voice('mine')]);
+    const unread = core({ ...conflict, conflicts: { [HOPES]: undefined }, current: VALUES });
+    unread.dispatch({ type: 'resolve', field: HOPES, keep: 'mine' });
+    expect(unread.sends).toHaveLength(1);
+  });
+
+  it('keeps the time of a read back that is already set, and sets none without conflictCheck', () => {
+    const set = core({ ...conflict, readBackAt: 700 });
+    set.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
+    expect(set.state.readBackAt).toBe(700);
+    const blind = core({ ...conflict, ...BLIND, readBackAt: 700 });
+    blind.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
+    expect(blind.state.readBackAt).toBeNull();
+  });
+
+  it('of a field without a conflict changes nothing', () => {
+    const page = core({ base: { ...VALUES, [HOPES]: 'theirs' }, hidden: true });
+    page.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
+    expect(page.state.current[HOPES]).toBe('');
+  });
+});
+
+describe('a tab that gives the record to another', () => {
+  it('aborts its save, ends a pending Complete, and shows the values read-only', () => {
+    const page = opened();
+    page.dispatch({ type: 'complete', call: 'saveVoice', gate: pass });
+    page.edit(HOPES, 'Vet');
+    const { revision } = page.state;
+    const effects = page.dispatch({ type: 'lockLost' });
+    expect(effects).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'interrupted' } });
+    expect(effects).toContainEqual({ type: 'abort', id: page.last('send').id });
+    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', values: { [HOPES]: 'Vet' }, completing: [] });
+    expect(page.view.outsideRevision).toBe(revision + 1);
+    // It reads what the other tab has saved, once per request.
+    expect(page.loads).toHaveLength(2);
+    expect(page.last('load').id).toBeGreaterThan(page.last('send').id);
+  });
+
+  it('aborts nothing where no save is in flight, and shows an unread record as loading', () => {
+    const page = opening();
+    expect(page.dispatch({ type: 'lockLost' }).some(({ type }) => type === 'abort')).toBe(false);
+    expect(page.view).toMatchObject({ phase: 'loading', readOnly: null, values: {} });
+    expect(page.state.base).toEqual({});
+    const failed = core({ phase: 'loadFailed' });
+    failed.dispatch({ type: 'lockLost' });
+    expect(failed.state).toMatchObject({ phase: 'loading', base: {} });
+    const reading = core({ phase: 'reading', current: { [HOPES]: 'shown' } });
+    reading.dispatch({ type: 'lockLost' });
+    expect(reading.state).toMatchObject({ phase: 'reading', base: { ...VALUES, [HOPES]: 'shown' } });
+  });
+
+  it('keeps signed out, hidden, session, the time of the last save and the state of the disk', () => {
+    const kept = { signedOut: true, hidden: true, session: 3, savedAt: WALL, memoryOnly: true };
+    const page = core(kept);
+    page.dispatch({ type: 'lockLost' });
+    expect(page.state).toMatchObject({ ...kept, lock: 'otherTab', loadAt: 0 });
+  });
+
+  it('ignores the loss of a lock that it does not hold', () => {
+    for (const lock of ['otherTab', 'otherUnit'] as const) {
+      const page = core({ lock, phase: 'reading' });
+      page.dispatch({ type: 'lockLost' });
+      expect(page.state).toMatchObject({ lock, revision: 0 });
+    }
+    const asked = core({ lock: 'requested' });
+    asked.dispatch({ type: 'lockLost' });
+    expect(asked.state.lock).toBe('otherTab');
+  });
+});
+
+describe('a record taken over from an earlier page', () => {
+  const sent: JournalEntry['sent'] = [
+    { call: 'saveVoice', body: voice('Vet'), settled: false },
+    { call: 'saveMeeting', body: { [NOTES]: 'Late', [MEETING_DONE]: 0 }, settled: true, theirs: [NOTES], isStale: true },
+  ];
+  const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' }, sent });
+
+  it('treats every save of that page as in doubt for 15 s', () => {
+    const page = opening({}, entry);
+    expect(page.state.inDoubt).toEqual([
+      { call: 'saveVoice', body: voice('Vet'), settled: false, theirs: [], isStale: false, until: 15_000 },
+      { ...sent[1], until: 15_000 },
+    ]);
+    expect(page.state.sentBodies).toEqual([voice('Vet'), { [MEETING_DONE]: 0 }]);
+    expect(page.state).toMatchObject({ isJournalled: true, phase: 'loading', lock: 'mine' });
+    expect(page.loads).toHaveLength(1);
+    expect(opening().state).toMatchObject({ isJournalled: false, inDoubt: [] });
+  });
+
+  it('is read-only for 15 s where an unknown save of that page may land', () => {
+    const page = new Core();
+    page.dispatch({ type: 'lockGranted', handed: undefined });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: true, isBlocked: false, mayMiss: true });
+    page.answerLoad(VALUES);
+    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
+    page.pass(14_999);
+    expect(page.loads).toHaveLength(1);
+    page.pass(1);
+    page.answerLoad({ ...VALUES, [HOPES]: 'landed' });
+    expect(page.view).toMatchObject({ readOnly: null, values: { [HOPES]: 'landed' } });
+  });
+
+  it('sends nothing for 15 s where a save of another unit may land', () => {
+    const page = new Core();
+    page.dispatch({ type: 'lockGranted', handed: { entry: null, isBlocked: true } });
+    page.answerLoad(VALUES);
+    page.edit(HOPES, 'Vet');
+    page.pass(14_999);
+    expect(page.sends).toEqual([]);
+    page.pass(1);
+    page.answerLoad(VALUES);
+    expect(page.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('shows a form that is already on the screen until the new reading arrives', () => {
+    const page = core({ phase: 'reading', lock: 'requested', load: LOAD });
+    page.dispatch({ type: 'lockGranted', handed: { entry, isBlocked: false } });
+    expect(page.state).toMatchObject({ phase: 'reading', lock: 'mine' });
+    expect(page.loads).toHaveLength(1);
+  });
+});
+
+describe('a draft that the password has opened', () => {
+  const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
+
+  it('is merged like one that a reload finds', () => {
+    const page = core({ isDraftSealed: true, blockedUntil: 500, readOnlyUntil: 400, mayMiss: true });
+    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
+    expect(page.state).toMatchObject({ phase: 'loading', blockedUntil: 500, readOnlyUntil: null, isDraftSealed: false, mayMiss: false, entry });
+    page.answerLoad(VALUES);
+    expect(page.view).toMatchObject({ restored: [HOPES], values: { [HOPES]: 'Vet' } });
+  });
+
+  it('leaves the record read-only while other edits may be missing', () => {
+    const page = core({ phase: 'reading', readOnlyUntil: 400 });
+    page.dispatch({ type: 'draftOpened', entry, mayMiss: true });
+    expect(page.state).toMatchObject({ phase: 'reading', readOnlyUntil: 400, mayMiss: true });
+  });
+
+  it('waits until the unsent text of this page is saved', () => {
+    const page = core({ isDraftSealed: true });
+    page.edit(HOPES, 'typed here');
+    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
+    expect(page.state.current[HOPES]).toBe('typed here');
+    expect(page.all('readDraft')).toEqual([]);
+    page.acknowledge();
+    expect(page.all('readDraft')).toHaveLength(1);
+    expect(page.state.wantsDraft).toBe(false);
+  });
+});
+
+describe('a page that the browser freezes', () => {
+  it('treats the save in flight as unclear when it is shown again, and aborts it', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet');
+    const { id } = page.last('send');
+    page.dispatch({ type: 'hide' });
+    expect(page.dispatch({ type: 'show' })).toContainEqual({ type: 'abort', id });
+    expect(page.state.sent).toBeNull();
+    expect(page.state.inDoubt).toMatchObject([{ body: voice('Vet'), settled: false }]);
+    expect(page.status).toMatchObject({ kind: 'waiting' });
+  });
+
+  it.each(['first', 'reading'] as const)('requests a %s load again when it is shown', (kind) => {
+    const page = core({ phase: 'loading', hidden: true, load: { ...LOAD, kind } });
+    expect(page.dispatch({ type: 'show' })).toContainEqual({ type: 'abort', id: LOAD.id });
+    expect(page.loads).toHaveLength(1);
+    expect(page.state.load?.id).not.toBe(LOAD.id);
+  });
+
+  it('requests the load of a missing call again, but no read back', () => {
+    const half = { calls: APART, unloaded: { saveVoice: 'down' } };
+    const missing = core({ ...half, hidden: true, load: { ...LOAD, kind: 'missing' } });
+    missing.dispatch({ type: 'show' });
+    expect(missing.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
+    for (const kind of ['readBack', 'check'] as const) {
+      const page = core({ hidden: true, load: { ...LOAD, kind } });
+      page.dispatch({ type: 'show' });
+      expect(page.loads).toEqual([]);
+      expect(page.state).toMatchObject({ load: null, loadAt: null, missingLoadAt: null });
+    }
+    const idle = core({ hidden: true, loadAt: 900, missingLoadAt: 800 });
+    idle.dispatch({ type: 'show' });
+    expect(idle.state).toMatchObject({ loadAt: 900, missingLoadAt: 800 });
+    expect(idle.effects).toEqual([]);
+  });
+
+  it('writes its draft again when it is shown', () => {
+    const page = core({ raw: { [NOTES]: '31/0' }, hidden: true, isJournalled: true });
+    expect(page.dispatch({ type: 'show' }).map(({ type }) => type)).toEqual(['journal']);
+  });
+});
+
+describe('a sign-in by the same user', () => {
+  it('sends at once what waited, its text in debounce included', () => {
+    const page = opened();
+    page.dispatch({ type: 'signedOut' });
+    page.edit(HOPES, 'Vet', 'text');
+    expect(page.status).toEqual({ kind: 'signedOut', changes: 1 });
+    page.dispatch({ type: 'signedIn' });
+    expect(page.bodies).toEqual([voice('Vet')]);
+    expect(page.last('journal').entry.current[HOPES]).toBe('Vet');
+  });
+
+  it('ends back-offs and loads at once what waits for a load', () => {
+    const page = core({ signedOut: true, tries: 4, retryAt: 9000, missingLoadAt: 9000, calls: APART, unloaded: { saveVoice: 'down' } });
+    page.dispatch({ type: 'signedIn' });
+    expect(page.state).toMatchObject({ tries: 0, retryAt: null, signedOut: false, session: 1 });
+    expect(page.loads).toHaveLength(1);
+    const failed = core({ phase: 'loadFailed', signedOut: true, loadAt: 9000 });
+    failed.dispatch({ type: 'signedIn' });
+    expect(failed.loads).toHaveLength(1);
+    const idle = core({ phase: 'loadFailed', signedOut: true });
+    idle.dispatch({ type: 'signedIn' });
+    expect(idle.state).toMatchObject({ loadAt: null, missingLoadAt: null });
+  });
+
+  it('ahead of any sign-out only starts a new session, and leaves a back-off as it is', () => {
+    const page = core({ retryAt: 9000, tries: 2 });
+    page.dispatch({ type: 'signedIn' });
+    expect(page.state).toMatchObject({ session: 1, retryAt: 9000, tries: 2 });
+  });
+
+  it('looks for a sealed draft that the password may have opened', () => {
+    expect(core({ isDraftSealed: true }).dispatch({ type: 'signedIn' })).toContainEqual({ type: 'readDraft' });
+    expect(core().dispatch({ type: 'signedIn' })).not.toContainEqual({ type: 'readDraft' });
+  });
+});
+
+describe('the end of a record', () => {
+  it('aborts its save, ends a pending Complete and the refresh, and drops every value', () => {
+    const page = core({ sent: IN_FLIGHT, completing: { saveVoice: { gate: null, seen: null, sentOne: true } }, revision: 4, nextId: 12, inDoubt: [doubt({})] });
+    const effects = page.dispatch({ type: 'end' });
+    expect(effects).toEqual([
+      { type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'interrupted' } },
+      { type: 'abort', id: IN_FLIGHT.id },
+      { type: 'refreshed' },
+    ]);
+    expect(page.state).toMatchObject({ ended: true, current: {}, base: {}, nextId: 12, revision: 5, completing: {}, inDoubt: [], sent: null });
+    expect(page.dispatch({ type: 'retry' })).toEqual([]);
+    expect(core().dispatch({ type: 'end' })).toEqual([{ type: 'refreshed' }]);
+  });
+});
