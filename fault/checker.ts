@@ -415,10 +415,15 @@ export class Checker {
     const values = typed.map(plain);
     const mine = new Set(values);
     const landed: string[] = [];
+    let lastPage = '';
     for (const applied of this.host.log) {
       if (applied.user !== user || applied.isEcho || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
       const value = plain(applied.body[field]);
-      if (mine.has(value) && landed.at(-1) !== value) landed.push(value);
+      if (!mine.has(value) || landed.at(-1) === value) continue;
+      // The page that opens next learns of this save from the disk, and after 2 s it no longer waits for a slow one.
+      if (this.browser.hadBadJournal && applied.isKeepalive && landed.length > 0 && applied.page !== lastPage) continue;
+      landed.push(value);
+      lastPage = applied.page;
     }
     // A value that the host altered may be saved twice, with the altered value in between.
     if (this.host.breaks.some((one) => one.place === place && one.field === field)) return;

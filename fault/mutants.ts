@@ -120,7 +120,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('a retry over a newer save of the same page', 'saving/core/send.ts',
     'if (first.isStale || live.every',
     'if (live.every'),
-  one('a lost save adopted as another user\'s change', 'saving/core/merge.ts',
+  one('a lost save adopted as another user\'s change', 'saving/core/fieldHistory.ts',
     'return history[field]?.at(-1)?.isOurs === true;',
     'return history[field] === undefined && field === history.toString();'),
   one('the field history dropped when a screen closes', 'saving/unit/registry.ts',

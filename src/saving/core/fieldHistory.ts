@@ -11,6 +11,11 @@ export function wasOurs(history: FieldHistory, field: string, shown: (value: Fie
   return (history[field] ?? []).some(({ value, isOurs }) => isOurs && shown(value));
 }
 
+/** Whether this page saved the value that the host last had. */
+export function isOursNow(history: FieldHistory, field: string): boolean {
+  return history[field]?.at(-1)?.isOurs === true;
+}
+
 /** Adds the fields that changed from `before` to `after`. */
 export function remember(history: FieldHistory, before: Values, after: Values, isOurs: (field: string) => boolean): FieldHistory {
   const changed = Object.keys(after).filter((field) => field in before && !isSame(before[field], after[field]));

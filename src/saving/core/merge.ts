@@ -1,5 +1,5 @@
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
-import { isOutdated, originOf } from './fieldHistory';
+import { isOursNow, isOutdated, originOf } from './fieldHistory';
 import type { FieldHistory } from './state';
 
 export interface Mergeable {
@@ -89,8 +89,4 @@ export function mergeLoaded(here: Mergeable, host: Values, { sentBodies, history
     }
   }
   return { base, current, conflicts, adopted, toResave };
-}
-
-function isOursNow(history: FieldHistory, field: string): boolean {
-  return history[field]?.at(-1)?.isOurs === true;
 }

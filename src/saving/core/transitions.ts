@@ -2,6 +2,8 @@
 
 import { onSaveResponse } from './responses';
 import { isEditable, isFlag, mayMergeDraft, sendableFields } from './derive';
+import { isOursNow } from './fieldHistory';
+import { markStale } from './inDoubt';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
 import { isSame, without, withoutAll } from '../../values/values';
@@ -75,11 +77,21 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPag
   };
 }
 
+/** An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. */
+function withOwnSaves(entry: JournalEntry, { base, history }: State): JournalEntry {
+  const saved = Object.keys(history).filter((field) => isOursNow(history, field) && field in entry.base && isSame(entry.current[field], entry.base[field]));
+  const values = Object.fromEntries(saved.map((field) => [field, base[field] ?? null]));
+  return { ...entry, base: { ...entry.base, ...values }, current: { ...entry.current, ...values } };
+}
+
 /** Merges a draft that became readable late, as after a reload. Unsent changes of this page have to be saved first. */
 export function mergeDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, now: number): State {
   if (!mayMergeDraft(state)) return { ...state, wantsDraft: true };
+  const draft = withOwnSaves(entry, state);
+  const next = reopen(state, { entry: draft, uncertain: false, isBlocked: false }, now);
   return {
-    ...reopen(state, { entry, uncertain: false, isBlocked: false }, now),
+    ...next,
+    inDoubt: markStale(next.inDoubt, entry.base, draft.base),
     blockedUntil: state.blockedUntil,
     phase: state.phase === 'ready' ? 'loading' : state.phase,
     // If other edits are missing, their save may still land too, so the record stays read-only.

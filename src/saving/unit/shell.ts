@@ -99,13 +99,19 @@ export function createUnit(
     });
   }
 
+  /** Returns whether the unit merges the draft now. Unsent changes have to be saved first. */
+  function takesDraft(entry: JournalEntry): boolean {
+    const isFree = state.entry === null;
+    dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
+    return isFree && state.entry !== null;
+  }
+
   /** Keeps the draft in memory: an edit made in the meantime may overwrite it on the disk before it is merged. */
   function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: JournalContent): void {
     if (isDisposed) return;
     if (mayLand === true) dispatch({ type: 'blocked' });
     lateDraft = entry;
-    if (entry !== null) dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
-    if (state.entry === entry) lateDraft = null;
+    if (entry !== null && takesDraft(entry)) lateDraft = null;
     if (sealed !== 'no') void compareSealed({ opensWithPassword: opensWithPassword === true }, state.base);
     else if (entry === null) dispatch({ type: 'missingKnown', mayMiss: mayMissOtherEdits, isDraftSealed: false });
   }
@@ -127,8 +133,7 @@ export function createUnit(
     const found = await env.journal.read(key).catch(() => null);
     const entry = lateDraft ?? found?.entry ?? null;
     if (entry === null || isDisposed) return;
-    dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
-    if (state.entry !== entry) return;
+    if (!takesDraft(entry)) return;
     lateDraft = null;
     journal.startFrom(found?.version ?? 0, found?.entry);
   }
