@@ -114,6 +114,19 @@ test('on a phone a failed save shifts nothing, and its toast does not cover the 
   expect(isClear).toBe(true);
 });
 
+test('the buttons in the head of a section share one line, in both modes', async ({ page }) => {
+  const plan = await openPlan(page, 'Meeting', emptySecondary);
+  for (const mode of ['', '&mode=meeting']) {
+    await page.goto(`${plan.addressOf('Meeting', emptySecondary)}${mode}`);
+    await plan.form.waitFor();
+    for (const width of [1280, 1366, 1920]) {
+      await resize(page, { width, height: 768 });
+      const [complete, print] = [await plan.completeButton.boundingBox(), await page.getByRole('button', { name: 'Print', exact: true }).boundingBox()];
+      expect(Math.abs((complete?.y ?? 0) - (print?.y ?? 0)), `${String(width)} px${mode}`).toBeLessThan(4);
+    }
+  }
+});
+
 test('the list of missing answers opens one card at a time, and the rail has no scroll bar', async ({ page }) => {
   await openPlan(page, 'Data', emptySecondary);
   await resize(page, { width: 1366, height: 600 });

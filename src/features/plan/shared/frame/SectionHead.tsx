@@ -51,14 +51,16 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
           {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto">{whose}</p>}
         </div>
         {state === undefined ? null : <div className="section-state">{state}</div>}
-        {sections === null ? toolSlot : null}
-        {sections === null && children === undefined ? null : (
+        {sections === null ? (
+          <div className="section-actions">
+            {toolSlot}
+            {children === undefined ? null : <div className="section-bar">{children}</div>}
+          </div>
+        ) : (
           <div className="section-bar">
-            {sections === null ? null : (
-              <Disclosure buttonClass="btn btn-secondary" face={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
-                {() => sections}
-              </Disclosure>
-            )}
+            <Disclosure buttonClass="btn btn-secondary" face={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
+              {() => sections}
+            </Disclosure>
             {children}
           </div>
         )}
