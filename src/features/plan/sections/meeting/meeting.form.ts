@@ -9,7 +9,7 @@ import type { MeetingExtras } from './meetingExtras';
 
 const RECORD = 'nccPepMeeting';
 
-/** Visible once the answer is that the section does not describe the young person accurately. */
+/** Visible once the answer is that the section does not describe the child/young person accurately. */
 const amends = (key: string) => ({
   isFollowUp: true,
   showWhen: asLongAs(`${RECORD}.${key}`, ({ values }) => values[`${RECORD}.strengthsAndNeedsAccurately`] === 'No'),

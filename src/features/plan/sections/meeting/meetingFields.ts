@@ -48,13 +48,13 @@ export const progressAndCelebrations = (record: string): Group<MeetingExtras> =>
 export const strengthsAccuracy = (record: string) =>
   yesNo<MeetingExtras>(
     `${record}.strengthsAndNeedsAccurately`,
-    'Does the Strengths and Needs section describe the young person accurately?',
+    'Does the Strengths and Needs section describe the child/young person accurately?',
   );
 
 export const connectionAndSafety = (record: string) =>
   longText<MeetingExtras>(
     `${record}.connectionAndSafety`,
-    'Connection and safety: who does the young person feel connected to and safe with?',
+    'Connection and safety: who does the child/young person feel connected to and safe with?',
   );
 
 /** Name and role of everybody who is listed: "Priya Nair (Social Worker)". */

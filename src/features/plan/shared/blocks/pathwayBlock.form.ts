@@ -33,7 +33,7 @@ export function pathwayBlock<E>(record: string, names: PathwayNames = PATHWAY): 
     fields.some(([name]) => typeof values[name] === 'string' && values[name].trim() !== '');
   const showWhen = (state: FormState<E>): boolean => state.values[question] === 'Yes' || isWritten(state);
   return group<E>('Bespoke curriculum', [
-    yesNo<E>(question, 'Is the young person on a bespoke or targeted curriculum?'),
+    yesNo<E>(question, 'Is the child/young person on a bespoke or targeted curriculum?'),
     pair<E>(...fields.map(([name, label]) => longText<E>(name, label, { showWhen }))),
   ]);
 }
