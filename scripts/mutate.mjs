@@ -1,14 +1,14 @@
 // Mutation tests, file by file: a file that has not changed since its last result is not run again.
 //   npm run mutate                     all files
 //   npm run mutate -- encode names     those whose path contains one of the words
-//   npm run mutate -- derive --again   only the mutants that survived the last run, for new tests and for those of other files
+//   npm run mutate -- derive --again   after new tests: only the mutants that survived the last run
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 const JOURNAL = ['src/saving/journal/*.test.ts'];
 // Without core.property.test.ts: its schedules take ten seconds for each mutant.
-const QUEUE = ['src/saving/core/tests/!(core.property).test.ts', 'src/saving/tests/*.test.ts'];
-const core = (name) => [`src/saving/core/tests/${name}.test.ts`];
+const CORE = ['src/saving/core/tests/!(core.property).test.ts'];
+const QUEUE = [...CORE, 'src/saving/tests/*.test.ts'];
 
 /** Each file with the tests that are to notice a change in it: few, because each mutant runs them all. */
 const TARGETS = {
@@ -29,15 +29,15 @@ const TARGETS = {
   'src/saving/journal/keys/wrappedKey.ts': JOURNAL,
   'src/saving/journal/sendNotes.ts': JOURNAL,
   'src/saving/journal/journalQueue.ts': ['src/saving/tests/*.test.ts'],
-  'src/saving/core/inDoubt.ts': core('inDoubt'),
-  'src/saving/core/merge.ts': core('merge'),
-  'src/saving/core/fieldHistory.ts': core('fieldHistory'),
-  'src/saving/core/derive.ts': core('derive'),
-  'src/saving/core/send.ts': core('send'),
-  'src/saving/core/responses.ts': core('responses'),
-  'src/saving/core/transitions.ts': core('transitions'),
-  'src/saving/core/requestLoad.ts': core('responses'),
-  'src/saving/core/core.ts': core('core'),
+  'src/saving/core/inDoubt.ts': CORE,
+  'src/saving/core/merge.ts': CORE,
+  'src/saving/core/fieldHistory.ts': CORE,
+  'src/saving/core/derive.ts': CORE,
+  'src/saving/core/send.ts': CORE,
+  'src/saving/core/responses.ts': CORE,
+  'src/saving/core/transitions.ts': CORE,
+  'src/saving/core/requestLoad.ts': CORE,
+  'src/saving/core/core.ts': CORE,
   'src/saving/unit/inFlightCalls.ts': QUEUE,
   'src/saving/unit/loadAll.ts': QUEUE,
   'src/saving/unit/savedMemory.ts': QUEUE,
@@ -80,9 +80,8 @@ function run(file, tests, mutate) {
   spawnSync(process.execPath, ['node_modules/.bin/stryker', 'run', settings], { env, stdio: 'inherit' });
 }
 
-/** Runs the survivors of the last result again, those of the core with all tests of the queue, and updates that result. */
-function runAgain(file, ownTests) {
-  const tests = file.startsWith('src/saving/core/') ? QUEUE : ownTests;
+/** Runs the survivors of the last result again, and updates that result. */
+function runAgain(file, tests) {
   const last = readResult(file);
   const places = [...new Set(mutantsOf(last).filter(isSurvivor).map(({ location }) => placeOf(location)))];
   if (places.length === 0) return;

@@ -338,6 +338,9 @@ describe('deadlines', () => {
     expect(page.loads).toEqual([]);
     page.pass(1);
     expect(page.state).toMatchObject({ readOnlyUntil: null, load: { kind: 'first', id: 1 } });
+    const half = core({ phase: 'reading', readOnlyUntil: 700, unloaded: { saveVoice: 'down' } });
+    half.pass(700);
+    expect(half.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
     const waiting = core({ phase: 'loading', readOnlyUntil: 700, loadAt: 0 });
     waiting.dispatch({ type: 'tick' });
     expect(waiting.state.load?.kind).toBe('reading');
@@ -377,6 +380,9 @@ describe('deadlines', () => {
     const half = { calls: APART, unloaded: { saveVoice: 'down' } };
     expect(starts({ ...half, missingLoadAt: 0 })).toEqual(['missing']);
     expect(starts({ ...half, missingLoadAt: 1 })).toEqual([]);
+    const missing = core({ ...half, missingLoadAt: 0 });
+    missing.dispatch({ type: 'tick' });
+    expect(missing.state.missingLoadAt).toBeNull();
     expect(starts({ readBackAt: 0 })).toEqual(['readBack']);
     expect(starts({ readBackAt: 1 })).toEqual([]);
     expect(starts({ readBackAt: 0, ...edited, debounceUntil: 900 })).toEqual([]);
@@ -402,6 +408,16 @@ describe('events of the page', () => {
     page.edit(HOPES, 'Vet', 'text');
     page.dispatch({ type: 'flush' });
     expect(page.bodies).toEqual([voice('Vet')]);
+  });
+
+  it('a flush repeats no refused save', () => {
+    const page = opened();
+    page.edit(HOPES, '??');
+    page.answerSave({ kind: 'refused', reason: 'no' });
+    page.pass(5000);
+    page.dispatch({ type: 'flush' });
+    expect(page.sends).toHaveLength(1);
+    expect(page.status.kind).toBe('notSaved');
   });
 
   it('a hidden page writes its draft at once and requests nothing', () => {

@@ -23,7 +23,7 @@ const COMPLETING = { saveVoice: { gate: null, seen: null, sentOne: true } };
 
 describe('an acknowledged save', () => {
   it('is Saved with the time, and what it sent is what the host holds', () => {
-    const page = core({ ...typed('Vet'), sent: sent(), tries: 3, retryAt: null, outage: 'server' });
+    const page = core({ ...typed('Vet'), sent: sent(), sentBodies: [voice('Vet')], tries: 3, retryAt: null, outage: 'server' });
     page.now = 50;
     expect(respond(page, { kind: 'acknowledged' }).map(({ type }) => type)).toEqual(['announceSave']);
     expect(page.status).toEqual({ kind: 'saved', at: WALL + 50 });
@@ -279,6 +279,18 @@ describe('a reading of a save whose end is unclear', () => {
     expect(page.state.inDoubt).toMatchObject([{ settled: false }]);
   });
 
+  it('counts although another save is still in doubt', () => {
+    const page = unclear({ inDoubt: [doubt(voice('Vet'), { until: 0 }), doubt({ [NOTES]: 'Late' }, { call: 'saveMeeting' })] });
+    expect(read(page, { ...VALUES, [HOPES]: 'Vet' })).toContainEqual({ type: 'announceSave' });
+    const done = unclear({ completing: COMPLETING, inDoubt: [doubt({ [NOTES]: 'Late' }, { call: 'saveMeeting' }), doubt(voice('Vet', 1), { until: 0 })] });
+    expect(read(done, { ...VALUES, [HOPES]: 'Vet', [VOICE_DONE]: 1 })).toContainEqual(expect.objectContaining({ type: 'completeEnded' }));
+  });
+
+  it('completes no section with the save of another call, although that carried the flag', () => {
+    const page = unclear({ completing: COMPLETING, hidden: true, inDoubt: [doubt({ ...VALUES, [VOICE_DONE]: 1 }, { call: 'saveMeeting', until: 0 })] });
+    expect(read(page, { ...VALUES, [VOICE_DONE]: 1 }).some(({ type }) => type === 'completeEnded')).toBe(false);
+  });
+
   it('that shows the flag completes the section, however the host spells it', () => {
     const page = unclear({ completing: COMPLETING, inDoubt: [doubt(voice('Vet', 1), { until: 0 })] });
     expect(read(page, { ...VALUES, [HOPES]: 'Vet', [VOICE_DONE]: 'Completed' })).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'completed' } });
@@ -310,6 +322,7 @@ describe('the first load', () => {
     expect(page.view).toMatchObject({ phase: 'loading', values: {} });
     page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: null, values: { [HOPES]: 'Vet' }, restored: [], adopted: [], conflicts: [], completeAgain: [], loadError: null });
+    expect(page.view.outsideRevision).toBeGreaterThan(0);
     expect(page.state).toMatchObject({ lastReadAt: 0, due: false, mustReadBack: false, loadTries: 0, loadAt: null, owner: {} });
     expect(page.effects.some(({ type }) => type === 'journal' || type === 'send')).toBe(false);
   });
@@ -335,6 +348,8 @@ describe('the first load', () => {
     expect(sentBefore.view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
     expect(sentBefore.state.completing['saveVoice']).toEqual({ gate: null, seen: null, sentOne: true });
     expect(sentBefore.state.mustReadBack).toBe(true);
+    const second = [...flag, { call: 'saveMeeting', body: { [NOTES]: 'Late' }, settled: true }];
+    expect(opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: second })).view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
     const never = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: [{ ...flag[0], call: 'saveVoice', body: voice('', 0), settled: false }] }));
     expect(never.view).toMatchObject({ completing: [], completeAgain: ['saveVoice'] });
     const other = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: [{ call: 'saveMeeting', body: { ...VALUES, [VOICE_DONE]: 1 }, settled: false }] }));
@@ -457,7 +472,10 @@ describe('a record of which one call did not load', () => {
     expect(page.view).toMatchObject({ phase: 'ready', notLoaded: { saveVoice: 'down' } });
     expect(page.state.outage).toBe('server');
     for (const ms of [1000, 2000, 4000]) {
-      page.pass(ms);
+      const { length } = page.loads;
+      page.pass(ms - 1);
+      expect(page.loads).toHaveLength(length);
+      page.pass(1);
       expect(page.last('load').calls).toEqual(['saveVoice']);
       page.answerLoad({ kind: 'failed', reason: 'down', again: true });
     }
@@ -548,9 +566,10 @@ describe('a read-only view', () => {
   it('names a call that has never loaded, and reads it again later', () => {
     const page = reading({ phase: 'loading', base: {}, current: { stale: 'x' }, calls: APART });
     read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
-    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', values: voice('theirs'), notLoaded: { saveMeeting: 'down' } });
+    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', notLoaded: { saveMeeting: 'down' } });
+    expect(page.view.values).toEqual(voice('theirs'));
     page.pass(1000);
-    expect(page.loads).toHaveLength(1);
+    expect(page.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
     page.answerLoad({ kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
     expect(page.view.notLoaded).toEqual({ saveMeeting: 'down' });
   });
@@ -594,6 +613,13 @@ describe('a read back', () => {
     const page = core({ load: load('readBack'), ...typed('mine'), hidden: true, revision: 1 });
     read(page, { ...VALUES, [HOPES]: 'theirs' });
     expect(page.state.revision).toBe(2);
+  });
+
+  it('never takes a completion back from the screen', () => {
+    const done = { ...VALUES, [VOICE_DONE]: 1 };
+    const page = core({ load: load('readBack'), base: done, current: done, hidden: true });
+    read(page, VALUES);
+    expect(page.view.values[VOICE_DONE]).toBe(1);
   });
 
   it('that overlapped an edit is dropped and made again, without conflictCheck only dropped', () => {
@@ -660,9 +686,12 @@ describe('a read back', () => {
     };
     expect(ourLast({})).toBe(false);
     expect(ourLast({ owner: { [HOPES]: 'saveVoice' } })).toBe(true);
+    expect(ourLast({ owner: { [HOPES]: 'saveVoice' }, sentBodies: [voice('other'), voice('late')] })).toBe(true);
+    expect(ourLast({ owner: { [HOPES]: 'saveVoice' }, sentBodies: [voice('other')] })).toBe(false);
     expect(ourLast({ owner: { [HOPES]: 'saveVoice' }, sentBodies: [{ [NOTES]: 'late' }] })).toBe(false);
     const history = { [HOPES]: [{ value: 'late', isOurs: true }, { value: '', isOurs: false }] };
     expect(ourLast({ history, sentBodies: [] })).toBe(true);
+    expect(ourLast({ history, sentBodies: [], current: { ...VALUES, [HOPES]: 'late' } })).toBe(true);
   });
 
   it('outdates a save in doubt whose field the host has changed since', () => {
@@ -686,7 +715,11 @@ describe('a reading before a save', () => {
     const page = core({ load: load('check'), ...typed('Vet'), hidden: true });
     page.now = 10_000;
     read(page, VALUES);
-    expect(page.state).toMatchObject({ lastReadAt: 0, checkedAt: 10_000, wasSlow: false });
+    expect(page.state).toMatchObject({ lastReadAt: 0, checkedAt: 10_000, wasSlow: false, mustReadBack: false });
+    const late = core({ load: load('check', { at: 5000 }), ...typed('Vet'), hidden: true });
+    late.now = 15_000;
+    read(late, VALUES);
+    expect(late.state).toMatchObject({ lastReadAt: 5000, wasSlow: false });
   });
 
   it('of a host that is always slow counts from its response, so that a save can leave', () => {

@@ -87,6 +87,27 @@ describe('an edit', () => {
   });
 });
 
+describe('an edit during a save in flight', () => {
+  it.each<readonly [string, (page: Core) => void]>([
+    ['a text whose field the user left', (page) => { page.edit(HOPES, 'GP', 'text'); page.dispatch({ type: 'flush' }); }],
+    ['a choice', (page) => { page.edit(HOPES, 'GP', 'choice'); }],
+  ])('%s goes with the acknowledgement, although another text is still in debounce', (_what, act) => {
+    const page = opened({ calls: APART });
+    page.edit(HOPES, 'Vet');
+    act(page);
+    page.edit(NOTES, 'L', 'text');
+    page.acknowledge();
+    expect(page.sends).toHaveLength(2);
+  });
+
+  it('a text in debounce waits although the user left a field without a change', () => {
+    const page = opened();
+    page.dispatch({ type: 'flush' });
+    page.edit(HOPES, 'V', 'text');
+    expect(page.sends).toEqual([]);
+  });
+});
+
 describe('unfinished input', () => {
   const NEXT = 'meeting.nextReview';
 
@@ -136,6 +157,20 @@ describe('Retry', () => {
     page.pass(5000);
     page.dispatch({ type: 'retry' });
     expect(page.sends).toHaveLength(3);
+  });
+
+  it('in the back-off of a lost save also leaves a second between two attempts', () => {
+    const page = opened(BLIND);
+    page.edit(HOPES, 'Vet');
+    page.pass(100);
+    page.lose();
+    page.pass(100);
+    page.dispatch({ type: 'retry' });
+    expect(page.sends).toHaveLength(1);
+    page.pass(799);
+    expect(page.sends).toHaveLength(1);
+    page.pass(1);
+    expect(page.sends).toHaveLength(2);
   });
 
   it('ends the back-off', () => {
@@ -200,6 +235,16 @@ describe('the network is back', () => {
     expect(page.sends).toHaveLength(3);
   });
 
+  it('delays no edit where nothing waited', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet');
+    page.acknowledge();
+    page.pass(100);
+    page.dispatch({ type: 'online' });
+    page.edit(HOPES, 'GP');
+    expect(page.sends).toHaveLength(2);
+  });
+
   it('loads at once what waits for a retry, and nothing else', () => {
     const page = core({ phase: 'loadFailed', loadAt: 9000 });
     page.dispatch({ type: 'online' });
@@ -250,6 +295,15 @@ describe('Complete', () => {
     page.edit(HOPES, 'Vet', 'text');
     expect(press(page, (values) => `${String(values[HOPES])} is not enough`)).toContainEqual(failed('Vet is not enough'));
     expect(page.state.completing).toEqual({});
+  });
+
+  it('pressed just after a save does not wait', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet');
+    page.acknowledge();
+    page.pass(100);
+    press(page);
+    expect(page.bodies).toEqual([voice('Vet'), voice('Vet', 1)]);
   });
 
   it('is not stopped by a conflict of another section', () => {
@@ -480,7 +534,7 @@ describe('a page that the browser freezes', () => {
     expect(page.dispatch({ type: 'show' })).toContainEqual({ type: 'abort', id });
     expect(page.state.sent).toBeNull();
     expect(page.state.inDoubt).toMatchObject([{ body: voice('Vet'), settled: false }]);
-    expect(page.status).toMatchObject({ kind: 'waiting' });
+    expect(page.status).toMatchObject({ kind: 'waiting', why: 'checking' });
   });
 
   it.each(['first', 'reading'] as const)('requests a %s load again when it is shown', (kind) => {
@@ -535,6 +589,7 @@ describe('a sign-in by the same user', () => {
     const idle = core({ phase: 'loadFailed', signedOut: true });
     idle.dispatch({ type: 'signedIn' });
     expect(idle.state).toMatchObject({ loadAt: null, missingLoadAt: null });
+    expect(idle.loads).toEqual([]);
   });
 
   it('ahead of any sign-out only starts a new session, and leaves a back-off as it is', () => {
