@@ -137,8 +137,8 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
   }
   await context.close();
   const of = (kind: 'ours' | 'plain', figure: keyof Figures) => median(both[kind].map((one) => one[figure]));
-  const compare = (words: string, figure: keyof Figures, aim: string) => {
-    line(`${what}: ${words}`, ms(of('ours', figure)));
+  const compare = (step: string, figure: keyof Figures, aim: string) => {
+    line(`${what}: ${step}`, ms(of('ours', figure)));
     line('  plain table', ms(of('plain', figure)));
     line('  ours against plain', times(of('ours', figure) / of('plain', figure)), aim);
   };
@@ -154,8 +154,8 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
   // A table without a box of its own scrolls with its page.
   if (!isWindowed) return;
   if (paste !== null) compare('next month', 'next', 'at most 1.3 x');
-  for (const [words, figure] of [['down', 'missedDown'], ['across', 'missedAcross']] as const) {
-    line(`${what}: frames missed, scrolling ${words} end to end`, `${of('ours', figure).toFixed(1)} %`);
+  for (const [direction, figure] of [['down', 'missedDown'], ['across', 'missedAcross']] as const) {
+    line(`${what}: frames missed, scrolling ${direction} end to end`, `${of('ours', figure).toFixed(1)} %`);
     line('  plain table', `${of('plain', figure).toFixed(1)} %`, 'ours at most 3 points more');
   }
   line('  frames with a blank place', String(of('ours', 'blank')), '0');

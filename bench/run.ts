@@ -287,9 +287,9 @@ async function withForm(measure: (form: Site) => Promise<void>): Promise<void> {
 async function lists({ browser, site }: Bench): Promise<void> {
   const figures = await listTimes(await signedIn(browser, site), site);
   const parts = { key: 'a key in the search', sort: 'a sort', page: 'the next page', first: 'the first paint of its rows' } as const;
-  for (const [part, words] of Object.entries(parts) as [keyof typeof parts, string][]) {
+  for (const [part, text] of Object.entries(parts) as [keyof typeof parts, string][]) {
     const [ours, plain] = figures[part];
-    line(`List of 10,000 rows: ${words}`, ms(ours));
+    line(`List of 10,000 rows: ${text}`, ms(ours));
     line('  against a plain list', times(ours / plain), part === 'first' ? 'at most 1.75 x' : 'at most 1.25 x');
   }
 }

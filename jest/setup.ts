@@ -42,8 +42,8 @@ const OUTSIDE_ACT = /was not wrapped in act\(|not configured to support act\(/;
 function watchConsole(): () => void {
   const found: string[] = [];
   for (const kind of ['error', 'warn'] as const) {
-    console[kind] = (...words: unknown[]) => {
-      const text = format(...words);
+    console[kind] = (...parts: unknown[]) => {
+      const text = format(...parts);
       if (!takeExpected(kind, text) && !OUTSIDE_ACT.test(text)) found.push(`console.${kind}: ${text}`);
     };
   }

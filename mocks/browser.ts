@@ -3,8 +3,8 @@ import { setupWorker } from 'msw/browser';
 import { handlers, onWrite } from './host';
 import { formText } from './host/formText';
 import type { Change } from './host/store';
-import type { World } from './host/world';
-import { world } from './host/worlds';
+import type { HostInstance } from './host/hostInstance';
+import { instance } from './host/hostInstances';
 import { mountPanel } from './panel';
 
 const NAME = 'mock-host';
@@ -49,22 +49,22 @@ async function openSavedState(): Promise<SavedState> {
 /** Query parameters for the mock host; removed, so that the app's own address stays clean. */
 const OWN = ['scenario', 'reset', 'call', 'status', 'n', 'ms', 'field', 'today'];
 
-function readAddress(): { readonly words: Readonly<Record<string, string>>; readonly isReset: boolean } {
+function readAddress(): { readonly params: Readonly<Record<string, string>>; readonly isReset: boolean } {
   const address = new URL(window.location.href);
   const isOurs = address.searchParams.has('scenario') || address.searchParams.has('reset') || address.searchParams.has('today');
-  if (!isOurs) return { words: {}, isReset: false };
-  const words = Object.fromEntries(OWN.flatMap((name) => {
+  if (!isOurs) return { params: {}, isReset: false };
+  const params = Object.fromEntries(OWN.flatMap((name) => {
     const value = address.searchParams.get(name);
     return value === null ? [] : [[name, value]];
   }));
   for (const name of OWN) address.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', address);
-  return { words, isReset: 'reset' in words };
+  return { params, isReset: 'reset' in params };
 }
 
-async function keepUnsaved(which: World, book: SavedState, channel: BroadcastChannel | null): Promise<void> {
+async function keepUnsaved(which: HostInstance, book: SavedState, channel: BroadcastChannel | null): Promise<void> {
   const changes = which.store.takeUnsaved();
-  if (which !== world || changes.length === 0) return;
+  if (which !== instance || changes.length === 0) return;
   await book.write(changes);
   channel?.postMessage({ changes } satisfies Word);
 }
@@ -77,23 +77,23 @@ async function keepUnsaved(which: World, book: SavedState, channel: BroadcastCha
 export async function startMockHost(contextPath: string): Promise<void> {
   const book = await openSavedState();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
-  const keep = (): Promise<void> => keepUnsaved(world, book, channel);
+  const keep = (): Promise<void> => keepUnsaved(instance, book, channel);
   const reset = async (): Promise<void> => {
-    world.reset({ scenario: true });
+    instance.reset({ scenario: true });
     await book.clear();
     channel?.postMessage('reset' satisfies Word);
     await keep();
   };
-  const { words, isReset } = readAddress();
-  world.store.load(await book.read());
+  const { params, isReset } = readAddress();
+  instance.store.load(await book.read());
   if (isReset) await reset();
-  const { scenario, today, ...options } = words;
-  if (scenario !== undefined) world.start(scenario, options);
-  if (today !== undefined) world.clock = { ...world.clock, today };
+  const { scenario, today, ...options } = params;
+  if (scenario !== undefined) instance.start(scenario, options);
+  if (today !== undefined) instance.clock = { ...instance.clock, today };
   await keep();
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data === 'reset') world.reset({ scenario: true });
-    else world.store.load(data.changes);
+    if (data === 'reset') instance.reset({ scenario: true });
+    else instance.store.load(data.changes);
   });
   onWrite((which) => keepUnsaved(which, book, channel));
   await setupWorker(...handlers).start({
@@ -104,5 +104,5 @@ export async function startMockHost(contextPath: string): Promise<void> {
       if (new URL(url).pathname.includes('/rest/')) print.error();
     },
   });
-  mountPanel({ choose: (id) => { world.start(id); return keep(); }, chosen: () => world.active.scenario.id, reset });
+  mountPanel({ choose: (id) => { instance.start(id); return keep(); }, chosen: () => instance.active.scenario.id, reset });
 }

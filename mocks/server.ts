@@ -1,41 +1,41 @@
 import { setupServer } from 'msw/node';
 import type { Pupil } from './fixtures/pupils';
 import { handlers } from './host';
-import type { Clock } from './host/world';
-import { world } from './host/worlds';
+import type { Clock } from './host/hostInstance';
+import { instance } from './host/hostInstances';
 
 /** The mock host of the tests: `server.use(...)` takes further handlers, for one test. */
 export const server = setupServer(...handlers);
 
 /** Back to the first data, the first clock, an empty log and the normal scenario. */
 export const resetHost = (): void => {
-  world.reset();
+  instance.reset();
 };
 
 /** What the host received, oldest first. */
-export const hostLog = world.log;
+export const hostLog = instance.log;
 
 /** The host's data, for a test that reads it or changes it behind the client's back. */
-export const hostDb = world.db;
+export const hostDb = instance.db;
 
 /** @param options e.g. `{ call: 'savePupilVoice', status: '500' }` */
 export const startScenario = (id: string, options: Readonly<Record<string, string>> = {}): void => {
-  world.start(id, options);
+  instance.start(id, options);
 };
 
 /** Makes a pupil known to the host until the test ends: `const maya = addPupil(aPupil({ year: 'Y3' }))`. */
 export const addPupil = (pupil: Pupil): Pupil => {
-  world.addPupil(pupil);
+  instance.addPupil(pupil);
   return pupil;
 };
 
 export const setClock = (clock: Partial<Clock>): void => {
-  world.clock = { ...world.clock, ...clock };
+  instance.clock = { ...instance.clock, ...clock };
 };
 
 /** Refuses every key issued so far, as a host does whose sessions were cleared. */
 export const expireKeys = (): void => {
-  world.expireKeys();
+  instance.expireKeys();
 };
 
 export { issueKey } from './host/token';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer as createMockServer } from '@mswjs/http-middleware';
 import { handlers, onDrop } from '../mocks/host';
-import { world } from '../mocks/host/worlds';
+import { instance } from '../mocks/host/hostInstances';
 import { signIns } from '../mocks/signIns';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
@@ -79,7 +79,7 @@ const server = createServer((request, response) => {
 
 if (values.help) process.stdout.write(`${USAGE}\n`);
 else {
-  world.start(values.scenario);
+  instance.start(values.scenario);
   server.listen(Number(values.port), () => {
     const served = site === null ? '' : `, serving ${site.folder} at ${context}`;
     process.stdout.write(`Mock host on http://localhost:${values.port}${served}\n`);

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BEANS, type BeanName } from '../mocks/host/planKeys';
-import type { World } from '../mocks/host/world';
-import { worldByName } from '../mocks/host/worlds';
+import type { HostInstance } from '../mocks/host/hostInstance';
+import { instanceByName } from '../mocks/host/hostInstances';
 
-type Act = (world: World, query: URLSearchParams) => unknown;
+type Act = (instance: HostInstance, query: URLSearchParams) => unknown;
 
 const isBean = (name: string): name is BeanName => name in BEANS;
 
-/** What a test may ask of the host or tell it; `world` in the query names the host of one test. */
+/** What a test may ask of the host or tell it; `instance` in the query names the host of one test. */
 const ACTS: Readonly<Record<string, Act>> = {
-  'POST /mock/reset': (world) => {
-    world.reset();
+  'POST /mock/reset': (instance) => {
+    instance.reset();
   },
-  'POST /mock/scenario': (world, query) => {
+  'POST /mock/scenario': (instance, query) => {
     const { id = 'normal', ...options } = Object.fromEntries(query);
-    world.start(id, options);
-    return { scenario: world.active.scenario.id };
+    instance.start(id, options);
+    return { scenario: instance.active.scenario.id };
   },
-  'POST /mock/clock': (world, query) => {
-    world.clock = { ...world.clock, today: query.get('today') ?? world.clock.today };
-    return world.clock;
+  'POST /mock/clock': (instance, query) => {
+    instance.clock = { ...instance.clock, today: query.get('today') ?? instance.clock.today };
+    return instance.clock;
   },
-  'POST /mock/expire': (world) => {
-    world.expireKeys();
+  'POST /mock/expire': (instance) => {
+    instance.expireKeys();
   },
-  'GET /mock/log': (world) => world.log.entries,
+  'GET /mock/log': (instance) => instance.log.entries,
   'GET /mock/record': ({ db }, query) => {
     const [name = '', pupilId = '', date = ''] = ['name', 'pupilId', 'dateOfMeeting'].map((key) => query.get(key) ?? '');
     if (isBean(name) && !name.startsWith('pupilUnique')) return db.record(name, pupilId, date);
@@ -42,9 +42,9 @@ const ACTS: Readonly<Record<string, Act>> = {
 export function control(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
   const act = ACTS[`${request.method ?? ''} ${url.pathname}`];
   if (act === undefined) return false;
-  const world = worldByName(url.searchParams.get('world') ?? '');
-  url.searchParams.delete('world');
-  const answer = act(world, url.searchParams) ?? {};
+  const instance = instanceByName(url.searchParams.get('instance') ?? '');
+  url.searchParams.delete('instance');
+  const answer = act(instance, url.searchParams) ?? {};
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   return true;
 }

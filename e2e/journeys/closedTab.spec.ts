@@ -48,11 +48,11 @@ async function nextVisit(context: BrowserContext): Promise<PlanPage> {
   return plan;
 }
 
-for (const [length, words] of [['a short text', 'To keep bees'], ['a text too long for a closing page to send', LONG]] as const) {
+for (const [length, hope] of [['a short text', 'To keep bees'], ['a text too long for a closing page to send', LONG]] as const) {
   test(`a tab closed within a tenth of a second of a keystroke, with ${length}: the text is kept, or the browser asks first @once`, async ({ page, context, host }) => {
     let plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     for (const ms of [0, 40, 90]) {
-      const text = `${words} ${String(ms)}`;
+      const text = `${hope} ${String(ms)}`;
       const isAsked = await typeAndClose(plan.page, text, ms);
       // Who stays finds the text where it was; who leaves finds it at the next visit.
       if (!isAsked) plan = await nextVisit(context);

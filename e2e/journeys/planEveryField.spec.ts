@@ -97,24 +97,24 @@ async function addRows(page: Page, input: InputMethod, section: SectionLabel, ph
 }
 
 interface Way {
-  readonly words: string;
+  readonly text: string;
   readonly input: (page: Page) => InputMethod;
   readonly answer: (page: Page, plan: PlanPage) => Promise<FormValues>;
 }
 
 const ways: readonly Way[] = [
-  { words: 'with a mouse', input: mouse, answer: (_, { form }) => fillForm(form) },
-  { words: 'by keyboard alone', input: keyboard, answer: (page, { form }) => fillFormByKeyboard(page, form) },
+  { text: 'with a mouse', input: mouse, answer: (_, { form }) => fillForm(form) },
+  { text: 'by keyboard alone', input: keyboard, answer: (page, { form }) => fillFormByKeyboard(page, form) },
 ];
 
 /** Each phase once, one of them by keyboard: the rest is the same keys on other questions, and takes minutes. */
-const tagOf = (phase: string, words: string): string =>
-  (words === 'by keyboard alone') === (phase === 'primary') ? '@usual' : '@long';
+const tagOf = (phase: string, text: string): string =>
+  (text === 'by keyboard alone') === (phase === 'primary') ? '@usual' : '@long';
 
 const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
 
-for (const { title, words, pupil, records, completed, notAsked, ...way } of cases) {
-  test(`an empty ${title} plan is completed section by section ${words}, and every answer is there after a reload`, { tag: tagOf(title, words) }, async ({ page, host }) => {
+for (const { title, text, pupil, records, completed, notAsked, ...way } of cases) {
+  test(`an empty ${title} plan is completed section by section ${text}, and every answer is there after a reload`, { tag: tagOf(title, text) }, async ({ page, host }) => {
     // Some 130 to 200 answers, five saves, five readings.
     test.setTimeout(360_000);
     const input = way.input(page);

@@ -28,8 +28,8 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
   await expect(plan.saved).toBeVisible();
   await note('That is all.');
   await expect(plan.saved).toBeVisible();
-  // The toast of a failed save has the words of the specification.
-  expect((await announced()).filter((words) => !/Problem while saving/.test(words)))
+  // The toast of a failed save has the text of the specification.
+  expect((await announced()).filter((text) => !/Problem while saving/.test(text)))
     .toEqual(['Saved', 'Not saved for now. The service returned an error', 'Saved again']);
 });
 

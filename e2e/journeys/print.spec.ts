@@ -53,9 +53,9 @@ async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): 
 
 /** A lost sheet names its pupil. */
 function expectOnEveryPage({ pages }: Paper, { forename, surname, meeting }: Pupil): void {
-  pages.forEach((words, index) => {
-    expect(words).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
-    expect(words).toContain(`${forename} ${surname}Meeting ${meeting}`);
+  pages.forEach((text, index) => {
+    expect(text).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
+    expect(text).toContain(`${forename} ${surname}Meeting ${meeting}`);
   });
 }
 

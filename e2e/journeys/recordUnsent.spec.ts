@@ -88,9 +88,9 @@ test('the attendance weeks support paste with a preview, fill, drag, undo and re
   const weeks = async () => (await fetchFromHost<{ attendances: readonly AttendanceWeek[] }>(page, host, '/rest/fetchAttendanceByPupil', { pupilId, term: 'Autumn' })).attendances;
   const weekOf = async (date: string) => (await weeks()).find((week) => week.date === date);
   const cell = (date: string, slot: string) => page.getByRole('gridcell', { name: new RegExp(`^Week of ${date}, ${slot},`) });
-  const paste = (text: string) => page.evaluate((words) => {
+  const paste = (text: string) => page.evaluate((tsv) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', words);
+    clipboardData.setData('text/plain', tsv);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
   let [inFlight, most] = [0, 0];

@@ -28,8 +28,8 @@ async function openRegister(page: Page): Promise<void> {
 async function marksOnHost(page: Page, host: HostControl): Promise<readonly (readonly string[])[]> {
   const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
   const { userId = '', userRole = '', schoolId = '' } = findSignIn(WHO) ?? {};
-  const words = { userId, roleId: userRole, schoolId, page: '1', recordPerPage: '100', academicYear: '2025-26', startDate: WEEK.from, endDate: WEEK.to };
-  const query = new URLSearchParams(Object.entries(words).map(([name, value]) => [`pupilAttendance.${name}`, value]));
+  const params = { userId, roleId: userRole, schoolId, page: '1', recordPerPage: '100', academicYear: '2025-26', startDate: WEEK.from, endDate: WEEK.to };
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [`pupilAttendance.${name}`, value]));
   const answer = await page.request.get(`${host.origin}${host.basePath}/rest/fetchAnnualAttendanceData?${query.toString()}`, { headers: { Authorization } });
   const { annualAttendnaceData } = (await answer.json()) as { annualAttendnaceData: RegisterRow[] }; // sic
   return annualAttendnaceData.map(({ attendanceList: [week] }) => SLOTS.map((slot) => week?.[slot] ?? ''));

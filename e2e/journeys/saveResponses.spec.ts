@@ -24,8 +24,8 @@ test('each form of a refusal in a 2xx response stops the save, shows the host’
     const text = `To keep bees ${String(index)}`;
     await host.start('saves-refused-200', { answer: JSON.stringify(answer) });
     await plan.answer(HOPES, text);
-    const words = Object.values(answer).filter((value) => typeof value === 'string').at(-1) ?? '';
-    await expect(alert, JSON.stringify(answer)).toContainText(words);
+    const message = Object.values(answer).filter((value) => typeof value === 'string').at(-1) ?? '';
+    await expect(alert, JSON.stringify(answer)).toContainText(message);
     await expect(plan.saved).toHaveCount(0);
     await expect(plan.question(HOPES)).toHaveValue(text);
     expect(await held(host)).not.toBe(text);

@@ -105,10 +105,10 @@ test('a sign-in dialog that opens during typing catches no keystroke, and takes 
   const isSent = page.waitForRequest(/saveNccPupilVoice/);
   await plan.question(HOPES).pressSequentially('First: ');
   await isSent;
-  const words = 'She wants to keep bees, sell their honey, and teach her brother how all of it is done.';
-  await page.keyboard.type(words, { delay: 40 });
+  const text = 'She wants to keep bees, sell their honey, and teach her brother how all of it is done.';
+  await page.keyboard.type(text, { delay: 40 });
   await expect(page.getByRole('dialog', { name: 'Sign in again to carry on' })).toBeVisible();
-  await expect(notes).toHaveValue(`First: ${words}`);
+  await expect(notes).toHaveValue(`First: ${text}`);
   const password = page.getByRole('dialog').getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('');

@@ -27,7 +27,7 @@ test('lists a refused change on every page, across pupils, until it is saved @on
     expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Open' })).toBeInViewport();
     // Whose it is stands there in full, wherever the line breaks.
-    const isCut = (words: Element) => words.scrollWidth > words.clientWidth || words.getBoundingClientRect().bottom > (words.parentElement?.getBoundingClientRect().bottom ?? 0);
+    const isCut = (text: Element) => text.scrollWidth > text.clientWidth || text.getBoundingClientRect().bottom > (text.parentElement?.getBoundingClientRect().bottom ?? 0);
     expect(await page.locator('.unsent-what').evaluate(isCut)).toBe(false);
   }
   await resize(page, { width: 1366, height: 800 });
@@ -51,7 +51,7 @@ test('the status shows its cause and the next attempt; the first attempt after a
   await expect(head).toContainText(/The service returned an error: 1 change kept, next try \d\d:\d\d:\d\d/);
 
   // No request gets a response, and `navigator.onLine` is still true.
-  await page.route('**/world-*/**', (route) => route.abort());
+  await page.route('**/instance-*/**', (route) => route.abort());
   await page.route('**/config.js', (route) => route.abort());
   await head.getByRole('button', { name: 'Try now' }).click();
   await expect(head).toContainText('No connection: 1 change', { timeout: 20_000 });
@@ -75,7 +75,7 @@ test('a page reloaded during an outage shows the unsent changes and their pupil 
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
   await expectDraftKept(page);
-  await page.route('**/world-*/**', (route) => route.abort());
+  await page.route('**/instance-*/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Chloe D.');
   await expect(page.getByRole('main')).toContainText('Pupil Voice: 1 change not saved yet');

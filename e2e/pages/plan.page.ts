@@ -41,8 +41,8 @@ export class PlanPage {
 
   /** The last message is this text, letter for letter. */
   async expectMessage(text: string): Promise<void> {
-    const words = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    await expect(this.lastMessage).toHaveText(new RegExp(`^Last message, \\d\\d:\\d\\d: ${words}$`));
+    const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    await expect(this.lastMessage).toHaveText(new RegExp(`^Last message, \\d\\d:\\d\\d: ${pattern}$`));
   }
 
   /** By its address, as a bookmark or a second tab does. */
@@ -134,9 +134,9 @@ export class PlanPage {
   }
 
   /** A line of the list of what is missing; where there is no room for the list it is opened first. */
-  async followMissing(words: string | RegExp): Promise<void> {
+  async followMissing(text: string | RegExp): Promise<void> {
     await this.unfoldMissing();
-    const link = this.missing.getByRole('link', { name: words });
+    const link = this.missing.getByRole('link', { name: text });
     for (const group of await this.missing.getByRole('button', { expanded: false }).all()) {
       if (await link.isVisible()) break;
       await this.input.press(group);

@@ -58,9 +58,9 @@ export class TextFieldPage {
   }
 
   /** The screen and the host have it, and the page shows that it is saved. */
-  async expectSaved(words: string): Promise<void> {
+  async expectSaved(text: string): Promise<void> {
     await expect(this.plan.saved).toBeVisible({ timeout: 20_000 });
-    await expect(this.box).toHaveValue(words);
-    expect(await this.heldNow()).toBe(words);
+    await expect(this.box).toHaveValue(text);
+    expect(await this.heldNow()).toBe(text);
   }
 }

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** Notes every text that a live region of the page announces from now on; the same words again are said again. */
 export async function announcements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    (window as unknown as { said: string[] }).said = said;
+    const announced: string[] = [];
+    (window as unknown as { announced: string[] }).announced = announced;
     const liveOf = (node: Node): Element | null => {
       const from = node instanceof Element ? node : node.parentElement;
       const region = from?.closest('[aria-live], [role=status], [role=alert]') ?? null;
@@ -13,10 +13,10 @@ export async function announcements(page: Page): Promise<() => Promise<readonly 
     new MutationObserver((changes) => {
       const regions = new Set(changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes].map(liveOf)));
       for (const region of regions) {
-        const words = region?.textContent.trim() ?? '';
-        if (words !== '') said.push(words);
+        const text = region?.textContent.trim() ?? '';
+        if (text !== '') announced.push(text);
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { announced: readonly string[] }).announced);
 }

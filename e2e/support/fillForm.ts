@@ -32,8 +32,8 @@ export function controlsOf(form: Locator): Promise<readonly Control[]> {
         return { id, kind, options: [], shown: control.value };
       }
       const answers = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
-        .map((radio) => ({ isChosen: radio.checked, words: radio.labels?.[0]?.textContent ?? '' }));
-      return { id, kind: 'buttons', options: answers.map(({ words }) => words), shown: answers.find(({ isChosen }) => isChosen)?.words ?? '' };
+        .map((radio) => ({ isChosen: radio.checked, text: radio.labels?.[0]?.textContent ?? '' }));
+      return { id, kind: 'buttons', options: answers.map(({ text }) => text), shown: answers.find(({ isChosen }) => isChosen)?.text ?? '' };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../mocks/host/log';
 
-type Words = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 /** Which record of which plan, e.g. `{ name: 'pupilVoice', pupilId: '1042', dateOfMeeting: '12/11/2025' }`. */
 export interface RecordKey {
@@ -16,13 +16,13 @@ export class HostControl {
 
   constructor(
     readonly origin: string,
-    private readonly world: string,
+    private readonly instance: string,
   ) {
-    this.basePath = `/world-${world}`;
+    this.basePath = `/instance-${instance}`;
   }
 
-  private async ask(method: 'GET' | 'POST', act: string, words: Words = {}): Promise<unknown> {
-    const query = new URLSearchParams({ world: this.world, ...words });
+  private async ask(method: 'GET' | 'POST', act: string, params: Params = {}): Promise<unknown> {
+    const query = new URLSearchParams({ instance: this.instance, ...params });
     const answer = await fetch(`${this.origin}/mock/${act}?${query.toString()}`, { method });
     if (!answer.ok) throw new Error(`The mock host answered ${answer.status} to ${act}`);
     return answer.json();
@@ -34,8 +34,8 @@ export class HostControl {
   }
 
   /** @param words a scenario's own, e.g. `{ call: 'savePupilVoice', status: '500' }` */
-  async start(scenario: string, words: Words = {}): Promise<void> {
-    await this.ask('POST', 'scenario', { id: scenario, ...words });
+  async start(scenario: string, params: Params = {}): Promise<void> {
+    await this.ask('POST', 'scenario', { id: scenario, ...params });
   }
 
   /** Refuses every key issued so far. */

@@ -67,8 +67,8 @@ function faultsOfLayout(): readonly string[] {
   }
 
   function nameOf(element: Element): string {
-    const words = element.getAttribute('aria-label') ?? element.textContent.trim();
-    return `${element.tagName.toLowerCase()}.${element.className} “${words.slice(0, 40)}”`;
+    const text = element.getAttribute('aria-label') ?? element.textContent.trim();
+    return `${element.tagName.toLowerCase()}.${element.className} “${text.slice(0, 40)}”`;
   }
 }
 

@@ -37,7 +37,7 @@ export function textOfPages(pdf: Buffer): readonly string[] {
     const fonts = new Map(named);
     const [, contents = ''] = /\/Contents (\d+) 0 R/.exec(page) ?? [];
     let font = fonts.get('');
-    let words = '';
+    let text = '';
     for (const [, name, drawn = ''] of streamOf(objects.get(contents) ?? '').matchAll(/\/(F\d+) [\d.]+ Tf|((?:<[0-9A-F]+>|\[[^\]]*\]) ?T[jJ])/gi)) {
       if (name !== undefined) {
         font = fonts.get(name);
@@ -45,9 +45,9 @@ export function textOfPages(pdf: Buffer): readonly string[] {
       }
       for (const [, hex = ''] of drawn.matchAll(/<([0-9A-F]+)>/gi)) {
         const codes = hex.match(new RegExp(`.{${String(font?.digits ?? 4)}}`, 'g')) ?? [];
-        words += codes.map((code) => font?.letters.get(bytesOf(code)) ?? '').join('');
+        text += codes.map((code) => font?.letters.get(bytesOf(code)) ?? '').join('');
       }
     }
-    return words;
+    return text;
   });
 }

@@ -7,9 +7,9 @@ type Named = Readonly<Record<string, string>>;
 function flat(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (Array.isArray(value)) return value.flatMap((row: unknown, index) => flat(`${name}[${String(index)}]`, row));
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => flat(`${name}.${key}`, inner));
-  const words = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
   // Multipart sends line ends as CRLF; the browser shows and types them as LF.
-  return [[name, words.replaceAll('\r\n', '\n')]];
+  return [[name, text.replaceAll('\r\n', '\n')]];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function recordsOnHost(host: HostControl, names: readonly string[],
 }
 
 /** The same by the id of the control that edits it. */
-export const byControlId = (held: Named): Named => Object.fromEntries(Object.entries(held).map(([name, words]) => [fieldId(name), words]));
+export const byControlId = (held: Named): Named => Object.fromEntries(Object.entries(held).map(([name, text]) => [fieldId(name), text]));
 
 /** Columns that are the host's alone: a save gives them back, no form knows them. */
 export const isHostOnlyColumn = (name: string): boolean => /\.(id|legacyRef|reviewedByPanel|uniqueRef|isCompleted)$/.test(name);

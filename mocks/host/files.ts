@@ -34,7 +34,7 @@ interface Kept {
 }
 
 async function keepFile(context: CallContext, name: ListName): Promise<readonly StoredFile[] | Response> {
-  const { db, text, file, user, world } = context;
+  const { db, text, file, user, instance } = context;
   const sent = file('videoFile');
   const pupilId = text('PupilId');
   if (sent === null) return refuse(400, 'videoFile: no file was sent');
@@ -53,7 +53,7 @@ async function keepFile(context: CallContext, name: ListName): Promise<readonly 
     typeOfDoc: text('docType'),
     fileType,
     termOfPep: text('docTerm'),
-    dateOfUplaod: `${world.clock.today} ${world.clock.time}`,
+    dateOfUplaod: `${instance.clock.today} ${instance.clock.time}`,
     userName: user.name,
   });
   const rows = [...listOf(db, name, pupilId), added];

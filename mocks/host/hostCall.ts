@@ -3,7 +3,7 @@ import type { SignIn } from '../signIns';
 import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from './bind';
 import type { Db } from './db';
 import type { Carried } from './planKeys';
-import type { World } from './world';
+import type { HostInstance } from './hostInstance';
 
 /** One call of the host, spelled here again: path, method, encoding and every parameter. */
 export interface HostHead {
@@ -34,7 +34,7 @@ export interface HostHead {
 /** What a handler can read. */
 export interface CallContext {
   readonly db: Db;
-  readonly world: World;
+  readonly instance: HostInstance;
   readonly user: SignIn;
   /** Text of a parameter by its wire name; blank when it was left out. */
   readonly text: (name: string) => string;
@@ -144,16 +144,16 @@ export async function reportRefusal(call: HostCall, response: Response): Promise
 }
 
 /** Binds one request strictly and answers it. */
-export async function handleRequest(call: HostCall, request: Request, incoming: Incoming, world: World, user: SignIn): Promise<Response> {
+export async function handleRequest(call: HostCall, request: Request, incoming: Incoming, instance: HostInstance, user: SignIn): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   if (call.encoding !== 'query' && incoming.body.length > 0 && !type.startsWith(formType[call.encoding])) {
     return refuseParameter(call, 'Content-Type', `is not ${formType[call.encoding]}`);
   }
-  const context = { db: world.db, world, user, text: () => '', file: () => null };
+  const context = { db: instance.db, instance, user, text: () => '', file: () => null };
   const bound = bindAll(call, incoming, context);
   if (!bound.ok) return refuseParameter(call, bound.parameter, bound.why);
   const { named, records } = bound.value;
-  const missing = missingPupil(call, named, world.db);
+  const missing = missingPupil(call, named, instance.db);
   if (missing !== undefined) return refuseParameter(call, missing, 'names no pupil of this host', 404);
   const reply = await call.reply({
     ...context,

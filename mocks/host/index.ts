@@ -4,8 +4,8 @@ import { handleRequest, isMeant, readRequest, refuse, reportRefusal, type HostCa
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';
-import type { World } from './world';
-import { worldOf } from './worlds';
+import type { HostInstance } from './hostInstance';
+import { instanceOf } from './hostInstances';
 
 const byPath = new Map<string, HostCall[]>();
 for (const call of hostCalls) {
@@ -21,9 +21,9 @@ const candidates = (request: Request): readonly HostCall[] =>
 
 const NOBODY: SignIn = { userName: '', password: '', shows: '', name: '', userId: '', userRole: '', schoolId: '' };
 
-function userOf(request: Request, world: World): SignIn | null {
+function userOf(request: Request, instance: HostInstance): SignIn | null {
   const claims = readKey(request.headers.get('authorization'));
-  if (claims === null || claims.jti <= world.refusedUpTo) return null;
+  if (claims === null || claims.jti <= instance.refusedUpTo) return null;
   return findSignIn(claims.sub) ?? null;
 }
 
@@ -31,7 +31,7 @@ const logged = (pairs: Incoming['query']): readonly LoggedPair[] =>
   pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 
 /** Called after each request that changed something, so that a browser can store it before the response leaves. */
-type AfterWrite = (world: World) => Promise<void>;
+type AfterWrite = (instance: HostInstance) => Promise<void>;
 let afterWrite: AfterWrite = async () => {};
 export function onWrite(listener: AfterWrite): void {
   afterWrite = listener;
@@ -44,33 +44,33 @@ export function onDrop(make: () => Response): void {
 }
 
 async function serve(request: Request): Promise<Response> {
-  const world = worldOf(request.url);
-  const isCurrent = world.untilReset();
+  const instance = instanceOf(request.url);
+  const isCurrent = instance.untilReset();
   const incoming = await readRequest(request);
   const found = candidates(request);
   const call = found.find((one) => isMeant(one, incoming)) ?? found[0];
   if (call === undefined) return refuse(404, 'No such call');
   const isOpen = call.needsNoKey === true;
-  const user = isOpen ? NOBODY : userOf(request, world);
+  const user = isOpen ? NOBODY : userOf(request, instance);
   const received = { call: call.call, method: call.method, query: logged(incoming.query), body: logged(incoming.body) };
-  const tell = world.log.receive({ ...received, userId: user?.userId ?? null });
+  const tell = instance.log.receive({ ...received, userId: user?.userId ?? null });
   let isApplied = false;
   const proceed = async (): Promise<Response> => {
     // Checked again: a scenario may have ended the session meanwhile.
-    if (user === null || (!isOpen && userOf(request, world) === null)) {
+    if (user === null || (!isOpen && userOf(request, instance) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
     }
     const response = isMeant(call, incoming)
-      ? await handleRequest(call, request, incoming, world, user)
+      ? await handleRequest(call, request, incoming, instance, user)
       : refuse(400, `${call.call}: ${Object.keys(call.fixed ?? {}).join()} is not one of this host`);
     if (isCurrent()) await reportRefusal(call, response);
     isApplied = response.ok;
-    await afterWrite(world);
+    await afterWrite(instance);
     return response;
   };
-  const { scenario, options } = world.active;
+  const { scenario, options } = instance.active;
   const query = new URL(request.url).searchParams;
-  const context = { call, query, ...world.nextVisit(call.writes && call.call !== 'login'), options, world };
+  const context = { call, query, ...instance.nextVisit(call.writes && call.call !== 'login'), options, instance };
   const response = await (scenario.intercept?.(context, proceed) ?? proceed());
   const isLost = response.type === 'error';
   tell({ status: isLost ? 0 : response.status, isApplied });

@@ -35,11 +35,11 @@ function filtersOf(context: CallContext): Filters {
 }
 
 const fits = ({ term, status, keyword }: Filters, { pupil, plan }: Found): boolean => {
-  const words = keyword.toLowerCase();
+  const search = keyword.toLowerCase();
   return (
     (term === 'All' || plan.term === term || academicYearOf(plan.term) === term) &&
     (status === 'All' || plan.status === status) &&
-    (words === '' || fullNameOf(pupil).toLowerCase().includes(words) || pupil.upn.toLowerCase().includes(words))
+    (search === '' || fullNameOf(pupil).toLowerCase().includes(search) || pupil.upn.toLowerCase().includes(search))
   );
 };
 

@@ -33,11 +33,11 @@ function hasYearAndCodes({ text, db }: CallContext, pupil: Pupil, mondays: reado
 const GENDERS: Readonly<Record<string, string>> = { F: 'Female', M: 'Male' };
 
 function isShown(context: CallContext, pupil: Pupil): boolean {
-  const words = context.text(wire('customSearch')).trim().toLowerCase();
+  const term = context.text(wire('customSearch')).trim().toLowerCase();
   const leavers = ['1', 'true', 'yes'].includes(context.text(wire('leavers')).toLowerCase());
   return (
     (leavers || !pupil.isLeaver) &&
-    (words === '' || fullNameOf(pupil).toLowerCase().includes(words) || pupil.upn.toLowerCase().includes(words)) &&
+    (term === '' || fullNameOf(pupil).toLowerCase().includes(term) || pupil.upn.toLowerCase().includes(term)) &&
     isChosen(context, 'gender', GENDERS[pupil.gender] ?? 'Not Specified') &&
     isChosen(context, 'localAuthority', pupil.isInAuthority ? 'In' : 'Out') &&
     isChosen(context, 'send', pupil.sen) &&

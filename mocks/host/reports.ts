@@ -10,9 +10,9 @@ const PLAN_REPORTS = [
 const WHO = ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'];
 const PDF = { method: 'GET', path: '/rest/PDFReports', encoding: 'query' } as const;
 
-function planReport({ db, text, world }: CallContext): Response {
+function planReport({ db, text, instance }: CallContext): Response {
   if (db.findPlan(text('pupilId'), text('dateofmeeting')) === undefined) return refuse(404, 'There is no such plan');
-  const lines = ['Personal Education Plan', text('reportName'), `Meeting ${text('dateofmeeting')}`, `Made ${world.clock.today}`];
+  const lines = ['Personal Education Plan', text('reportName'), `Meeting ${text('dateofmeeting')}`, `Made ${instance.clock.today}`];
   return fileAnswer(pdfOf(lines), PDF_TYPE);
 }
 

@@ -25,8 +25,8 @@ export const schoolsHost = [
   defineCall(
     { call: 'findSchools', method: 'GET', path: '/rest/fetchFilteredSchoolsList', encoding: 'query', params: [...WHO, 'keyword'] },
     ({ text }) => {
-      const words = text('keyword').trim().toLowerCase();
-      return { schoolsList: schools.filter((school) => Object.values(school).some((value: string) => value.toLowerCase().includes(words))) };
+      const term = text('keyword').trim().toLowerCase();
+      return { schoolsList: schools.filter((school) => Object.values(school).some((value: string) => value.toLowerCase().includes(term))) };
     },
   ),
   defineCall(

@@ -11,11 +11,11 @@ export const searchHost = [
       params: ['keyword', 'userId', 'roleId', 'schoolId', 'customSorting'],
     },
     ({ db, text, user }) => {
-      const words = text('keyword').trim().toLowerCase();
+      const term = text('keyword').trim().toLowerCase();
       const [column, direction] = text('customSorting').split(' ');
       const rows = db
         .pupilsOf(user)
-        .filter((pupil) => fullNameOf(pupil).toLowerCase().includes(words) || pupil.upn.toLowerCase().includes(words))
+        .filter((pupil) => fullNameOf(pupil).toLowerCase().includes(term) || pupil.upn.toLowerCase().includes(term))
         .map((pupil) => {
           const info = basicInfo(db, pupil);
           return {

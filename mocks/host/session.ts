@@ -5,13 +5,13 @@ import { issueKey } from './token';
 export const sessionHost = [
   defineCall(
     { call: 'login', method: 'POST', path: '/rest/login', encoding: 'form', params: ['userName', 'password'], needsNoKey: true },
-    ({ text, world }) => {
+    ({ text, instance }) => {
       const found = findSignIn(text('userName'));
-      if (found === undefined || world.db.value(`password|${found.userName}`, () => found.password) !== text('password')) {
+      if (found === undefined || instance.db.value(`password|${found.userName}`, () => found.password) !== text('password')) {
         return refuse(401, 'The user name or password is incorrect');
       }
       const { userName, userId, userRole, schoolId } = found;
-      return { authorizationKey: issueKey(userName, world.nextSignIn()), userName, userId, userRole, schoolId };
+      return { authorizationKey: issueKey(userName, instance.nextSignIn()), userName, userId, userRole, schoolId };
     },
   ),
   defineCall(

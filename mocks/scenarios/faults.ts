@@ -53,9 +53,9 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'session-expires',
     title: 'The key expires at the 8th call (n=…)',
-    intercept: async ({ call, number, options, world }, proceed) => {
+    intercept: async ({ call, number, options, instance }, proceed) => {
       if (call.needsNoKey === true || number !== Number(options['n'] ?? 8)) return proceed();
-      world.expireKeys();
+      instance.expireKeys();
       return proceed();
     },
   },

@@ -9,17 +9,17 @@ const refuse = (status: number, errormessage: string): Response => HttpResponse.
 const isPlanSave = ({ call }: ScenarioRequest): boolean => call.carries !== undefined;
 
 /** Someone else changes one field of a record that was just saved. */
-function colleagueEdits({ call, query, options, world }: ScenarioRequest): void {
+function colleagueEdits({ call, query, options, instance }: ScenarioRequest): void {
   const [pupilId, date] = [query.get('pupilId') ?? '', query.get('dateOfMeeting') ?? ''];
   const name = call.carries?.[0]?.name ?? '';
   if (!(name in BEANS)) return;
-  const record = world.db.record(name as BeanName, pupilId, date);
+  const record = instance.db.record(name as BeanName, pupilId, date);
   if (record === null) return;
   const wanted = options['field'] ?? '';
   const isText = (key: string): boolean =>
     !/isCompleted|^id$|[Dd]ate|Ref$|Panel$|Score|Attended$/.test(key) && typeof record[key] !== 'object';
   const field = wanted in record ? wanted : (Object.keys(record).filter(isText).at(-1) ?? '');
-  world.db.setRecord(name as BeanName, pupilId, date, { ...record, [field]: `${formText(record[field])} (Tom Ellery)`.trim() });
+  instance.db.setRecord(name as BeanName, pupilId, date, { ...record, [field]: `${formText(record[field])} (Tom Ellery)`.trim() });
 }
 
 /** The host works except for saves. */
@@ -57,10 +57,10 @@ export const saveScenarios: readonly Scenario[] = [
     title: 'Plan saves answer 200 with words that say neither yes nor no (answer=… kept=no)',
     intercept: async (request, proceed) => {
       if (!isPlanSave(request)) return proceed();
-      const words = request.options['answer'] ?? 'ORA-01403: no data found';
-      if (request.options['kept'] === 'no') return HttpResponse.text(words);
+      const text = request.options['answer'] ?? 'ORA-01403: no data found';
+      if (request.options['kept'] === 'no') return HttpResponse.text(text);
       const response = await proceed();
-      return response.ok ? HttpResponse.text(words) : response;
+      return response.ok ? HttpResponse.text(text) : response;
     },
   },
   {

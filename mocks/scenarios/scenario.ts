@@ -1,6 +1,6 @@
 import type { Pupil } from '../fixtures/pupils';
 import type { HostCall } from '../host/hostCall';
-import type { World } from '../host/world';
+import type { HostInstance } from '../host/hostInstance';
 
 /** One request on its way to the host. */
 export interface ScenarioRequest {
@@ -12,7 +12,7 @@ export interface ScenarioRequest {
   /** The same for saves alone; 0 for a call that reads or signs in. */
   readonly saveNumber: number;
   readonly options: Readonly<Record<string, string>>;
-  readonly world: World;
+  readonly instance: HostInstance;
 }
 
 /** A named way for the host to behave, chosen by `?scenario=` or in the panel. */

@@ -124,7 +124,7 @@ async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<C
   return { data: { blob, headers: Object.fromEntries(named) as HostFile['headers'] } satisfies HostFile };
 }
 
-async function answerOf(call: HostCall, response: AxiosResponse<unknown>): Promise<Classified> {
+async function classifiedOf(call: HostCall, response: AxiosResponse<unknown>): Promise<Classified> {
   const { status } = response;
   if (call.answer === 'file') return fileOf(response, String(response.headers['content-type'] ?? ''));
   return classifyText({ status, body: await textOf(response.data) }, call);
@@ -141,7 +141,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   const timer = timerOf(call, signal);
   let result: Classified;
   try {
-    result = await answerOf(call, await http.request<unknown>(configOf(call, key, timer)));
+    result = await classifiedOf(call, await http.request<unknown>(configOf(call, key, timer)));
   } catch (error) {
     result = { error: timer.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
   } finally {

@@ -8,8 +8,8 @@ export type Classified = { readonly data: unknown } | { readonly error: CallErro
 /** A failing status: 408, 429 and 5xx may be temporary, every other 4xx is a refusal. */
 export function classifyFailure(status: number, body: string): CallError {
   if (status === 401) return { kind: 'signedOut', status };
-  const words = hostMessage(body);
-  const message = words === null ? {} : { message: words };
+  const text = hostMessage(body);
+  const message = text === null ? {} : { message: text };
   return {
     kind: status === 408 || status === 429 || status >= 500 ? 'server' : 'refused',
     status,

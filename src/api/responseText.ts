@@ -42,14 +42,14 @@ export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | 
   return nullMeansRefused && asText(successmessage) === 'null' ? '' : null;
 }
 
-const LONGEST_WORDS = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** The host's own message in a failing response, as plain text; null if it sent none or a page of HTML. */
 export function hostMessage(body: string): string | null {
   const json = readJson(body);
   const { errormessage, errorMessage, message, error } = asObject(json);
-  const words = [errormessage, errorMessage, message, error].map(asText).find((text) => text.trim() !== '');
-  if (words !== undefined) return words.slice(0, LONGEST_WORDS);
+  const refusal = [errormessage, errorMessage, message, error].map(asText).find((text) => text.trim() !== '');
+  if (refusal !== undefined) return refusal.slice(0, MAX_MESSAGE_LENGTH);
   const text = body.trim();
-  return json !== undefined || text === '' || text.startsWith('<') ? null : text.slice(0, LONGEST_WORDS);
+  return json !== undefined || text === '' || text.startsWith('<') ? null : text.slice(0, MAX_MESSAGE_LENGTH);
 }

@@ -21,22 +21,22 @@ function Page() {
 /** A save queue whose state the test sets. */
 function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed: number) {
   const calls: string[] = [];
-  const told = (what: string) => { calls.push(what); };
+  const record = (what: string) => { calls.push(what); };
   let end: () => void = () => {};
   const left = new Promise<UnsavedWork>((resolve) => {
     end = () => { resolve({ records: unsent === 0 ? [] : [{ changes: unsent, where }], sealed }); };
   });
   const saving: SessionSaving = {
-    leave: (userId, { waitMs }) => (told(`leave ${userId} ${waitMs}`), left),
-    destroy: async (userId) => { told(`destroy ${userId}`); },
-    leaveOpen: async ({ waitMs }) => { told(`leaveOpen ${waitMs}`); await left; },
-    rewrite: () => { told('rewrite'); },
-    seal: async () => { told('seal'); },
-    forgetKeys: () => { told('forgetKeys'); },
-    signedIn: (userId) => { told(`signedIn ${userId}`); },
-    signedOut: () => { told('signedOut'); },
-    unsealWith: async (userId) => { told(`unseal ${userId}`); },
-    rememberPassword: async (userId) => { told(`remember ${userId}`); },
+    leave: (userId, { waitMs }) => (record(`leave ${userId} ${waitMs}`), left),
+    destroy: async (userId) => { record(`destroy ${userId}`); },
+    leaveOpen: async ({ waitMs }) => { record(`leaveOpen ${waitMs}`); await left; },
+    rewrite: () => { record('rewrite'); },
+    seal: async () => { record('seal'); },
+    forgetKeys: () => { record('forgetKeys'); },
+    signedIn: (userId) => { record(`signedIn ${userId}`); },
+    signedOut: () => { record('signedOut'); },
+    unsealWith: async (userId) => { record(`unseal ${userId}`); },
+    rememberPassword: async (userId) => { record(`remember ${userId}`); },
     unsentChanges: () => unsent,
   };
   return { saving, calls, end: () => { end(); } };
@@ -110,11 +110,11 @@ describe('sign-out with a save queue', () => {
     ['kept on this computer from an earlier visit', 'disk', 0, '2 changes could not be saved yet', 'Sign out and lose them'],
     ['of another tab', 'elsewhere', 0, '2 changes in another tab are not saved yet', 'Sign out'],
     ['that only the password opens', 'disk', 1, '1 section has changes from an earlier visit that only your password opens', 'Sign out and lose them'],
-  ] as const)('asks for confirmation about changes %s', async (_what, where, sealed, words, button) => {
+  ] as const)('asks for confirmation about changes %s', async (_what, where, sealed, text, button) => {
     const page = start(sealed > 0 ? 1 : 2, where, sealed);
     await signOut(page);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(words);
+    expect(dialog).toHaveTextContent(text);
     expect(within(dialog).getByRole('button', { name: button })).toBeInTheDocument();
     expect(await axe(dialog)).toHaveNoViolations();
     expect(page.calls).not.toContain('destroy 701');

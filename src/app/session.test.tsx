@@ -47,7 +47,7 @@ describe('session at start', () => {
     ['of another subject', issueKey('tom.ellery'), 'priya.nair'],
     ['unreadable', 'not a key', 'priya.nair'],
     ['without a user name', issueKey('priya.nair'), ''],
-  ])('clears every value of user and pupil when the key is %s', async (_words, key, userName) => {
+  ])('clears every value of user and pupil when the key is %s', async (_what, key, userName) => {
     for (const name of STORAGE_KEYS) window.localStorage.setItem(name, 'left over');
     storeSession(key, { ...PRIYA, userName });
     openApp({ signedInAs: null, at: '/pep-status' });
@@ -114,11 +114,11 @@ describe('sign-in', () => {
     ['it answers nonsense', () => HttpResponse.json({}), 'Your account has no role in this service.'],
     ['a page answers', () => HttpResponse.html('<html></html>'), 'the service sent an unexpected page'],
     ['it says why not', () => HttpResponse.json({ message: 'Account locked' }, { status: 403 }), 'Account locked'],
-  ])('shows a plain message when %s', async (_words, respond, words) => {
+  ])('shows a plain message when %s', async (_what, respond, message) => {
     server.use(http.post('*/rest/login', respond));
     const app = openApp({ signedInAs: null });
     await signInWith(app, 'priya.nair');
-    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent(words); });
+    await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent(message); });
   });
 
   it('calls the host once when the button is pressed twice', async () => {

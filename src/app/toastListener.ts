@@ -3,7 +3,7 @@ import { isCallError, type CallError } from '../api/callError';
 import { findCall } from '../api/hostApi';
 import { isWithoutToasts } from '../api/withoutToasts';
 import { hostErrors } from '../messages/hostErrors';
-import { withWords, type Message } from '../messages/message';
+import { withHostText, type Message } from '../messages/message';
 import { messages } from '../messages/messages';
 import { selectionEnded } from '../pupil/pupilSlice';
 import { showToast } from '../ui/toast';
@@ -46,12 +46,12 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   const info = findCall(arg.endpointName);
   if (info === undefined) return null;
   if (type.endsWith('fulfilled')) {
-    return info.done === undefined ? null : withWords(messages[info.done], responseText(payload));
+    return info.done === undefined ? null : withHostText(messages[info.done], responseText(payload));
   }
   // No message for a call that the user cancelled, or while the sign-in dialog is open.
   if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
   if (info.fail === undefined || isReadBack(payload, arg.originalArgs)) return null;
-  return withWords(messages[info.fail], payload.message ?? hostErrors[payload.kind]);
+  return withHostText(messages[info.fail], payload.message ?? hostErrors[payload.kind]);
 }
 
 /** `done` and `fail` of a call's row become toasts here, for all calls at once; so does the end of a pupil's choice. */

@@ -20,13 +20,13 @@ const anyText = () => text('a text');
 const id = () => text('an id: digits, or blank for none', /^\d+$/);
 const needed = (expected: string, pattern: RegExp) =>
   text(expected).test('needed', expected, (value) => pattern.test(value));
-const oneOf = <const T extends string>(...words: readonly T[]) => {
-  const expected = `one of: ${words.join(', ')}`;
+const oneOf = <const T extends string>(...choices: readonly T[]) => {
+  const expected = `one of: ${choices.join(', ')}`;
   return string()
     .typeError(expected)
     .defined(expected)
     .nonNullable(expected)
-    .oneOf(words, expected)
+    .oneOf(choices, expected)
     .meta({ expected });
 };
 const flag = () => {

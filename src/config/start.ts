@@ -1,8 +1,8 @@
 import { loadConfig, type ConfigProblem } from './config';
 
-function element(tag: string, words: string, className = ''): HTMLElement {
+function element(tag: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(tag);
-  made.textContent = words;
+  made.textContent = text;
   if (className !== '') made.className = className;
   return made;
 }

@@ -26,13 +26,13 @@ export interface PastedRow {
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-GB').replace(/\s+/g, ' ');
 
 /** What is stored, then what is shown: a spreadsheet may hold either. */
-const wordsOf = (option: ConfiguredOption): readonly string[] =>
+const textsOf = (option: ConfiguredOption): readonly string[] =>
   (typeof option === 'string' ? [option] : [option.value, option.label]);
 
 function cellOf(column: PasteColumn, raw: string): PastedCell {
   const text = raw.trim();
   if (column.options === null || text === '') return { column, value: text, isRefused: false };
-  const match = column.options.map(wordsOf).find((words) => words.some((word) => folded(word) === folded(text)));
+  const match = column.options.map(textsOf).find((texts) => texts.some((one) => folded(one) === folded(text)));
   return { column, value: match?.[0] ?? text, isRefused: match === undefined };
 }
 

@@ -12,7 +12,7 @@ export const YOUNG_PARENT_YEARS = ['Y12', 'Y13', 'Y14', 'N', 'N1', 'N2', 'N3', '
 
 /** A label of the School panel as the year group words it (B-067). */
 export function schoolLabels(label: string, classYear: string): string {
-  const [word, words] = isProviderYear(classYear) ? ['Provider', 'providers']
+  const [singular, plural] = isProviderYear(classYear) ? ['Provider', 'providers']
     : isSettingYear(classYear) ? ['School/Setting', 'schools/settings'] : ['School', 'schools'];
-  return label.replace(/\bSchool\b/g, word).replace(/\bschools\b/g, words);
+  return label.replace(/\bSchool\b/g, singular).replace(/\bschools\b/g, plural);
 }

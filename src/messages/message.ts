@@ -46,14 +46,14 @@ export const bad = (text: string, ms = PUPIL_AREA_MS, position: Position = 'top-
 /** The red warning of the Complete gate (P-284). */
 export const gate = (text: string): Message => bad(text, GATE_MS);
 
-const WORDS = '{words}';
+const HOST_TEXT = '{hostText}';
 
 /**
- * Puts the host's message in place of `{words}`.
+ * Puts the host's message in place of `{hostText}`.
  * Gives null when the text is nothing but those words and there are none: an empty toast helps nobody.
  */
-export function withWords(message: Message, words: string): Message | null {
-  if (!message.text.includes(WORDS)) return message;
-  if (message.text === WORDS && words.trim() === '') return null;
-  return { ...message, text: message.text.replace(WORDS, () => words) };
+export function withHostText(message: Message, hostText: string): Message | null {
+  if (!message.text.includes(HOST_TEXT)) return message;
+  if (message.text === HOST_TEXT && hostText.trim() === '') return null;
+  return { ...message, text: message.text.replace(HOST_TEXT, () => hostText) };
 }

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import Papa from 'papaparse';
 import { extendedReasonRequired } from './exclusions';
-import { withWords } from './message';
+import { withHostText } from './message';
 import { messages } from './messages';
 import { deleteFileQuestion, fieldIsRequired } from './plan';
 import { registerLoadFailed } from './register';
@@ -46,9 +46,9 @@ describe('messages', () => {
   });
 
   it("inserts the host's message unchanged, and shows nothing where it sent none", () => {
-    expect(withWords(messages.registerExportFailed, 'no $& rows')?.text).toBe('Export failed: no $& rows');
-    expect(withWords(messages.saidByHost, ' ')).toBeNull();
-    expect(withWords(messages.commentSaved, 'ignored')).toBe(messages.commentSaved);
+    expect(withHostText(messages.registerExportFailed, 'no $& rows')?.text).toBe('Export failed: no $& rows');
+    expect(withHostText(messages.saidByHost, ' ')).toBeNull();
+    expect(withHostText(messages.commentSaved, 'ignored')).toBe(messages.commentSaved);
   });
 });
 
@@ -89,7 +89,7 @@ describe('the specified texts', () => {
   const fileQuestion = deleteFileQuestion('{file}');
   const known = new Set([
     ...Object.values(messages).map(({ text }) =>
-      text.replace('{words}', '{server message or error message}'),
+      text.replace('{hostText}', '{server message or error message}'),
     ),
     ...[deleteQuestion, fileQuestion].flatMap(({ title, text, yes, no }) => [title, text, yes, no]),
     fieldIsRequired('{fieldname}'),

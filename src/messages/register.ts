@@ -16,7 +16,7 @@ export const registerMessages = {
   ),
   /** Ours: the page that a failed mark was entered on lists the pupil no longer. */
   markElsewhere: bad('The pupil is no longer on this page of the register. Search for the name.', SHELL_MS),
-  registerExportFailed: bad('Export failed: {words}', SHELL_MS),
+  registerExportFailed: bad('Export failed: {hostText}', SHELL_MS),
 } as const;
 
 /** Any answer that none of the texts above is for (S-400). */

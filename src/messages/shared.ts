@@ -8,9 +8,9 @@ export const sharedMessages = {
   somethingWentWrong: bad('Sorry something went wrong!'),
   exportFailed: bad('Sorry something went wrong ! Try again.'),
   /** The error itself is the text (P-391, B-426, S-416). */
-  saidByHost: bad('{words}', SHELL_MS),
+  saidByHost: bad('{hostText}', SHELL_MS),
   /** The host's success text is shown as it is (S-419). */
-  doneSaidByHost: good('{words}', SHELL_MS),
+  doneSaidByHost: good('{hostText}', SHELL_MS),
   /** Trailing blank as specified (B-435). */
   valueParseFailed: bad("Value should be like eg: 'value[1]' "),
 } as const;

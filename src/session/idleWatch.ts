@@ -1,7 +1,7 @@
 import { idleLimitMs, lastUsed, markLocked, markUsed, warnAheadMs, wasLeftIdle } from './lastUsed';
 import type { SessionThunk } from './sessionExtra';
 import { idleWarned, locked } from './sessionSlice';
-import { onTabMessage, tellTabs } from './tabs';
+import { onTabMessage, notifyTabs } from './tabs';
 
 const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
 /** Timers stop while the computer sleeps, so the page checks the clock whenever it comes back. */
@@ -60,7 +60,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     if (Math.abs(now - noted) < NOTE_EVERY_MS && !isWarned()) return;
     note(now);
     const { user } = getState().session;
-    if (user !== null) tellTabs({ kind: 'used', at: now, userId: user.userId });
+    if (user !== null) notifyTabs({ kind: 'used', at: now, userId: user.userId });
   };
 
   for (const use of USES) window.addEventListener(use, onUse, { capture: true, passive: true });

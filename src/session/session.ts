@@ -9,7 +9,7 @@ import { becameReady, leavingChanged, locked, signedIn, signedOut, userForgotten
 import { removeAllStored, removeStored } from './storage';
 import { readStoredSession, storeSession, type SessionUser } from './storedSession';
 import { PUPIL_KEYS } from './storageKeys';
-import { tellTabs } from './tabs';
+import { notifyTabs } from './tabs';
 
 /** How long sign-out waits for unsent changes. */
 const LEAVE_WAIT_MS = 10_000;
@@ -126,10 +126,10 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
   removeAllStored();
   dispatch(dropUser());
   if (userId === null) return;
-  tellTabs({ kind: 'signedOut', userId });
+  notifyTabs({ kind: 'signedOut', userId });
   await saving.destroy(userId);
   // Other tabs write the changes that they could not send to the disk again.
-  tellTabs({ kind: 'draftsDeleted', userId });
+  notifyTabs({ kind: 'draftsDeleted', userId });
 };
 
 /** Sign-out by choice: flushes, waits, and asks for confirmation if changes are unsent here, in another tab or on the disk. */

@@ -17,7 +17,7 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-export function tellTabs(message: TabMessage): void {
+export function notifyTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 

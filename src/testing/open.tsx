@@ -49,8 +49,8 @@ export function question(label: string | RegExp, within_: HTMLElement = document
   const here = within(within_);
   const group = here.queryAllByRole('radiogroup', { name: label });
   // The asterisk of a starred question is for the eye only.
-  const words = typeof label === 'string' ? (text: string) => text.replace(/\s*\*$/, '').trim() === label : label;
-  const found = group.length > 0 ? group : here.queryAllByLabelText(words, { selector: 'input, select, textarea' });
+  const matcher = typeof label === 'string' ? (text: string) => text.replace(/\s*\*$/, '').trim() === label : label;
+  const found = group.length > 0 ? group : here.queryAllByLabelText(matcher, { selector: 'input, select, textarea' });
   const [first, ...others] = found.length > 0 ? found : here.queryAllByRole('group', { name: label });
   if (first === undefined) throw new Error(`No question is labelled ${String(label)}`);
   if (others.length > 0) throw new Error(`${others.length + 1} questions are labelled ${String(label)}`);

@@ -21,8 +21,8 @@ const isScalar = (value: FieldValue): value is string | number | boolean | null 
  * was sent.
  */
 function onTheWire(value: string | number | boolean | null): string {
-  const words = String(value ?? '');
-  return words.includes('\r') ? words.replaceAll('\r\n', '\n') : words;
+  const text = String(value ?? '');
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 }
 
 /**

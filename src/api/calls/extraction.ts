@@ -16,7 +16,7 @@ const asSchoolComment = asTexts(
 );
 export type SchoolComment = ReturnType<typeof asSchoolComment>;
 
-const said = asShape({ successmessage: asText });
+const asSuccessMessage = asShape({ successmessage: asText });
 
 /** Data-extraction status (001 sections 2.9, 3 and 7; S-374 to S-381). */
 export const extractionCalls = {
@@ -34,14 +34,14 @@ export const extractionCalls = {
   saveSchoolContact: post('/rest/updateSubSchoolsData', 'multipart', {
     prefix: 'subSchoolData',
     params: ['schoolId', 'columnName', 'value'],
-    read: said,
+    read: asSuccessMessage,
     done: 'doneSaidByHost',
   }),
   /** `SchoolId` has a capital S here and in the next call. */
   saveAttendanceStatus: post('/rest/updateSchoolAttendanceStatus', 'multipart', {
     prefix: 'dataExtraction',
     params: ['SchoolId', 'attendanceStatus'],
-    read: said,
+    read: asSuccessMessage,
     done: 'doneSaidByHost',
     fail: 'saidByHost',
   }),
@@ -55,21 +55,21 @@ export const extractionCalls = {
   createSchoolComment: post('/rest/createSchoolComment', 'multipart', {
     prefix: 'pepSchoolComment',
     params: ['comment', 'schoolId', 'commentsFrom', 'userId'],
-    read: said,
+    read: asSuccessMessage,
     done: 'doneSaidByHost',
     invalidates: ['schoolComments', 'extraction'],
   }),
   updateSchoolComment: post('/rest/updateSchoolComment', 'multipart', {
     prefix: 'pepSchoolComment',
     params: ['id', 'schoolId', 'commentsFrom', 'comment', 'userId'],
-    read: said,
+    read: asSuccessMessage,
     done: 'doneSaidByHost',
     invalidates: ['schoolComments', 'extraction'],
   }),
   deleteSchoolComment: post('/rest/removeSchoolComment', 'multipart', {
     prefix: 'pepSchoolComment',
     params: ['schoolId', 'id', 'userId'],
-    read: said,
+    read: asSuccessMessage,
     done: 'doneSaidByHost',
     fail: 'saidByHost',
     invalidates: ['schoolComments', 'extraction'],

@@ -31,10 +31,10 @@ const urgencyOf = ({ status }: UnsentRecord): number => {
 const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${place.title}, ${place.of}`);
 
 /** Why the change is not saved. Screen readers do not announce `varies`, such as the time of the next attempt. */
-function causeOf({ status }: UnsentRecord): { readonly words: string; readonly varies: string } {
-  if (status === undefined) return { words: 'Kept on this computer', varies: '' };
-  const { words, varies } = saveStatusText(status, false);
-  return { words, varies };
+function causeOf({ status }: UnsentRecord): { readonly text: string; readonly varies: string } {
+  if (status === undefined) return { text: 'Kept on this computer', varies: '' };
+  const { text, varies } = saveStatusText(status, false);
+  return { text, varies };
 }
 
 /**
@@ -58,14 +58,14 @@ export function UnsentBar() {
   const canTry = waiting.some(({ status }) => status?.kind !== 'choose');
   return (
     <div className="unsent">
-      <p className="unsent-words" role="status">
+      <p className="unsent-text" role="status">
         {first === undefined ? null : (
           <>
             <Icon name="alert" />
             <span className="unsent-what">
               {changes(total)} not saved{whose(first)}{more > 0 ? ` and ${more} more` : ''}
             </span>
-            <span className="unsent-cause">{cause?.words}<span aria-live="off">{cause?.varies}</span></span>
+            <span className="unsent-cause">{cause?.text}<span aria-live="off">{cause?.varies}</span></span>
           </>
         )}
         {first === undefined && sealed > 0 ? <><Icon name="alert" /><span className="unsent-what">{sections(sealed)}</span></> : null}

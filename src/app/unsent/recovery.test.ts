@@ -6,7 +6,7 @@ let backs = 0;
 jest.mock('../../parts/unsent/unsentStore', (): Partial<typeof UnsentStore> => ({
   isHostMissed: () => isMissed,
   subscribeToUnsent: () => () => true,
-  tellHostIsBack: () => { backs += 1; },
+  notifyHostIsBack: () => { backs += 1; },
 }));
 
 const SECOND = 1000;

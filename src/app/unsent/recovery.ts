@@ -1,5 +1,5 @@
 import { contextPath } from '../../config/contextPath';
-import { isHostMissed, subscribeToUnsent, tellHostIsBack } from '../../parts/unsent/unsentStore';
+import { isHostMissed, subscribeToUnsent, notifyHostIsBack } from '../../parts/unsent/unsentStore';
 
 /** Poll interval during an outage: the first retry leaves within two seconds of its end, however long the back-off is. */
 const WHILE_GONE_MS = 1500;
@@ -32,7 +32,7 @@ export function watchRecovery(): () => void {
   const look = async (): Promise<void> => {
     const isThere = await answers(AbortSignal.timeout(WHILE_GONE_MS));
     if (isOver) return;
-    if (isThere && wasGone) tellHostIsBack();
+    if (isThere && wasGone) notifyHostIsBack();
     wait = isThere ? Math.min(wait * 2, LONGEST_MS) : WHILE_GONE_MS;
     wasGone = !isThere && isHostMissed();
     timer = null;
@@ -53,7 +53,7 @@ export function watchRecovery(): () => void {
     rest();
     if (!isSeen() || !isHostMissed()) return;
     wait = WHILE_GONE_MS;
-    tellHostIsBack();
+    notifyHostIsBack();
     follow();
   };
 

@@ -11,7 +11,7 @@ export interface AreaOfLearning {
 }
 
 const area = (key: string, name: string, goals: Readonly<Record<string, string>>): AreaOfLearning =>
-  ({ key, name, goals: Object.entries(goals).map(([goal, words]) => ({ key: goal, name: words })) });
+  ({ key, name, goals: Object.entries(goals).map(([goal, label]) => ({ key: goal, name: label })) });
 
 /** The statutory 17 early learning goals in 7 areas of learning (P-065, P-067; decisions, "EYFS"). */
 export const AREAS_OF_LEARNING: readonly AreaOfLearning[] = [

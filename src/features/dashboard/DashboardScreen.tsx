@@ -36,7 +36,7 @@ function ExportDashboard({ pupil }: { readonly pupil: PupilContext }) {
 function Dashboard({ pupil }: { readonly pupil: PupilContext }) {
   const { currentData, error, isFetching, refetch } = useDashboard(pupil);
   if (error !== undefined && !isFetching) {
-    return <FailedState title="The dashboard could not be loaded" words={failureText(error)} onRetry={() => { void refetch(); }} />;
+    return <FailedState title="The dashboard could not be loaded" text={failureText(error)} onRetry={() => { void refetch(); }} />;
   }
   return currentData === undefined ? <SkeletonForm /> : <DashboardCards pupil={pupil} figures={currentData} />;
 }

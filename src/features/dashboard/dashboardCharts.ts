@@ -34,8 +34,8 @@ export function gradesChart(grades: Grades): ChartContent {
 }
 
 function subjectSummary(subject: string, grade: string, target: string): string {
-  const words = ON_TRACK[target];
-  const aim = words !== undefined ? `${words} for this year's target` : `target ${target === '' ? 'not recorded' : target}`;
+  const text = ON_TRACK[target];
+  const aim = text !== undefined ? `${text} for this year's target` : `target ${target === '' ? 'not recorded' : target}`;
   return `${subject} ${grade === '' ? 'not recorded' : grade}, ${aim}.`;
 }
 

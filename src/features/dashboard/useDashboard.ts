@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { dashboardApi } from '../../api/endpoints/dashboard';
 import type { PupilContext } from '../../domain/pupil';
-import { exportEnd } from '../../parts/export/exportEnds';
+import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { useSessionUser } from '../../session/useSession';
 
@@ -32,7 +32,7 @@ export function useDashboardExport(pupil: PupilContext) {
     const params = {
       pupilId, schoolId, classYear, termofpep: termOfPep, pupilsName: fullname, dateofmeeting: dateOfMeeting, pupilUPN,
     };
-    return exportEnd(FILE_NAME, await exportDashboard({ params, saveAs: { defaultName: FILE_NAME } }));
+    return exportStatus(FILE_NAME, await exportDashboard({ params, saveAs: { defaultName: FILE_NAME } }));
   }, [exportDashboard, pupil, schoolId]));
 }
 

@@ -17,7 +17,7 @@ type Mode =
   | { readonly kind: 'editing'; readonly text: string }
   | { readonly kind: 'saving'; readonly text: string }
   | { readonly kind: 'saved'; readonly before: string }
-  | { readonly kind: 'failed'; readonly text: string; readonly words: string };
+  | { readonly kind: 'failed'; readonly text: string; readonly reason: string };
 
 const SHOWN: Mode = { kind: 'shown' };
 
@@ -33,8 +33,8 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
 
   const send = async (text: string, undo: boolean) => {
     setMode({ kind: 'saving', text });
-    const words = await save(text);
-    setMode(words !== null ? { kind: 'failed', text, words } : undo ? SHOWN : { kind: 'saved', before: value });
+    const reason = await save(text);
+    setMode(reason !== null ? { kind: 'failed', text, reason } : undo ? SHOWN : { kind: 'saved', before: value });
   };
   const leave = () => {
     if (mode.kind !== 'editing') return;
@@ -93,7 +93,7 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
       ) : null}
       {mode.kind === 'failed' ? (
         <span role="alert" className="field-problem">
-          Not saved. {mode.words} You typed “{mode.text}”.{' '}
+          Not saved. {mode.reason} You typed “{mode.text}”.{' '}
           <button type="button" className="btn btn-link btn-sm" onClick={() => { void send(mode.text, false); }}>Try again</button>
           <button type="button" className="btn btn-link btn-sm" onClick={() => { setMode({ kind: 'editing', text: mode.text }); }}>Edit</button>
           <button type="button" className="btn btn-link btn-sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</button>

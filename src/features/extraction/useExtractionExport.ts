@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { extractionApi } from '../../api/endpoints/extraction';
 import { messages } from '../../messages/messages';
-import { exportEnd } from '../../parts/export/exportEnds';
+import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { showToast } from '../../ui/toast';
 import type { ClientType } from './clients';
@@ -15,7 +15,7 @@ export function useExtractionExport(schoolId: string, type: ClientType) {
     async (choice: 'client' | 'all') => {
       const result = await exportExtraction({ params: choice === 'all' ? {} : { schoolId, type }, saveAs: { defaultName: FILE_NAME } });
       if (result.error === undefined) showToast(choice === 'all' ? messages.extractionExported : messages.extractionExportedAsExcel);
-      return exportEnd(FILE_NAME, result);
+      return exportStatus(FILE_NAME, result);
     },
     [exportExtraction, schoolId, type],
   );

@@ -54,8 +54,8 @@ export function StatusHome() {
           searchText={nameOf}
           searchLabel="Search names"
           empty={before === null
-            ? { title: 'This is your first visit on this computer', words: 'From your next visit, you will see here which plans have been added to a list.' }
-            : { title: 'Nothing new', words: 'No plans have been added to a list since then.' }}
+            ? { title: 'This is your first visit on this computer', text: 'From your next visit, you will see here which plans have been added to a list.' }
+            : { title: 'Nothing new', text: 'No plans have been added to a list since then.' }}
         />
       </section>
     </div>

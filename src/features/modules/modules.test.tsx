@@ -38,12 +38,12 @@ describe('Start new PEP', () => {
   it.each([
     ['12/06/2025', /This date is in the past/],
     ['', /Choose the date of the meeting/],
-  ])('refuses the date %j with a message', async (typed, words) => {
+  ])('refuses the date %j with a message', async (typed, text) => {
     const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
     await screen.findByRole('button', { name: 'Start PEP' });
     if (typed !== '') await answer('Date of the meeting', typed);
     await press('Start PEP');
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(hostLog.of('startNewPep')).toHaveLength(0);
   });
 

@@ -9,7 +9,7 @@ describe('ContactScreen', () => {
     await loadConfig({ contact: { email: 'virtual.school@council.example', phone: '01632 960123', address: 'The Old Mill\nMill Lane' } });
     openApp({ at: '/contact-us', signedInAs: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
-    for (const words of ['The Old Mill', 'Mill Lane', '01632 960123']) expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['The Old Mill', 'Mill Lane', '01632 960123']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'virtual.school@council.example' })).toHaveAttribute('href', 'mailto:virtual.school@council.example');
   });
 });

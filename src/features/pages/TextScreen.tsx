@@ -39,7 +39,7 @@ export function TextScreen({ title, file, children }: {
       {load.kind === 'failed' ? (
         <FailedState
           title="This text could not be loaded"
-          words="Network error. Please check your internet connection."
+          text="Network error. Please check your internet connection."
           onRetry={() => { setLoad({ kind: 'loading' }); setAttempt(attempt + 1); }}
         />
       ) : (

@@ -34,7 +34,7 @@ const OWN_HEADINGS = [
 const OWN_MISSING = ['Attendance: enter it on the Attendance screen', 'One target with what, who and when'];
 const OWN_MESSAGES = ['At least one target with what, who and when is required', 'Attendance is required', 'Key Stage 3/4 is required'];
 
-const isStandard = (words: string): boolean => !/\[\w+(\.\w+)*\]/.test(words);
+const isStandard = (text: string): boolean => !/\[\w+(\.\w+)*\]/.test(text);
 const namesOfAll = (...roles: readonly string[]): readonly string[] =>
   roles.flatMap((role) => screen.queryAllByRole(role)).map((control) => {
     expect(control).toHaveAccessibleName();
@@ -64,9 +64,9 @@ function walkWords<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>):
     it('shows them in the list of missing answers, in messages built from a label and beside the form', () => {
       expect(namesOf(spec).map((field) => labelOf(spec, field)).filter(isStandard)).toEqual([]);
       const missing = checkGate(spec, { values, extras }).missing.map(({ label }) => label);
-      expect(missing.filter(isStandard).filter((words) => !OWN_MISSING.includes(words))).toEqual([]);
+      expect(missing.filter(isStandard).filter((text) => !OWN_MISSING.includes(text))).toEqual([]);
       const messages = spec.completeRules.map(({ message }) => message).filter((message) => message.endsWith(' is required'));
-      expect(messages.filter(isStandard).filter((words) => !OWN_MESSAGES.includes(words))).toEqual([]);
+      expect(messages.filter(isStandard).filter((text) => !OWN_MESSAGES.includes(text))).toEqual([]);
     });
   });
 }

@@ -49,8 +49,8 @@ describe('forms whose call a council has to name', () => {
     await answer('Contact Tel', 'ring the office');
     await answer('Email', 'office at example');
     await press('Save');
-    for (const words of ['School Name is required', 'Contact Tel can hold only digits', 'Email is not an email address']) {
-      expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['School Name is required', 'Contact Tel can hold only digits', 'Email is not an email address']) {
+      expect(screen.getByText(text)).toBeVisible();
     }
     expect(await sent.to('/addSchool')).toHaveLength(0);
     await answer('School Name', 'Bramley Heath Academy');

@@ -38,7 +38,7 @@ function DayNote({ day, shown, of, onAll }: {
   if (filter === undefined || shown === null) return null;
   return (
     <p className="day-note" role="status">
-      {shown} of the {of} on this page {filter.words}.{' '}
+      {shown} of the {of} on this page {filter.text}.{' '}
       <button type="button" className="btn btn-sm btn-link" onClick={onAll}>Show all</button>
     </p>
   );
@@ -86,7 +86,7 @@ export function MyPupilsScreen() {
         <DayNote day={day} shown={shownRows?.length ?? null} of={list?.rows.length ?? 0} onAll={() => { change({ filters: { day: '' } }); }} />
         {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={FAILED} {...load.stale} /> : null}
         {load.status === 'failed' ? (
-          <FailedState title={FAILED} words={load.words} onRetry={load.retry} />
+          <FailedState title={FAILED} text={load.text} onRetry={load.retry} />
         ) : isEmpty ? (
           <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (

@@ -52,9 +52,9 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     );
   };
   const module = ({ key, header, short, field, path }: PupilModule): Column<PupilRow> => {
-    const words = (row: PupilRow) => (row[field] ? 'complete' : 'not complete');
-    const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} label={`${header}: ${words(row)}`} />;
-    return { key, header, short, className: 'mod', width: 4, text: words, cell: link(key, path, icon) };
+    const stateText = (row: PupilRow) => (row[field] ? 'complete' : 'not complete');
+    const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} label={`${header}: ${stateText(row)}`} />;
+    return { key, header, short, className: 'mod', width: 4, text: stateText, cell: link(key, path, icon) };
   };
   const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);
   const opensOverview = getConfig().switches.nameOpensOverview;

@@ -4,9 +4,9 @@ import type { PupilRow } from '../../parts/pupils/pupilRow';
 /** The day filters of the list; blank shows all rows. */
 export type DayFilter = '' | 'week' | 'overdue';
 
-export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; readonly label: string; readonly words: string }[] = [
-  { key: 'week', label: 'This week', words: 'meet this week' },
-  { key: 'overdue', label: 'Overdue', words: 'are overdue: the meeting has passed and a section is not complete' },
+export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; readonly label: string; readonly text: string }[] = [
+  { key: 'week', label: 'This week', text: 'meet this week' },
+  { key: 'overdue', label: 'Overdue', text: 'are overdue: the meeting has passed and a section is not complete' },
 ];
 
 export const asDayFilter = (text: string): DayFilter => (text === 'week' || text === 'overdue' ? text : '');

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
-import { exportEnd } from '../../parts/export/exportEnds';
+import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { useSessionUser } from '../../session/useSession';
 
@@ -14,7 +14,7 @@ export function usePupilExport(term: string, status: string, search: string) {
   const { userId } = useSessionUser();
   const [exportPepStatus] = pepStatusApi.useExportPepStatusMutation();
   const run = useCallback(
-    async () => exportEnd(FILE_NAME, await exportPepStatus({
+    async () => exportStatus(FILE_NAME, await exportPepStatus({
       params: { userId, termofPep: term, pepStatus: status, pupilUPN: search },
       saveAs: { defaultName: FILE_NAME },
     })),

@@ -6,20 +6,20 @@ import { asPupilRow } from '../../parts/pupils/pupilRow';
 import { useSessionUser } from '../../session/useSession';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { ListState } from '../../ui/table/listState';
-import type { PupilAnswer } from './pageOf';
+import type { PupilListResponse } from './pageOf';
 import { pupilQuery, type PupilFilters } from './pupilQuery';
 
-type PepStatusAnswer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
+type PepStatusResponse = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
 interface PupilList {
-  readonly load: LoadState<PupilAnswer>;
+  readonly load: LoadState<PupilListResponse>;
   /** The last response, whatever its arguments: its counts stay until the next one arrives. */
-  readonly last: PupilAnswer | null;
+  readonly last: PupilListResponse | null;
   /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
   readonly shown: { readonly term: string; readonly status: string };
 }
 
-function answerOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }: PepStatusAnswer): PupilAnswer {
+function pupilListOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }: PepStatusResponse): PupilListResponse {
   return { rows: pepStatusList.map(asPupilRow), totalPages, totalRecords };
 }
 
@@ -30,8 +30,8 @@ export function usePupilList(state: ListState<PupilFilters>): PupilList {
   const { term, status } = state.filters;
   const load = useLoad(query);
   return {
-    load: useMemo(() => mapLoad(load, answerOf), [load]),
-    last: useMemo(() => (data === undefined ? null : answerOf(data)), [data]),
+    load: useMemo(() => mapLoad(load, pupilListOf), [load]),
+    last: useMemo(() => (data === undefined ? null : pupilListOf(data)), [data]),
     shown: {
       term: term === '' ? (data?.pepstatus.termofpep ?? '') : term,
       status: status === '' ? (data?.pepstatus.pepstatus ?? '') : status,

@@ -2,7 +2,7 @@ import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { registerMessages } from '../../messages/register';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { exportEmailed, exportFailed, exportRefused } from '../../parts/export/exportEnds';
+import { exportEmailed, exportFailed, exportRefused } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { readStored } from '../../session/storage';
 import { useSessionDispatch } from '../../session/useSession';

@@ -121,7 +121,7 @@ describe('a register that cannot be shown', () => {
 
 describe('the export', () => {
   const EXPIRED = 'User session expired. Please login again.';
-  const says = (words: string | RegExp) => waitFor(() => { expect(within(document.body).getAllByText(words).length).toBeGreaterThan(0); });
+  const says = (text: string | RegExp) => waitFor(() => { expect(within(document.body).getAllByText(text).length).toBeGreaterThan(0); });
 
   it.each(['userId', 'userRole'])('sends no request and shows a message when the stored %s is missing', async (key) => {
     const { press } = await openRegister();

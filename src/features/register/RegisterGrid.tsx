@@ -27,13 +27,13 @@ export type GoTo = (cell: CellId) => boolean;
 
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
-  const words = search.trim().toLowerCase();
+  const term = search.trim().toLowerCase();
   const years = new Set(yearGroups.map(yearOf));
   // By the marks as they were loaded: a row does not vanish while it is edited.
   const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
     columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
   return rows.filter(({ upn, forename, surname, yearGroup, attendanceList }) =>
-    (words === '' || `${upn} ${forename} ${surname}`.toLowerCase().includes(words)) &&
+    (term === '' || `${upn} ${forename} ${surname}`.toLowerCase().includes(term)) &&
     (years.size === 0 || years.has(yearOf(yearGroup))) &&
     (codes.length === 0 || hasCode(attendanceList)));
 }

@@ -144,10 +144,10 @@ describe('Annual Attendance', () => {
   });
 
   it.each([[404, 'API endpoint not found. Please check the URL.'], [500, 'Server error. Please try again later.'], [400, 'Bad request. Please check your parameters.']])(
-    'shows the message for status %i in place of the table, with Retry', async (status, words) => {
+    'shows the message for status %i in place of the table, with Retry', async (status, text) => {
       server.use(http.get(LOAD, () => new HttpResponse(null, { status }), { once: true }));
       const { press } = open(<RegisterScreen />, { signedInAs, at });
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
       await press('Retry');
       expect(await screen.findByRole('grid', { name: 'Register' })).toBeVisible();
     },

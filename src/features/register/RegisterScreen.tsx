@@ -43,9 +43,9 @@ function OpenRegister() {
 
 function Content({ register, keepGoTo }: { readonly register: Register; readonly keepGoTo: (goTo: GoTo) => void }) {
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
-  if (error !== null) return <FailedState title="The register could not be loaded" words={loadErrorText(error)} onRetry={refetch} />;
+  if (error !== null) return <FailedState title="The register could not be loaded" text={loadErrorText(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
-    return <FailedState title="The register cannot be shown safely" words="The days and the marks that the service sent do not match. Please try again, or tell your council." onRetry={refetch} />;
+    return <FailedState title="The register cannot be shown safely" text="The days and the marks that the service sent do not match. Please try again, or tell your council." onRetry={refetch} />;
   }
   if (rows === null) return <><p className="visually-hidden" role="status">Loading</p><SkeletonForm /></>;
   if (rows.length === 0) {

@@ -6,7 +6,7 @@ import type { Register } from './useRegister';
 export function SaveCounts({ register: { marks: { counts, waiting } } }: { readonly register: Register }) {
   const { total, saved, failed, open } = useSyncExternalStore(counts.subscribe, counts.get);
   if (total === 0) return <StatusLine className="save" status={null} />;
-  const words = `${saved} of ${total} saved`;
-  if (open > 0) return <StatusLine className="save" status={{ tone: 'busy', words: waiting() > 0 ? `${words}, the rest will be sent automatically` : words }} />;
-  return <StatusLine className="save" status={failed > 0 ? { tone: 'info', words } : { tone: 'good', words }} />;
+  const text = `${saved} of ${total} saved`;
+  if (open > 0) return <StatusLine className="save" status={{ tone: 'busy', text: waiting() > 0 ? `${text}, the rest will be sent automatically` : text }} />;
+  return <StatusLine className="save" status={failed > 0 ? { tone: 'info', text } : { tone: 'good', text }} />;
 }

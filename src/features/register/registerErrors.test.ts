@@ -10,6 +10,6 @@ it.each([
   [{ kind: 'refused', status: 400 }, 'Bad request. Please check your parameters.'],
   [{ kind: 'refused', status: 418 }, 'Failed to load attendance data. Status: 418'],
   [{ kind: 'network' }, 'Network error. Please check your internet connection.'],
-] as const)('shows for %j: %s', (error, words) => {
-  expect(loadErrorText(error)).toBe(words);
+] as const)('shows for %j: %s', (error, text) => {
+  expect(loadErrorText(error)).toBe(text);
 });

@@ -140,7 +140,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
           cells.set(slotKey(week, column.slot), cell);
         }
         store.load(pupilId, codes, isOdd ? ODD_ROW : null, requestedAt);
-        for (const week of weeksShown) weeks.tellAgain(week);
+        for (const week of weeksShown) weeks.reportAgain(week);
       }
     },
     change(changes) {

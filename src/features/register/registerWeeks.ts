@@ -29,7 +29,7 @@ interface OpenWeek {
   /** Entered before the record was open. */
   readonly wanted: Map<string, string>;
   /** Slots whose state has to be reported. */
-  readonly told: Map<string, string>;
+  readonly reported: Map<string, string>;
   isTakingOver: boolean;
 }
 
@@ -44,11 +44,11 @@ const CHOOSE = 'the service has another code';
  * failure of the network, included in the question at sign-out. A week is open from its first change until the host
  * has all of it.
  */
-export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, tell: (week: WeekId, slot: string, mark: MarkState) => void) {
+export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, onMarkChange: (week: WeekId, slot: string, mark: MarkState) => void) {
   const { userId } = session;
   const known = new Map<string, KnownWeek>();
   /** By week and slot: the codes that the host has accepted from this page, and when. */
-  const taken = new Map<string, Map<string, { readonly code: string; readonly at: number }>>();
+  const accepted = new Map<string, Map<string, { readonly code: string; readonly at: number }>>();
   const unclear = new Set<string>();
   const open = new Map<string, OpenWeek>();
   const toOpen = new Map<string, { readonly week: WeekId; readonly codes: Map<string, string> }>();
@@ -77,9 +77,9 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
 
   const transportOf = (week: WeekId): Transport => weekTransport(dispatch, session, week, {
     load: () => load(week),
-    onTaken: (slot, code) => {
-      const ofWeek = taken.get(idOf(week)) ?? new Map<string, { readonly code: string; readonly at: number }>();
-      taken.set(idOf(week), ofWeek.set(slot, { code, at: Date.now() }));
+    onAccepted: (slot, code) => {
+      const ofWeek = accepted.get(idOf(week)) ?? new Map<string, { readonly code: string; readonly at: number }>();
+      accepted.set(idOf(week), ofWeek.set(slot, { code, at: Date.now() }));
       learn(week, { [slot]: code });
     },
     onUnclear: () => { unclear.add(idOf(week)); },
@@ -95,7 +95,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     const handle = openUnit(key, WEEK_CALLS, transportOf(week));
     // Not before: the first record starts the queue, which begins with an empty memory.
     rememberPlace(key, place);
-    const made: OpenWeek = { week, handle, wanted: new Map(), told: new Map(), isTakingOver: false };
+    const made: OpenWeek = { week, handle, wanted: new Map(), reported: new Map(), isTakingOver: false };
     open.set(id, made);
     handle.subscribe(() => { look(made); });
     return made;
@@ -111,18 +111,18 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
 
   function report(one: OpenWeek, slot: string, mark: MarkState): void {
     const now = JSON.stringify(mark);
-    if (one.told.get(slot) === now) return;
-    one.told.set(slot, now);
-    tell(one.week, slot, mark);
+    if (one.reported.get(slot) === now) return;
+    one.reported.set(slot, now);
+    onMarkChange(one.week, slot, mark);
   }
 
   /** The marks that another tab has taken over, unsaved ones too: each counts as saved once the host shows it. */
   function reportElsewhere(one: OpenWeek): void {
-    const { week, handle, told } = one;
+    const { week, handle, reported } = one;
     // The other tab saves now: this page's copy of the week is no longer reliable.
     unclear.add(idOf(week));
     const { values } = handle.getView();
-    for (const slot of told.keys()) {
+    for (const slot of reported.keys()) {
       const code = textOf(values[slot]);
       const isOnHost = known.get(idOf(week))?.codes[slot] === code;
       report(one, slot, { code, state: { kind: isOnHost ? 'saved' : 'saving' }, theirs: null });
@@ -131,7 +131,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
 
   /** After each step of the record: hands over what waits, reports the state of the marks, closes it when all is saved. */
   function look(one: OpenWeek): void {
-    const { handle, wanted, week, told } = one;
+    const { handle, wanted, week, reported } = one;
     if (open.get(idOf(week)) !== one) return;
     const view = handle.getView();
     if (view.phase === 'loadFailed') {
@@ -152,11 +152,11 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     if (wanted.size > 0) {
       const entries = [...wanted];
       wanted.clear();
-      for (const [slot] of entries) told.set(slot, '');
+      for (const [slot] of entries) reported.set(slot, '');
       for (const [slot, code] of entries) handle.edit(MARK, slot, code, 'choice');
     }
     const { values, conflicts, status } = handle.getView();
-    const slots = new Set([...told.keys(), ...Object.keys(values).filter((slot) => handle.fieldState(slot) !== 'clean')]);
+    const slots = new Set([...reported.keys(), ...Object.keys(values).filter((slot) => handle.fieldState(slot) !== 'clean')]);
     let isDone = true;
     for (const slot of slots) {
       const state = stateOf(one, slot);
@@ -190,16 +190,16 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
      */
     learn(week: WeekId, place: KnownWeek, requestedAt: number): Readonly<Record<string, string>> {
       const id = idOf(week);
-      const newer = [...(taken.get(id) ?? [])].filter(([, { at }]) => at >= requestedAt).map(([slot, { code }]) => [slot, code] as const);
+      const newer = [...(accepted.get(id) ?? [])].filter(([, { at }]) => at >= requestedAt).map(([slot, { code }]) => [slot, code] as const);
       const codes = { ...place.codes, ...Object.fromEntries(newer) };
       known.set(id, { ...place, codes });
       return codes;
     },
     /** Reports the state of a week's marks again: its cells are on screen now. */
-    tellAgain(week: WeekId): void {
+    reportAgain(week: WeekId): void {
       const live = open.get(idOf(week));
       if (live === undefined) return;
-      live.told.forEach((_, slot) => live.told.set(slot, ''));
+      live.reported.forEach((_, slot) => live.reported.set(slot, ''));
       look(live);
     },
     set(week: WeekId, slot: string, code: string): void {

@@ -5,28 +5,28 @@ import type { GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
 
 /** The worst mark of a week; closed: the service has not opened it, or it is in the future. */
-export type Heat = 'closed' | 'present' | 'missing' | 'authorised' | 'unauthorised';
+export type WeekAttendance = 'closed' | 'present' | 'missing' | 'authorised' | 'unauthorised';
 
 export interface RowFacts {
   readonly totals: AttendanceTotals;
   /** One for each week that is shown. */
-  readonly weeks: readonly Heat[];
+  readonly weeks: readonly WeekAttendance[];
 }
 
-const WORST: readonly Heat[] = ['closed', 'present', 'missing', 'authorised', 'unauthorised'];
+const WORST: readonly WeekAttendance[] = ['closed', 'present', 'missing', 'authorised', 'unauthorised'];
 
 /** `null`: no mark is due. */
-function heatOf(code: string | null): Heat {
+function weekAttendanceOf(code: string | null): WeekAttendance {
   if (code === null) return 'closed';
   if (code === '') return 'missing';
   const group = findCode(code)?.group;
   return group === 'authorised' || group === 'unauthorised' ? group : 'present';
 }
 
-function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | null)[]): readonly Heat[] {
+function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | null)[]): readonly WeekAttendance[] {
   const weeks = new Map<number, number>();
   columns.forEach(({ week }, at) => {
-    weeks.set(week, Math.max(weeks.get(week) ?? 0, WORST.indexOf(heatOf(codes[at] ?? null))));
+    weeks.set(week, Math.max(weeks.get(week) ?? 0, WORST.indexOf(weekAttendanceOf(codes[at] ?? null))));
   });
   return [...weeks.values()].map((worst) => WORST[worst] ?? 'closed');
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RegisterRow } from '../../api/calls/register';
 import { yearOf } from '../../domain/phase';
-import { HeatStrip } from './HeatStrip';
+import { AbsenceStrip } from './AbsenceStrip';
 import type { RowFacts } from './rowFacts';
 
 const isYes = (text: string): boolean => ['1', 'true', 'yes'].includes(text.toLowerCase());
@@ -27,7 +27,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
         key: 'totals', header: 'P · A · U · –', className: 'pin p6 num',
         cell: (id: string) => {
           const { totals: { present, authorised, unauthorised, missing }, weeks } = factsOf(id);
-          return <>{present} · {authorised} · {unauthorised} · {missing}<HeatStrip weeks={weeks} /></>;
+          return <>{present} · {authorised} · {unauthorised} · {missing}<AbsenceStrip weeks={weeks} /></>;
         },
       },
     ];

@@ -37,14 +37,14 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 interface WeekNetwork {
   readonly load: () => Promise<LoadOutcome>;
   /** The host has accepted the mark. */
-  readonly onTaken: (slot: string, code: string) => void;
+  readonly onAccepted: (slot: string, code: string) => void;
   /** The host's response is unclear: the value has to be read back. */
   readonly onUnclear: () => void;
 }
 
 /** The network of one pupil's week; pupil and week are fixed for good. */
 export function weekTransport(
-  dispatch: SessionDispatch, session: RegisterSession, week: WeekId, { load, onTaken, onUnclear }: WeekNetwork,
+  dispatch: SessionDispatch, session: RegisterSession, week: WeekId, { load, onAccepted, onUnclear }: WeekNetwork,
 ): Transport {
   return {
     load,
@@ -59,7 +59,7 @@ export function weekTransport(
       const { error } = await withoutToasts(running);
       signal.removeEventListener('abort', stop);
       if (error === undefined) {
-        onTaken(slot, code);
+        onAccepted(slot, code);
         return { kind: 'acknowledged' };
       }
       const failure: CallError = isCallError(error) ? error : { kind: 'network' };

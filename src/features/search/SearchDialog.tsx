@@ -59,17 +59,17 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
     earlyKeys.end();
   }, [earlyKeys]);
 
-  const words = text.trim();
+  const term = text.trim();
   const opened = Object.values(known);
   const active = useSearchedFrom(opened);
-  const places = words === '' ? recentPlaces(opened, isBuilt)
-    : placesFor(words, active, user, isBuilt);
+  const places = term === '' ? recentPlaces(opened, isBuilt)
+    : placesFor(term, active, user, isBuilt);
   const options: readonly SearchOption[] = [
     ...pupils.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((pupil, index) => ({ kind: 'pupil' as const, key: `${pupil.pupilId}|${index}`, pupil })),
     ...places,
   ];
   // The combobox starts at the first option whenever the options change, so the same ones must be the same array.
-  const signature = `${words}|${options.map(({ key }) => key).join()}`;
+  const signature = `${term}|${options.map(({ key }) => key).join()}`;
   const [kept, setKept] = useState({ signature, options });
   const current = kept.signature === signature ? kept : { signature, options };
   if (current !== kept) setKept(current);
@@ -99,7 +99,7 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
         onChange={(event) => { setText(event.target.value); setPage(1); }}
       />
       <SearchResults
-        words={words}
+        term={term}
         total={pupils.length}
         page={page}
         pageSize={PAGE_SIZE}

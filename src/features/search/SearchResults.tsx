@@ -6,7 +6,7 @@ import { SEARCH_COLUMNS } from './searchColumns';
 import type { SearchOption } from './searchOptions';
 
 interface SearchResultsProps {
-  readonly words: string;
+  readonly term: string;
   /** How many pupils were found in all. */
   readonly total: number;
   readonly page: number;
@@ -24,7 +24,7 @@ interface SearchResultsProps {
 
 /** The matching pupils in sortable columns, a page at a time; below them the matching pages. */
 export function SearchResults(props: SearchResultsProps) {
-  const { words, total, options, optionProps, listId, list, status } = props;
+  const { term, total, options, optionProps, listId, list, status } = props;
   const found = total === 1 ? '1 pupil found' : `${total} pupils found`;
   return (
     <>
@@ -38,7 +38,7 @@ export function SearchResults(props: SearchResultsProps) {
               SEARCH_COLUMNS.map(({ key, header, text }) => (
                 <span key={key} className={`col-${key}`}>
                   <span className="visually-hidden">{key === 'leavers' ? `${header} ` : ''}</span>
-                  <HighlightedText text={text(option.pupil)} words={words} />
+                  <HighlightedText text={text(option.pupil)} term={term} />
                 </span>
               ))
             )}
@@ -46,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
         ))}
       </div>
       <div className="search-foot">
-        <p role="status" className="muted">{status ?? (words === '' ? 'Type a name or a UPN' : found)}</p>
+        <p role="status" className="muted">{status ?? (term === '' ? 'Type a name or a UPN' : found)}</p>
         <Pages {...props} />
         <p className="muted keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>
       </div>

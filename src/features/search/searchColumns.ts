@@ -1,7 +1,7 @@
 import type { FoundPupil } from '../../api/calls/search';
 import { optionsOr } from '../../config/overrides';
 import { yearOf } from '../../domain/phase';
-import { leaverWord } from './searchOptions';
+import { leaverText } from './searchOptions';
 
 export interface SearchColumn {
   /** What customSorting calls it by default; only `school` is specified (S-203, S-204). */
@@ -16,7 +16,7 @@ export const SEARCH_COLUMNS: readonly SearchColumn[] = [
   { key: 'dob', header: 'Date of birth', text: ({ dob }) => dob },
   { key: 'yeargroup', header: 'Year', text: ({ yeargroup }) => yearOf(yeargroup) },
   { key: 'school', header: 'School', text: ({ schoolname }) => schoolname },
-  { key: 'leavers', header: 'Leaver', text: ({ leavers }) => leaverWord(leavers) },
+  { key: 'leavers', header: 'Leaver', text: ({ leavers }) => leaverText(leavers) },
 ];
 
 /** The host's word for a column: a council lists `{ value: 'name', label: 'fullname' }` in the option list searchSorting. */

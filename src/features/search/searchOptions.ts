@@ -23,7 +23,7 @@ export interface Place {
 export type SearchOption = PupilFound | Place;
 
 /** 1 becomes Yes, 0 No; anything else is shown as the host sent it (S-210). */
-export const leaverWord = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
+export const leaverText = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
 
 /**
  * Where a chosen pupil opens (S-207 to S-211): a leaver on the pupil page, everyone else on the attendance page, for
@@ -31,7 +31,7 @@ export const leaverWord = (leavers: string): string => (leavers === '1' ? 'Yes' 
  */
 export function pathForPupil({ leavers }: FoundPupil, user: RoleAndSchool, isBuilt: (path: string) => boolean): PlainPath {
   const attendance = isProvider(user) ? PATHS.attendanceCaller : PATHS.attendance;
-  const wanted = leaverWord(leavers) === 'Yes' || !hasAttendanceRoutes(user) ? PATHS.pupil : attendance;
+  const wanted = leaverText(leavers) === 'Yes' || !hasAttendanceRoutes(user) ? PATHS.pupil : attendance;
   return [wanted, PATHS.pupil, PATHS.planOverview].find(isBuilt) ?? PATHS.myPupils;
 }
 
@@ -64,7 +64,7 @@ const PROVIDER_PAGES: typeof PAGES = [
   { label: 'Summary', path: PATHS.summary },
 ];
 
-const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase());
+const matches = (label: string, term: string): boolean => label.toLowerCase().includes(term.toLowerCase());
 
 /** The pupil that the search is about; the name is not known before the pupil has been opened here. */
 export interface SearchedFrom extends PlanId {
@@ -72,7 +72,7 @@ export interface SearchedFrom extends PlanId {
 }
 
 /** What can be opened or done for the pupil: a section, a page of the record, or a button in it. */
-function placesOf(pupil: SearchedFrom, words: string, user: RoleAndSchool, isBuilt: (path: string) => boolean): readonly Place[] {
+function placesOf(pupil: SearchedFrom, term: string, user: RoleAndSchool, isBuilt: (path: string) => boolean): readonly Place[] {
   const hint = pupil.fullname ?? 'The pupil chosen last';
   const sections = RECORD.map(({ label, path }): Place & { readonly path: PlainPath } =>
     ({ kind: 'place', key: `pupil${path}`, label, hint, to: linkTo(path, pupil), path }));
@@ -80,17 +80,17 @@ function placesOf(pupil: SearchedFrom, words: string, user: RoleAndSchool, isBui
     .filter(([, { isForProvider = false }]) => !isForProvider || isProvider(user))
     .map(([action, { label, path }]): Place & { readonly path: PlainPath } =>
       ({ kind: 'place', key: action, label, hint, to: `${linkTo(path, pupil)}#${actionId(action as RecordAction)}`, path }));
-  return [...sections, ...actions].filter(({ label, path }) => matches(label, words) && isBuilt(path));
+  return [...sections, ...actions].filter(({ label, path }) => matches(label, term) && isBuilt(path));
 }
 
 /** Sections and actions of the active pupil, and pages of the product, whose name holds the words. */
 export function placesFor(
-  words: string, active: SearchedFrom | null, user: RoleAndSchool, isBuilt: (path: string) => boolean,
+  term: string, active: SearchedFrom | null, user: RoleAndSchool, isBuilt: (path: string) => boolean,
 ): readonly Place[] {
-  if (words === '') return [];
-  const ofPupil = active === null ? [] : placesOf(active, words, user, isBuilt);
+  if (term === '') return [];
+  const ofPupil = active === null ? [] : placesOf(active, term, user, isBuilt);
   const pages = [...PAGES, ...(isProvider(user) ? PROVIDER_PAGES : [])]
-    .filter(({ label, path }) => matches(label, words) && isBuilt(path))
+    .filter(({ label, path }) => matches(label, term) && isBuilt(path))
     .map(({ label, path }): Place => ({ kind: 'place', key: `page${path}`, label, hint: 'Page', to: path }));
   return [...ofPupil, ...pages];
 }

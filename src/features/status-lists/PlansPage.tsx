@@ -21,8 +21,8 @@ function ListLinks() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Lists of several statuses" className="inline gap-3">
-      {LISTS.map(([path, words]) => (
-        <ScreenLink key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>{words}</ScreenLink>
+      {LISTS.map(([path, label]) => (
+        <ScreenLink key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>{label}</ScreenLink>
       ))}
     </nav>
   );

@@ -159,14 +159,14 @@ describe('the missing sections of a plan in a list', () => {
   it.each([
     ['of the same year group', 'Y10', 'Several pupils have this name, with a plan of the same date.'],
     ['of another year group', 'Y7', null],
-  ])('with a second pupil of the same name %s, shows only the sections of the row’s pupil', async (_, classYear, words) => {
+  ])('with a second pupil of the same name %s, shows only the sections of the row’s pupil', async (_, classYear, text) => {
     plansAre(plan('Noor Rahmani', { pupilId: '43', classYear, statusDataModule: 0, statusMeetingModule: 1 }), plan('Noor Rahmani'));
     const { dialog } = await preview();
-    if (words === null) {
+    if (text === null) {
       await waitFor(() => { expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pupil Voice', 'Meeting']); });
       expect(within(dialog).getByRole('link', { name: 'Open the plan' })).toHaveAttribute('href', expect.stringContaining('pupil=42'));
     } else {
-      expect(await within(dialog).findByText(new RegExp(words))).toBeVisible();
+      expect(await within(dialog).findByText(new RegExp(text))).toBeVisible();
       expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument();
       expect(within(dialog).getByRole('link', { name: 'My Pupils' })).toBeVisible();
     }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { statusListsApi } from '../../api/endpoints/statusLists';
-import { exportEnd } from '../../parts/export/exportEnds';
+import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import type { StatusList } from '../../parts/status-lists/statusLists';
 import { useSessionUser } from '../../session/useSession';
@@ -10,7 +10,7 @@ export function useStatusExport({ status, fileName }: StatusList) {
   const { userId } = useSessionUser();
   const [exportList] = statusListsApi.useExportStatusListMutation();
   const run = useCallback(
-    async () => exportEnd(fileName, await exportList({ params: { userId, status }, saveAs: { defaultName: fileName } })),
+    async () => exportStatus(fileName, await exportList({ params: { userId, status }, saveAs: { defaultName: fileName } })),
     [exportList, userId, status, fileName],
   );
   return useExportJob(run);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { summaryApi } from '../../api/endpoints/summary';
 import { getConfig } from '../../config/config';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { exportEnd } from '../../parts/export/exportEnds';
+import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { useLoad } from '../../parts/load/useLoad';
 import { Page } from '../../parts/Page';
@@ -27,7 +27,7 @@ export function SummaryScreen() {
   const load = useLoad(summaryApi.useFetchSummaryQuery({ userId, academicYear }));
   const [exportSummary] = summaryApi.useExportSummaryMutation();
   const run = useCallback(
-    async (type: 'SSA' | 'KS5') => exportEnd(FILE_NAME, await exportSummary({ params: { type }, saveAs: { defaultName: FILE_NAME } })),
+    async (type: 'SSA' | 'KS5') => exportStatus(FILE_NAME, await exportSummary({ params: { type }, saveAs: { defaultName: FILE_NAME } })),
     [exportSummary],
   );
   const job = useExportJob(run);

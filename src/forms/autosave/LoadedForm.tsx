@@ -18,6 +18,6 @@ export function LoadedForm({ handle, failed, groups, children }: {
 }) {
   const phase = useUnitView(handle, phaseOf);
   const loadError = useUnitView(handle, loadErrorOf);
-  if (phase === 'loadFailed') return <FailedState title={failed} words={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
+  if (phase === 'loadFailed') return <FailedState title={failed} text={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
   return phase === 'loading' ? <SkeletonForm {...(groups === undefined ? {} : { groups })} /> : children;
 }

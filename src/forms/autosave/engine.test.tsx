@@ -297,10 +297,10 @@ describe('the save status', () => {
     [{ kind: 'signedOut', changes: 3 }, 'Signed out: sign in to save 3 changes'],
     [{ kind: 'signedOut', changes: 0 }, 'Signed out: sign in to carry on'],
     [{ kind: 'notSaved', reason: 'Locked' }, 'Not saved: Locked'],
-  ] as const)('%j', (status, words) => {
+  ] as const)('%j', (status, text) => {
     const unit = fakeUnit(blank, { status });
     const { container } = render(<SaveStatus handle={unit.handle} />);
-    expect(container).toHaveTextContent(words);
+    expect(container).toHaveTextContent(text);
   });
 
   it('does not claim that a change is kept when the journal was refused', () => {

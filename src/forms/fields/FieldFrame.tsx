@@ -77,7 +77,7 @@ export function FieldFrame(props: FieldFrameProps) {
       />
       <div className="field-foot">
         {note === null ? null : <div id={`${ids}note`} className="form-text">{note}</div>}
-        <Message id={`${ids}message`} words={message} isWrong={isWrong} isLive={mayBeUnfinished} />
+        <Message id={`${ids}message`} text={message} isWrong={isWrong} isLive={mayBeUnfinished} />
       </div>
     </div>
   );
@@ -98,7 +98,7 @@ export function Label({ id, htmlFor, label, isStarred }: {
   readonly label: string;
   readonly isStarred: boolean;
 }) {
-  const words: ReactNode = (
+  const text: ReactNode = (
     <>
       {label}
       {/* A screen reader gets "required" from the control itself. */}
@@ -106,23 +106,23 @@ export function Label({ id, htmlFor, label, isStarred }: {
     </>
   );
   return htmlFor === null
-    ? <span id={id} className="form-label">{words}</span>
-    : <label id={id} className="form-label" htmlFor={htmlFor}>{words}</label>;
+    ? <span id={id} className="form-label">{text}</span>
+    : <label id={id} className="form-label" htmlFor={htmlFor}>{text}</label>;
 }
 
 /**
  * A control that can hold unfinished text has its live region mounted from the start, so that a change is announced.
  */
-function Message({ id, words, isWrong, isLive }: {
+function Message({ id, text, isWrong, isLive }: {
   readonly id: string;
-  readonly words: string | null;
+  readonly text: string | null;
   readonly isWrong: boolean;
   readonly isLive: boolean;
 }) {
-  if (words === null && !isLive) return null;
+  if (text === null && !isLive) return null;
   return (
     <div id={id} className={isWrong ? 'invalid-feedback d-block' : 'form-text'} aria-live={isLive ? 'polite' : undefined}>
-      {words}
+      {text}
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function showValue(value: FieldValue): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);
   const members: readonly FieldValue[] = Array.isArray(value) ? value : Object.values(value);
-  return members.map(showValue).filter((words) => words !== '').join(Array.isArray(value) ? '; ' : ', ');
+  return members.map(showValue).filter((text) => text !== '').join(Array.isArray(value) ? '; ' : ', ');
 }
 
 /** Attributes that every control shares: the browser must not remember anything that was typed. */

@@ -41,7 +41,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
               handle.resolveConflict(conflict.field, keep);
               offerUndo(handle.key, {
                 at: conflict.field,
-                words: keep === 'mine' ? 'Your version is used.' : `${whoseVersion(conflict)} version is used.`,
+                text: keep === 'mine' ? 'Your version is used.' : `${whoseVersion(conflict)} version is used.`,
                 button: 'Undo',
                 restore: { [conflict.field]: () => other },
                 takesFocus: false,
@@ -96,7 +96,7 @@ function Version({ title, stretches, text, button, label, onKeep }: {
       <h4 className="small muted">{title}</h4>
       <p className="conflict-text" translate="no">
         {stretches.length === 0 ? <span className="muted">Not answered</span> : null}
-        {stretches.map(({ words, isOwn }, index) => (isOwn ? <Marked key={index} words={words} /> : words))}
+        {stretches.map(({ text, isOwn }, index) => (isOwn ? <Marked key={index} text={text} /> : text))}
       </p>
       <button type="button" className="btn btn-sm btn-secondary" aria-label={`${button}: ${label}`} onClick={onKeep}>
         {button}
@@ -107,7 +107,7 @@ function Version({ title, stretches, text, button, label, onKeep }: {
 }
 
 /** White space after the last word does not count as a difference. */
-function Marked({ words }: { readonly words: string }) {
-  const end = words.trimEnd();
-  return <><mark>{end}</mark>{words.slice(end.length)}</>;
+function Marked({ text }: { readonly text: string }) {
+  const end = text.trimEnd();
+  return <><mark>{end}</mark>{text.slice(end.length)}</>;
 }

@@ -3,7 +3,7 @@ import { wordDiff, type Stretch } from './wordDiff';
 
 /** Own words in brackets. */
 const marked = (stretches: readonly Stretch[]) =>
-  stretches.map(({ words, isOwn }) => (isOwn ? `[${words}]` : words)).join('');
+  stretches.map(({ text, isOwn }) => (isOwn ? `[${text}]` : text)).join('');
 
 it('marks the words that only one side has', () => {
   const { mine, theirs } = wordDiff('Taxi now collects at 08:10 daily', 'Taxi now collects at 08:30 daily');
@@ -26,8 +26,8 @@ it('marks all of a text against an empty one', () => {
 it('keeps every character of both texts', () => {
   const [a, b] = ['  odd   blanks\n\nand lines ', 'odd blanks and\tother lines'];
   const { mine, theirs } = wordDiff(a, b);
-  expect(mine.map(({ words }) => words).join('')).toBe(a);
-  expect(theirs.map(({ words }) => words).join('')).toBe(b);
+  expect(mine.map(({ text }) => text).join('')).toBe(a);
+  expect(theirs.map(({ text }) => text).join('')).toBe(b);
 });
 
 it('handles two very long texts without comparing every pair of words', () => {

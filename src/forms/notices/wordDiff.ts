@@ -1,6 +1,6 @@
 /** A run of words that both texts share, or that only this one holds. */
 export interface Stretch {
-  readonly words: string;
+  readonly text: string;
   readonly isOwn: boolean;
 }
 
@@ -61,12 +61,12 @@ function longestCommon(a: readonly string[], b: readonly string[]): readonly (re
 
 function stretchesOf(words: readonly string[], shared: readonly number[]): readonly Stretch[] {
   const common = new Set(shared);
-  const stretches: { words: string; isOwn: boolean }[] = [];
+  const stretches: { text: string; isOwn: boolean }[] = [];
   words.forEach((word, index) => {
     const isOwn = !common.has(index);
     const last = stretches.at(-1);
-    if (last?.isOwn === isOwn) last.words += word;
-    else stretches.push({ words: word, isOwn });
+    if (last?.isOwn === isOwn) last.text += word;
+    else stretches.push({ text: word, isOwn });
   });
   return stretches;
 }

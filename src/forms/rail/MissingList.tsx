@@ -57,7 +57,7 @@ function Lines({ missing, onFollow }: LinesProps) {
               onFollow={onFollow}
             />
           )
-            : ones.map((one) => <MissingItem key={one.label} one={one} words={missingText(one)} onFollow={onFollow} />)}
+            : ones.map((one) => <MissingItem key={one.label} one={one} text={missingText(one)} onFollow={onFollow} />)}
         </li>
       ))}
     </ol>
@@ -83,19 +83,19 @@ function GroupLine({ group, missing, isOpen, onToggle, onFollow }: LinesProps & 
       </button>
       <ol id={listId} hidden={!isOpen}>
         {missing.map((one) => (
-          <li key={`${one.name ?? ''} ${one.label}`}><MissingItem one={one} words={one.label} onFollow={onFollow} /></li>
+          <li key={`${one.name ?? ''} ${one.label}`}><MissingItem one={one} text={one.label} onFollow={onFollow} /></li>
         ))}
       </ol>
     </>
   );
 }
 
-function MissingItem({ one: { name }, words, onFollow }: {
+function MissingItem({ one: { name }, text, onFollow }: {
   readonly one: Missing;
-  readonly words: string;
+  readonly text: string;
   readonly onFollow?: (() => void) | undefined;
 }) {
-  const face = <><Icon name="notComplete" /><span>{words}</span></>;
+  const face = <><Icon name="notComplete" /><span>{text}</span></>;
   if (name === null) return <span className="d-flex gap-2">{face}</span>;
   return (
     <a

@@ -9,16 +9,16 @@ import { optionsOf } from '../fields/options';
 export function Answers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
   return (
     <dl className="answers mb-0">
-      {fields.map((field) => <Answer key={field.name} label={field.label} words={shownAnswer(field, state)} />)}
+      {fields.map((field) => <Answer key={field.name} label={field.label} text={shownAnswer(field, state)} />)}
     </dl>
   );
 }
 
-function Answer({ label, words }: { readonly label: string; readonly words: string }) {
+function Answer({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={words === '' ? 'muted' : 'readonly'} translate="no">{words === '' ? 'Not answered' : words}</dd>
+      <dd className={text === '' ? 'muted' : 'readonly'} translate="no">{text === '' ? 'Not answered' : text}</dd>
     </div>
   );
 }

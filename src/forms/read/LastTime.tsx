@@ -12,7 +12,7 @@ export type Offer = 'copy' | 'replace' | 'replaceOrAdd' | 'same' | 'read';
 export type CopyHow = 'replace' | 'addBelow';
 
 /** A button for each way to copy the answer; only the one called Replace overwrites existing text. */
-const BUTTONS: Readonly<Record<Offer, readonly (readonly [words: string, how: CopyHow])[]>> = {
+const BUTTONS: Readonly<Record<Offer, readonly (readonly [text: string, how: CopyHow])[]>> = {
   copy: [['Use this answer', 'replace']],
   replace: [['Replace', 'replace']],
   replaceOrAdd: [['Replace', 'replace'], ['Add below', 'addBelow']],
@@ -33,13 +33,13 @@ export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
 }) {
   return (
     <dl className="last-time mb-0">
-      {answers.map(({ name, label, words, value }) => {
+      {answers.map(({ name, label, text, value }) => {
         const offered = onCarryOver === undefined ? 'read' : offer(name, value);
         return (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <span translate="no">{words}</span>
+              <span translate="no">{text}</span>
               {offered === 'same' ? <span className="small muted d-block">The same now</span> : null}
               {offered === 'replace' || offered === 'replaceOrAdd' ? <span className="differs small d-block">Different now</span> : null}
               {BUTTONS[offered].length === 0 ? null : (
@@ -68,7 +68,7 @@ export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
 export interface EarlierAnswer {
   readonly name: string;
   readonly label: string;
-  readonly words: string;
+  readonly text: string;
   readonly value: FieldValue;
 }
 
@@ -77,7 +77,7 @@ export function earlierAnswers<E>(spec: FormSpec<E>, items: readonly Item<E>[], 
   return namesIn(items)
     .map((name) => {
       const value = state.values[name] ?? null;
-      return { name, label: labelOf(spec, name), words: shownValue(spec, name, value, state), value };
+      return { name, label: labelOf(spec, name), text: shownValue(spec, name, value, state), value };
     })
-    .filter(({ words }) => words !== '');
+    .filter(({ text }) => text !== '');
 }

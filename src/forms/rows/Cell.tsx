@@ -55,7 +55,7 @@ export const TextCell = memo(function TextCell({ label, name, value, isReadOnly,
     // The form's copy lags behind the typing: while the cell has the focus, its own text is newer.
     if (box.current !== null && document.activeElement !== box.current) putText(box.current, value);
   }, [value]);
-  if (isReadOnly) return <ReadCell words={value} />;
+  if (isReadOnly) return <ReadCell text={value} />;
   const props = {
     id: fieldId(name),
     ref: box,

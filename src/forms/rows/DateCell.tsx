@@ -22,7 +22,7 @@ export function DateCell({ label, name, value, isReadOnly, range, actions }: {
   const whyId = useId();
   const [why, setWhy] = useState<string | null>(null);
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, (text, stored) => readDate(text, stored, range));
-  if (isReadOnly) return <ReadCell words={value} />;
+  if (isReadOnly) return <ReadCell text={value} />;
   const put = (text: string) => {
     if (control.current !== null) putText(control.current, text);
     take(text);

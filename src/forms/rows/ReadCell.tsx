@@ -8,9 +8,9 @@ import { BlankPaperContext } from '../read/blankPaperContext';
 const MOST_SPELLED_OUT = 4;
 
 /** A read-only cell shows its whole text, where a control would cut it off. */
-export function ReadCell({ words }: { readonly words: string }) {
+export function ReadCell({ text }: { readonly text: string }) {
   const isBlankPaper = use(BlankPaperContext);
-  if (words !== '') return <span className="cell-words" translate="no">{words}</span>;
+  if (text !== '') return <span className="cell-text" translate="no">{text}</span>;
   if (isBlankPaper) return <span className="visually-hidden">To be filled in</span>;
   return <><span className="muted" aria-hidden="true">–</span><span className="visually-hidden">Not answered</span></>;
 }
@@ -20,7 +20,7 @@ export function ReadChoice({ value, options }: { readonly value: string; readonl
   const isBlankPaper = use(BlankPaperContext);
   const offered = options.filter((option) => optionValue(option) !== '');
   if (isBlankPaper && offered.length <= MOST_SPELLED_OUT) return <TickBoxes options={offered} />;
-  return <ReadCell words={shownChoice(value, options)} />;
+  return <ReadCell text={shownChoice(value, options)} />;
 }
 
 /** Options to tick with a pen. */

@@ -18,7 +18,7 @@ interface RowsTableProps {
   /** The first column names the row. */
   readonly columns: readonly Column[];
   /** The word for a row without a name, used with its number: "Subject 3". */
-  readonly rowWord: string;
+  readonly rowLabel: string;
   readonly canDelete?: (index: number) => boolean;
   /** Rows that always stand first, e.g. English and Maths. */
   readonly leadingRows?: ReactNode;
@@ -47,11 +47,11 @@ function dropRaws({ rawOf, keepRaw }: RowsTableProps['slot'], list: string, key:
 }
 
 /** A table whose rows are one list of the record. */
-export function RowsTable({ list, slot, label, columns, rowWord, canDelete, leadingRows, className = '' }: RowsTableProps) {
+export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, leadingRows, className = '' }: RowsTableProps) {
   const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[list]);
   const hasDelete = canDelete !== undefined && !isReadOnly && rows.some((_, index) => canDelete(index));
-  const nameOf = (row: RowValue, index: number) => cellText(row, columns[0]?.key ?? '') || `${rowWord} ${String(index + 1)}`;
+  const nameOf = (row: RowValue, index: number) => cellText(row, columns[0]?.key ?? '') || `${rowLabel} ${String(index + 1)}`;
   const remove = (index: number) => {
     const before = rowsOf(slot.latest(list));
     for (const { key, kind } of columns) if (kind === 'date') dropRaws(slot, list, key, index, before.length);
@@ -59,7 +59,7 @@ export function RowsTable({ list, slot, label, columns, rowWord, canDelete, lead
     const row = before[index];
     slot.offerUndo({
       at: list,
-      words: `${nameOf(row ?? {}, index)} is deleted.`,
+      text: `${nameOf(row ?? {}, index)} is deleted.`,
       button: 'Undo',
       restore: { [list]: (now) => [...rowsOf(now).slice(0, index), ...(row === undefined ? [] : [row]), ...rowsOf(now).slice(index)] },
       takesFocus: true,
@@ -86,7 +86,7 @@ export function RowsTable({ list, slot, label, columns, rowWord, canDelete, lead
                   key={column.key}
                   isHeader={at === 0}
                   column={column}
-                  label={at === 0 ? `${rowWord} ${String(index + 1)}: ${column.label}` : `${name}: ${column.label}`}
+                  label={at === 0 ? `${rowLabel} ${String(index + 1)}: ${column.label}` : `${name}: ${column.label}`}
                   name={cellName(list, index, column.key)}
                   row={row}
                   slot={slot}

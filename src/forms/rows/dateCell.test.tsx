@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
 ];
 
 function Courses(props: SlotProps<unknown>) {
-  return <RowsTable list={LIST} slot={props} label="Courses" columns={columns} rowWord="Course" canDelete={() => true} />;
+  return <RowsTable list={LIST} slot={props} label="Courses" columns={columns} rowLabel="Course" canDelete={() => true} />;
 }
 
 const spec = defineForm({

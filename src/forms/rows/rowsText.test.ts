@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { rowsText } from './rowsText';
 
-const words = rowsText([{ key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'cost', label: 'Cost' }]);
+const text = rowsText([{ key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'cost', label: 'Cost' }]);
 
 it('writes each row on a line, long rows separated by a blank line, without ids and blanks', () => {
-  expect(words('list', [
+  expect(text('list', [
     { id: 7, rowNumber: 0, what: 'Read', who: 'Ms Lee', cost: '' }, { id: 8, what: 'Swim', who: null, cost: 12 }, { id: 9 },
   ])).toBe('Read · Who: Ms Lee\n\nSwim · Cost: 12');
 });
@@ -15,7 +15,7 @@ it('joins a name and a single word on one line', () => {
 });
 
 it('describes a row without a name by its other values, and a single value as it is', () => {
-  expect(words('list', [{ what: ' ', who: 'Ms Lee' }])).toBe('Who: Ms Lee');
-  expect(words('list', null)).toBe('');
-  expect(words('field', '5+')).toBe('5+');
+  expect(text('list', [{ what: ' ', who: 'Ms Lee' }])).toBe('Who: Ms Lee');
+  expect(text('list', null)).toBe('');
+  expect(text('field', '5+')).toBe('5+');
 });

@@ -9,11 +9,11 @@ import { cellText, rowsOf, type Column } from './column';
  */
 export function rowsText(
   columns: readonly Pick<Column, 'key' | 'label' | 'options'>[],
-  wordsOfOne: (field: string, value: FieldValue) => string = (_field, value) => showValue(value),
+  textOf: (field: string, value: FieldValue) => string = (_field, value) => showValue(value),
 ) {
   const [name, ...others] = columns;
   return (field: string, value: FieldValue): string => {
-    if (!Array.isArray(value)) return wordsOfOne(field, value);
+    if (!Array.isArray(value)) return textOf(field, value);
     return rowsOf(value)
       .map((row) => {
         const cells = others

@@ -83,7 +83,7 @@ describe('a spec with a mistake does not start', () => {
     ['an effect of nothing', { effects: [{ on: ['a.b'], follow: () => ({}) }] }, 'an effect names no field: a.b'],
     ['a list without options', { groups: [group('G', [yesNo('a.send', 'SEND?', { options: [] })])], completeRules: [] },
       'no options for a.send'],
-  ])('%s', (_, change, words) => {
-    expect(() => form(change)).toThrow(words);
+  ])('%s', (_, change, message) => {
+    expect(() => form(change)).toThrow(message);
   });
 });

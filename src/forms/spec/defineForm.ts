@@ -57,7 +57,7 @@ export function findItem<E>(spec: FormSpec<E>, name: string): Field<E> | Slot<E>
 export function labelOf<E>(spec: FormSpec<E>, name: string): string {
   const item = findItem(spec, name);
   const label = item?.kind === 'slot' ? item.labels[name] : item?.label;
-  return label ?? wordsOf(name);
+  return label ?? plainName(name);
 }
 
 /** Title of the group a field stands in; '' for a field of another screen. */
@@ -73,7 +73,7 @@ export function fullLabelOf<E>(spec: FormSpec<E>, name: string): string {
 }
 
 /** `pupilVoice.knowAboutEducation` → "know about education". */
-function wordsOf(name: string): string {
+function plainName(name: string): string {
   const last = name.slice(name.lastIndexOf('.') + 1);
   return last.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 }

@@ -33,7 +33,7 @@ export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const status = useUnitView(handle, statusOf);
   const memoryOnly = useUnitView(handle, memoryOnlyOf);
   const { tone, icon } = APPEARANCES[status.kind];
-  const { words, varies } = saveStatusText(status, memoryOnly);
+  const { text, varies } = saveStatusText(status, memoryOnly);
   const isAtRisk = memoryOnly && status.kind !== 'idle' && status.kind !== 'saved' && status.kind !== 'waiting';
   const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);
   const newest = announcementAfter(announcement, status);
@@ -41,12 +41,12 @@ export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const isTried = status.kind === 'waiting' && status.why !== 'checking';
   return (
     <span className={`save ${tone}`} tabIndex={-1}>
-      <span className="visually-hidden" role="status">{newest.words}</span>
-      <span className="save-words">
+      <span className="visually-hidden" role="status">{newest.text}</span>
+      <span className="save-text">
         {status.kind === 'saving' ? <span className="spinner-border" aria-hidden="true" /> : null}
         {icon === null ? null : <Icon name={icon} />}
         <span>
-          {words}
+          {text}
           <span>{varies}</span>
           {isAtRisk ? '. Kept only while this page is open' : ''}
         </span>

@@ -8,14 +8,14 @@ const refused = { kind: 'notSaved', reason: 'Locked' } as SaveStatus;
 
 /** The announcements, in order, while the status goes through these states. */
 function announced(states: readonly SaveStatus[]): readonly string[] {
-  const said: string[] = [];
+  const announced: string[] = [];
   let announcement = NO_ANNOUNCEMENT;
   for (const status of states) {
     const next = announcementAfter(announcement, status);
-    if (next !== announcement && next.words !== '') said.push(next.words);
+    if (next !== announcement && next.text !== '') announced.push(next.text);
     announcement = next;
   }
-  return said;
+  return announced;
 }
 
 it('announces the first save, and none of those that follow while the user takes notes', () => {

@@ -3,13 +3,13 @@ import { waitingText } from './saveStatusText';
 
 /** What a screen reader announces of the save state: the first save, what gets worse, and the recovery. */
 export interface SaveAnnouncement {
-  readonly words: string;
+  readonly text: string;
   readonly hasSaved: boolean;
   readonly problem: Trouble | null;
 }
 type Trouble = Extract<SaveStatus['kind'], 'waiting' | 'signedOut' | 'notSaved' | 'choose'>;
 
-export const NO_ANNOUNCEMENT: SaveAnnouncement = { words: '', hasSaved: false, problem: null };
+export const NO_ANNOUNCEMENT: SaveAnnouncement = { text: '', hasSaved: false, problem: null };
 
 /**
  * Returns the same object if there is nothing to announce: a teacher who takes notes is not interrupted by each save.
@@ -20,15 +20,15 @@ export function announcementAfter(announcement: SaveAnnouncement, status: SaveSt
     case 'saving':
       return announcement;
     case 'saved':
-      if (announcement.problem !== null) return { words: 'Saved again', hasSaved: true, problem: null };
-      return announcement.hasSaved ? announcement : { ...announcement, words: 'Saved', hasSaved: true };
+      if (announcement.problem !== null) return { text: 'Saved again', hasSaved: true, problem: null };
+      return announcement.hasSaved ? announcement : { ...announcement, text: 'Saved', hasSaved: true };
     case 'waiting':
       // A retry that fails again is not announced, nor is reading back what the host has saved.
-      return announcement.problem !== null || status.why === 'checking' ? announcement : { ...announcement, words: `Not saved for now. ${waitingText(status).words}`, problem: 'waiting' };
+      return announcement.problem !== null || status.why === 'checking' ? announcement : { ...announcement, text: `Not saved for now. ${waitingText(status).text}`, problem: 'waiting' };
     case 'signedOut':
     case 'notSaved':
     case 'choose':
       // A dialog or an alert announces these.
-      return announcement.problem === status.kind ? announcement : { ...announcement, words: '', problem: status.kind };
+      return announcement.problem === status.kind ? announcement : { ...announcement, text: '', problem: status.kind };
   }
 }

@@ -15,7 +15,7 @@ export function UndoLine({ step, label, onUndo }: {
   }, [step]);
   return (
     <p className="undo-line">
-      <span id={id}>{step.words}</span>{' '}
+      <span id={id}>{step.text}</span>{' '}
       <button
         ref={button}
         type="button"

@@ -8,7 +8,7 @@ export interface UndoStep {
   /** The field or list beside which it is offered. */
   readonly at: string;
   /** What happened, e.g. "Jazz dance is deleted." */
-  readonly words: string;
+  readonly text: string;
   readonly button: 'Undo' | 'Redo';
   /** What each field becomes, made of what it is now: edits of other rows stay. */
   readonly restore: Readonly<Record<string, (now: FieldValue) => FieldValue>>;
@@ -31,11 +31,11 @@ export function offerUndo(key: UnitKey, step: UndoStep): void {
 }
 
 /** Goes back to what the changed fields were. */
-export function stepBack(at: string, words: string, before: Values, after: Values): UndoStep {
+export function stepBack(at: string, text: string, before: Values, after: Values): UndoStep {
   const changed = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
   return {
     at,
-    words,
+    text,
     button: 'Undo',
     restore: Object.fromEntries(changed.map((name) => [name, () => before[name] ?? null])),
     takesFocus: true,
@@ -46,7 +46,7 @@ export function stepBack(at: string, words: string, before: Values, after: Value
 export function opposite(step: UndoStep, now: Values): UndoStep {
   return {
     ...step,
-    words: step.button === 'Undo' ? 'Undone.' : step.words,
+    text: step.button === 'Undo' ? 'Undone.' : step.text,
     button: step.button === 'Undo' ? 'Redo' : 'Undo',
     restore: Object.fromEntries(Object.keys(step.restore).map((name) => [name, () => now[name] ?? null])),
     takesFocus: true,

@@ -58,7 +58,7 @@ function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
     >
       {(close) => (
         <ul>
-          {choices.map(({ key, label: words, hint }) => (
+          {choices.map(({ key, label: choiceLabel, hint }) => (
             <li key={key}>
               <button
                 type="button"
@@ -66,7 +66,7 @@ function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
                 aria-describedby={hint === undefined ? undefined : `${id}${key}`}
                 onClick={() => { close(); onChosen(key); }}
               >
-                {words}
+                {choiceLabel}
               </button>
               {hint === undefined ? null : <span id={`${id}${key}`} className="hint">{hint}</span>}
             </li>

@@ -1,23 +1,23 @@
 import { useCallback, useRef, useState } from 'react';
-import type { StatusWords } from '../../ui/StatusLine';
+import type { StatusText } from '../../ui/StatusLine';
 
 export interface ExportJob<K extends string> {
   readonly start: (choice: K) => void;
-  readonly status: StatusWords | null;
+  readonly status: StatusText | null;
   readonly isBusy: boolean;
 }
 
 /** The job of a screen that has nothing to export yet: see `onRefused` of ExportButton. */
 export const NO_EXPORT: ExportJob<string> = { start: () => undefined, status: null, isBusy: false };
 
-const BUSY: StatusWords = { tone: 'busy', words: 'Making the file…' };
+const BUSY: StatusText = { tone: 'busy', text: 'Making the file…' };
 
 /**
  * One export at a time, with its state in words.
- * @param run exports one choice and returns how it ended; see exportEnds.ts. It must not reject.
+ * @param run exports one choice and returns how it ended; see exportStatus.ts. It must not reject.
  */
-export function useExportJob<K extends string>(run: (choice: K) => Promise<StatusWords>): ExportJob<K> {
-  const [status, setStatus] = useState<StatusWords | null>(null);
+export function useExportJob<K extends string>(run: (choice: K) => Promise<StatusText>): ExportJob<K> {
+  const [status, setStatus] = useState<StatusText | null>(null);
   const isRunning = useRef(false);
   const start = useCallback((choice: K) => {
     if (isRunning.current) return;

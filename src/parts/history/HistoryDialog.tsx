@@ -18,7 +18,7 @@ export function HistoryDialog({ title, pupilId, source, onClose }: {
       onClose={onClose}
       footer={<button type="button" className="btn btn-secondary" onClick={onClose}>Close</button>}
     >
-      {error !== undefined ? <FailedState title="The history could not be loaded" words={failureText(error)} onRetry={retry} />
+      {error !== undefined ? <FailedState title="The history could not be loaded" text={failureText(error)} onRetry={retry} />
         : table === null ? <p role="status">Loading</p>
           : <Rows title={title} table={table} />}
     </Dialog>

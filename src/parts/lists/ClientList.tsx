@@ -36,7 +36,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
       </div>
       {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
       {load.status === 'failed' ? (
-        <FailedState title={failed} words={load.words} onRetry={load.retry} />
+        <FailedState title={failed} text={load.text} onRetry={load.retry} />
       ) : isEmpty ? (
         <NothingFound {...props} isNarrowed={rows.length > 0} />
       ) : (
@@ -77,7 +77,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
 function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {
-  if (!isNarrowed) return <EmptyState title={empty.title} icon="list">{empty.words === undefined ? null : <p>{empty.words}</p>}</EmptyState>;
+  if (!isNarrowed) return <EmptyState title={empty.title} icon="list">{empty.text === undefined ? null : <p>{empty.text}</p>}</EmptyState>;
   const { state: { search }, change } = list;
   return (
     <EmptyState

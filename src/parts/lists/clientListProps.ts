@@ -22,7 +22,7 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly keep?: (row: Row, filters: F) => boolean;
   /** Filters beside the search box. */
   readonly tools?: ReactNode;
-  readonly empty: { readonly title: string; readonly words?: string };
+  readonly empty: { readonly title: string; readonly text?: string };
   readonly actions?: (row: Row) => ReactNode;
   readonly isWide?: boolean;
   readonly className?: string;

@@ -75,7 +75,7 @@ describe('several loads as one', () => {
     expect(joinLoads({ a: ready(1), b: ready('two') })).toMatchObject({ status: 'ready', data: { a: 1, b: 'two' } });
     expect(joinLoads({ a: ready(1), b: { status: 'loading' } })).toEqual({ status: 'loading' });
     const retry = jest.fn();
-    const failed = joinLoads({ a: { status: 'failed', words: 'No network', retry }, b: { status: 'loading' } });
-    expect(failed).toMatchObject({ status: 'failed', words: 'No network' });
+    const failed = joinLoads({ a: { status: 'failed', text: 'No network', retry }, b: { status: 'loading' } });
+    expect(failed).toMatchObject({ status: 'failed', text: 'No network' });
   });
 });

@@ -22,7 +22,7 @@ export function useLoad<T>(query: QueryResult<T>, { keepPrevious = false }: { re
   const shown = currentData ?? (keepPrevious && error === undefined ? data : undefined);
   return useMemo(() => {
     const retry = () => { refetch(); };
-    const failure = error === undefined || isFetching ? null : { words: failureText(error), retry };
+    const failure = error === undefined || isFetching ? null : { text: failureText(error), retry };
     if (shown !== undefined) return { status: 'ready', data: shown, isRefreshing: isFetching, stale: failure };
     return failure === null ? { status: 'loading' } : { status: 'failed', ...failure };
   }, [shown, error, isFetching, refetch]);

@@ -18,7 +18,7 @@ export function PupilGate({ children }: { readonly children: (pupil: PupilContex
   if (page.status === 'none') return <NoPupil message={sharedMessages.selectPupilFirst.text} />;
   if (page.status === 'loading') return <SkeletonForm />;
   if (page.status === 'failed') {
-    return <FailedState title="The pupil could not be loaded" words={failureText(page.error)} onRetry={page.retry} />;
+    return <FailedState title="The pupil could not be loaded" text={failureText(page.error)} onRetry={page.retry} />;
   }
   return <Fragment key={page.pupil.pupilId}>{children(page.pupil)}</Fragment>;
 }

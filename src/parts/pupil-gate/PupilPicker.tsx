@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
 import { Combobox } from '../../ui/fields/Combobox';
-import { StatusLine, type StatusWords } from '../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../ui/StatusLine';
 import { failureText } from '../failureText';
 import './pupilPicker.css';
 import { useClient } from './useClient';
 import { usePupilSearch, type PupilOption } from './usePupilSearch';
 
-const OPENING: StatusWords = { tone: 'busy', words: 'Opening the pupil…' };
+const OPENING: StatusText = { tone: 'busy', text: 'Opening the pupil…' };
 
 /**
  * Finds a pupil by name or UPN and makes the choice the active pupil (S-292 to S-294). The page then shows this pupil
@@ -16,7 +16,7 @@ const OPENING: StatusWords = { tone: 'busy', words: 'Opening the pupil…' };
  */
 export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: string }) {
   const [text, setText] = useState('');
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const [, setAddress] = useSearchParams();
   const client = useClient();
   const { options, isBusy, error } = usePupilSearch(text, client?.id);
@@ -37,7 +37,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
     }, { replace: true });
   };
 
-  const failure: StatusWords | null = error === undefined ? null : { tone: 'fail', words: failureText(error) };
+  const failure: StatusText | null = error === undefined ? null : { tone: 'fail', text: failureText(error) };
   return (
     <div className="pupil-picker">
       <Combobox
@@ -46,7 +46,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
         onText={setText}
         options={failure === null ? options : null}
         isBusy={isBusy}
-        emptyWords="No pupil matches"
+        emptyText="No pupil matches"
         placeholder="Name or UPN"
         onPick={(option) => { void pick(option); }}
       />

@@ -40,5 +40,5 @@ export function RowsStatus<Row>({ rows }: { readonly rows: HostRows<Row> }) {
       </div>
     );
   }
-  return <StatusLine status={line === null ? null : { tone: line.tone, words: line.text }} />;
+  return <StatusLine status={line === null ? null : { tone: line.tone, text: line.text }} />;
 }

@@ -98,6 +98,6 @@ export function isHostMissed(): boolean {
 }
 
 /** The host seems reachable again. */
-export function tellHostIsBack(): void {
+export function notifyHostIsBack(): void {
   units?.hostIsBack();
 }

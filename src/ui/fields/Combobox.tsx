@@ -14,7 +14,7 @@ export interface ComboOption {
  * matches it. Choosing clears the list and leaves the label in the box.
  */
 export function Combobox<T extends ComboOption>({
-  label, hint, text, onText, options, onPick, isBusy = false, emptyWords = 'Nothing matches', placeholder, isLabelHidden = false,
+  label, hint, text, onText, options, onPick, isBusy = false, emptyText = 'Nothing matches', placeholder, isLabelHidden = false,
 }: {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -25,7 +25,7 @@ export function Combobox<T extends ComboOption>({
   readonly onPick: (option: T) => void;
   /** The options for `text` are in flight. */
   readonly isBusy?: boolean;
-  readonly emptyWords?: string;
+  readonly emptyText?: string;
   readonly placeholder?: string;
   readonly isLabelHidden?: boolean;
 }) {
@@ -39,7 +39,7 @@ export function Combobox<T extends ComboOption>({
     options: shown, isOpen: isListOpen, list, onPick: pick, startsAtFirst: true,
     onOpen: () => { setOpen(true); }, onClose: () => { setOpen(false); },
   });
-  const status = !isListOpen ? '' : isBusy ? 'Searching…' : shown.length === 0 ? emptyWords : `${shown.length} found`;
+  const status = !isListOpen ? '' : isBusy ? 'Searching…' : shown.length === 0 ? emptyText : `${shown.length} found`;
   return (
     <div className="combo">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'form-label'}>{label}</label>

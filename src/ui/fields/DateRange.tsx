@@ -47,12 +47,12 @@ export function DateRange({ label, span, presets, onChange }: {
     setTyped({ from, to });
     if (from !== span.from || to !== span.to) onChange({ from, to });
   };
-  const day = (end: keyof DateSpan, words: string) => (
+  const day = (end: keyof DateSpan, endLabel: string) => (
     <input
       type="text"
       inputMode="numeric"
       className={`form-control date-end${problem === '' ? '' : ' is-invalid'}`}
-      aria-label={`${label}, ${words}`}
+      aria-label={`${label}, ${endLabel}`}
       aria-invalid={problem !== ''}
       aria-describedby={`${id}problem`}
       placeholder="DD/MM/YYYY"

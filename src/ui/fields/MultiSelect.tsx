@@ -38,7 +38,7 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None' }:
             <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChange([]); }}>Uncheck all</button>
           </div>
           <div className="multi-list">
-            {choices.map(({ value, label: words }) => (
+            {choices.map(({ value, label: optionLabel }) => (
               <label key={value} className="form-check">
                 <input
                   type="checkbox"
@@ -50,7 +50,7 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None' }:
                     onChange(choices.map((choice) => choice.value).filter((one) => next.has(one)));
                   }}
                 />
-                <span className="form-check-label">{words}</span>
+                <span className="form-check-label">{optionLabel}</span>
               </label>
             ))}
           </div>

@@ -7,7 +7,7 @@ export function AdvanceSelect({ advance, onChange }: { readonly advance: Advance
   return (
     <label className="inline small">After a typed code
       <select className="form-select form-select-sm" value={advance} onChange={(event) => { onChange(event.target.value as Advance); }}>
-        {CHOICES.map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+        {CHOICES.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
       </select>
     </label>
   );

@@ -18,17 +18,17 @@ interface GridCellProps {
   readonly editor: { readonly codes: GridCodes; readonly onPick: (code: string) => void; readonly onClose: () => void } | null;
 }
 
-const STATE_WORDS: Readonly<Record<CellState['kind'], string>> = { plain: '', saving: 'saving', saved: 'saved', failed: 'not saved' };
+const STATE_TEXTS: Readonly<Record<CellState['kind'], string>> = { plain: '', saving: 'saving', saved: 'saved', failed: 'not saved' };
 
 /** What a screen reader announces for a cell: where it is, its code and meaning, and how it stands. */
 function nameOf({ name, code, state, lockedBecause }: Pick<GridCellProps, 'name' | 'code' | 'state' | 'lockedBecause'>): string {
   const value = code.code === '' ? 'blank' : `${code.code}${code.meaning === '' ? '' : ` ${code.meaning}`}`;
-  const failed = state.kind === 'failed' ? `not saved: ${state.reason}` : STATE_WORDS[state.kind];
+  const failed = state.kind === 'failed' ? `not saved: ${state.reason}` : STATE_TEXTS[state.kind];
   return [name, value, code.flag ?? '', failed, lockedBecause === null ? '' : `cannot be changed: ${lockedBecause}`].filter((part) => part !== '').join(', ');
 }
 
 /** The word beside the code: CSS shows it from an attribute, so that a cell is one element. */
-function wordOf({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string | undefined {
+function stateText({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string | undefined {
   if (state.kind === 'failed') return 'Not saved';
   const word = code.flag === null ? code.short : 'Ended';
   return word === '' ? undefined : word;
@@ -51,7 +51,7 @@ export function renderCell(key: number, props: GridCellProps, place: ((cell: HTM
       role="gridcell"
       className={classes}
       data-column={column}
-      data-word={editor === null ? wordOf(props) : undefined}
+      data-word={editor === null ? stateText(props) : undefined}
       aria-colindex={offset + column + 1}
       aria-selected={picked !== null}
       aria-readonly={lockedBecause !== null || undefined}

@@ -24,9 +24,9 @@ export function EmptyState({ title, children, actions, icon = 'search', level = 
 }
 
 /** Shown in place of content that could not be loaded: the reason in plain words, and Retry. */
-export function FailedState({ title, words, onRetry }: {
+export function FailedState({ title, text, onRetry }: {
   readonly title: string;
-  readonly words: string;
+  readonly text: string;
   readonly onRetry: () => void;
 }) {
   return (
@@ -36,7 +36,7 @@ export function FailedState({ title, words, onRetry }: {
         icon="offline"
         actions={<button type="button" className="btn btn-primary" onClick={onRetry}>Retry</button>}
       >
-        <p>{words}</p>
+        <p>{text}</p>
       </EmptyState>
     </div>
   );

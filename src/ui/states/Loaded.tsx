@@ -18,7 +18,7 @@ export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, chil
   readonly empty?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
-  if (state.status === 'failed') return <FailedState title={failed} words={state.words} onRetry={state.retry} />;
+  if (state.status === 'failed') return <FailedState title={failed} text={state.text} onRetry={state.retry} />;
   if (state.status === 'loading') {
     if (skeleton === undefined) return <SkeletonForm />;
     return (
@@ -38,10 +38,10 @@ export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, chil
 }
 
 /** Above content that could not be refreshed. */
-export function StaleNotice({ failed, words, retry }: { readonly failed: string; readonly words: string; readonly retry: () => void }) {
+export function StaleNotice({ failed, text, retry }: { readonly failed: string; readonly text: string; readonly retry: () => void }) {
   return (
     <div className="alert alert-warning" role="status">
-      <p className="mb-2">{failed}. {words} You are looking at an older version.</p>
+      <p className="mb-2">{failed}. {text} You are looking at an older version.</p>
       <button type="button" className="btn btn-sm btn-secondary" onClick={retry}>Retry</button>
     </div>
   );

@@ -1,14 +1,14 @@
 /** The state of a load, as a screen shows it. `words` give the reason in plain text. */
 export type LoadState<T> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly words: string; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly text: string; readonly retry: () => void }
   | {
     readonly status: 'ready';
     readonly data: T;
     /** A newer answer is in flight; `data` stays in place. */
     readonly isRefreshing: boolean;
     /** The last refresh failed, so `data` may be stale. */
-    readonly stale: { readonly words: string; readonly retry: () => void } | null;
+    readonly stale: { readonly text: string; readonly retry: () => void } | null;
   };
 
 /** The data, or null while there is none. */
@@ -28,7 +28,7 @@ export function joinLoads<S extends Readonly<Record<string, LoadState<unknown>>>
   const all = Object.values(states);
   const failed = all.filter((state) => state.status === 'failed');
   const [first] = failed;
-  if (first !== undefined) return { status: 'failed', words: first.words, retry: () => { for (const one of failed) one.retry(); } };
+  if (first !== undefined) return { status: 'failed', text: first.text, retry: () => { for (const one of failed) one.retry(); } };
   const ready = all.filter((state) => state.status === 'ready');
   if (ready.length < all.length) return { status: 'loading' };
   const data = Object.fromEntries(Object.entries(states).map(([key, state]) => [key, dataOf(state)])) as Joined<S>;
@@ -38,6 +38,6 @@ export function joinLoads<S extends Readonly<Record<string, LoadState<unknown>>>
     status: 'ready',
     data,
     isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
-    stale: oldest === undefined ? null : { words: oldest.words, retry: () => { for (const one of stale) one.retry(); } },
+    stale: oldest === undefined ? null : { text: oldest.text, retry: () => { for (const one of stale) one.retry(); } },
   };
 }

@@ -56,7 +56,7 @@ export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => str
   rows.map((row) => textOf(row).toLowerCase());
 
 /** The rows that hold the words, in any case. */
-export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string[], words: string): readonly Row[] {
-  const wanted = words.trim().toLowerCase();
+export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string[], term: string): readonly Row[] {
+  const wanted = term.trim().toLowerCase();
   return rows.filter((_row, index) => haystacks[index]?.includes(wanted) === true);
 }

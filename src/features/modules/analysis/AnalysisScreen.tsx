@@ -6,7 +6,7 @@ import { Page } from '../../../parts/Page';
 import { Chart } from '../../../ui/chart/Chart';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { sortRows } from '../../../ui/table/clientRows';
 import { nextSort } from '../../../ui/table/column';
 import { csvOf } from '../../../ui/table/csv';
@@ -21,7 +21,7 @@ const labelIn = (choices: readonly Choice[], value: string): string => choices.f
 
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
 
-function filterWords(filters: AnalysisFilters): string {
+function filterSummary(filters: AnalysisFilters): string {
   const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
   return count === 0 ? 'none, all pupils' : `${String(count)} of ${String(FILTER_NAMES.length)} groups`;
 }
@@ -45,7 +45,7 @@ export function AnalysisScreen() {
           <LabelledSelect label="Figure" choices={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
         </div>
         <details className="m-3">
-          <summary>Filters: {filterWords(filters)}</summary>
+          <summary>Filters: {filterSummary(filters)}</summary>
           <div className="cols-3 mt-3">
             {FILTER_NAMES.map((name) => (
             <TickList
@@ -78,21 +78,21 @@ function Result({ table, title, rowsLabel, sort, onSort }: {
   readonly sort: ReturnType<typeof nextSort> | null;
   readonly onSort: (key: string) => void;
 }) {
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const columns = useMemo(() => pivotColumns(table, rowsLabel), [table, rowsLabel]);
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
   const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel), [table, rows, title, rowsLabel]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(asTabs({ headers: columns.map(({ header }) => header), rows }));
-      setStatus({ tone: 'good', words: 'The table is copied. Paste it into a spreadsheet.' });
+      setStatus({ tone: 'good', text: 'The table is copied. Paste it into a spreadsheet.' });
     } catch {
-      setStatus({ tone: 'fail', words: 'This browser does not allow copying. Use CSV instead.' });
+      setStatus({ tone: 'fail', text: 'This browser does not allow copying. Use CSV instead.' });
     }
   };
   const download = async () => {
     saveFile({ blob: await csvOf(columns, rows), headers: {} }, 'Analysis.csv');
-    setStatus({ tone: 'good', words: 'Analysis.csv is in your downloads.' });
+    setStatus({ tone: 'good', text: 'Analysis.csv is in your downloads.' });
   };
   return (
     <>

@@ -8,7 +8,7 @@ import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../parts/failureText';
 import { Page } from '../../../parts/Page';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { dial, isNumber } from './dial';
 
 interface CallAnswers {
@@ -35,14 +35,14 @@ export function CallingScreen() {
 function Dialler() {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const call = async ({ number }: CallAnswers): Promise<SubmitOutcome> => {
     setStatus(null);
     const { fetchUserDetails } = sessionApi.endpoints;
     const { data, error } = await dispatch(fetchUserDetails.initiate({ userId }, { subscribe: false, forceRefetch: true }));
     if (data === undefined) return { kind: 'failed', reason: `The call was not started. ${failureText(error)}` };
     if (!await dial(number, data.user)) return { kind: 'failed', reason: 'The call was not started: the telephone service could not be reached.' };
-    setStatus({ tone: 'info', words: 'The call is on its way. Your own telephone rings first.' });
+    setStatus({ tone: 'info', text: 'The call is on its way. Your own telephone rings first.' });
     return { kind: 'done' };
   };
   return (

@@ -9,7 +9,7 @@ import type { SubmitItem, SubmitOutcome } from '../../../forms/submit/submitType
 import { failureText } from '../../../parts/failureText';
 import { Page } from '../../../parts/Page';
 import { useSessionUser } from '../../../session/useSession';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { passwordBox, type PasswordAnswers } from './passwordBox';
 
 const BLANK: PasswordAnswers = { current: '', next: '', again: '' };
@@ -52,12 +52,12 @@ export function ChangePasswordScreen() {
 function ChangePassword() {
   const { userName } = useSessionUser();
   const [send] = sessionApi.useChangePasswordMutation();
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const submit = async ({ current, next }: PasswordAnswers): Promise<SubmitOutcome> => {
     setStatus(null);
     const { error } = await send({ userName, oldPassword: current, newPassword: next });
     if (error !== undefined) return { kind: 'failed', reason: `The password was not changed. ${failureText(error)}` };
-    setStatus({ tone: 'good', words: 'Your password is changed. Use the new one the next time you sign in.' });
+    setStatus({ tone: 'good', text: 'Your password is changed. Use the new one the next time you sign in.' });
     return { kind: 'done' };
   };
   return (

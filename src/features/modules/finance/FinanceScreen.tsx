@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { optionsOr } from '../../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
-import { poundsOf } from '../../../domain/pounds';
+import { formatPounds } from '../../../domain/pounds';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { Page } from '../../../parts/Page';
 import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
@@ -26,13 +26,13 @@ export function FinanceScreen() {
     <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
       <div className="card tablecard">
         <Filters filters={state.filters} onChange={(filters) => { change({ filters }); }} />
-        {load.status === 'failed' ? <FailedState title="The claims could not be loaded" words={load.words} onRetry={load.retry} />
+        {load.status === 'failed' ? <FailedState title="The claims could not be loaded" text={load.text} onRetry={load.retry} />
           : rows?.length === 0 ? <EmptyState title="No claims" icon="search"><p>No claim matches these filters.</p></EmptyState>
           : (
             <>
               {data === null || totalRequested === null || totalAgreed === null ? null : (
                 <div className="toolrow" role="status">
-                  <span>All {totalRecords ?? 0} claims: requested <strong className="num">{poundsOf(String(totalRequested))}</strong>, agreed <strong className="num">{poundsOf(String(totalAgreed))}</strong></span>
+                  <span>All {totalRecords ?? 0} claims: requested <strong className="num">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num">{formatPounds(String(totalAgreed))}</strong></span>
                 </div>
               )}
               <DataTable label="Finance" isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { financeApi } from '../../../api/endpoints/finance';
-import { exportEnd } from '../../../parts/export/exportEnds';
+import { exportStatus } from '../../../parts/export/exportStatus';
 import { useExportJob } from '../../../parts/export/useExportJob';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
@@ -24,7 +24,7 @@ export function useFinanceExport(process: string) {
   const { userId } = useSessionUser();
   const [exportFinance] = financeApi.useExportFinanceMutation();
   return useExportJob(useCallback(
-    async () => exportEnd(FILE_NAME, await exportFinance({ params: { userId, process }, saveAs: { defaultName: FILE_NAME } })),
+    async () => exportStatus(FILE_NAME, await exportFinance({ params: { userId, process }, saveAs: { defaultName: FILE_NAME } })),
     [exportFinance, userId, process],
   ));
 }

@@ -46,8 +46,8 @@ const WORDS: Readonly<Record<Verdict['tone'], string>> = {
 const COLUMNS: readonly Column<Verdict>[] = [
   { key: 'id', header: 'Call', text: ({ id }) => id, isRowHeader: true },
   { key: 'path', header: 'Path', text: ({ path }) => path },
-  { key: 'tone', header: 'Verdict', text: ({ tone }) => WORDS[tone] },
-  { key: 'words', header: 'Detail', text: ({ words }) => words },
+  { key: 'tone', header: 'Result', text: ({ tone }) => WORDS[tone] },
+  { key: 'text', header: 'Detail', text: ({ text }) => text },
 ];
 
 function Calls() {

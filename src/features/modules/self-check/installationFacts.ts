@@ -53,8 +53,8 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
     if (Number.isNaN(server)) return { label, value: 'The server does not report its time.' };
     const seconds = Math.round(((before + Date.now()) / 2 - server) / 1000);
     if (Math.abs(seconds) <= 1) return { label, value: 'the same as the server’s' };
-    const words = `${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the server`;
-    return { label, value: words, isDoubtful: Math.abs(seconds) > MUCH_S };
+    const text = `${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the server`;
+    return { label, value: text, isDoubtful: Math.abs(seconds) > MUCH_S };
   } catch {
     return { label, value: 'The server could not be reached.', isDoubtful: true };
   }

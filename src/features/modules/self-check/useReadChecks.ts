@@ -10,7 +10,7 @@ export interface Verdict {
   readonly id: string;
   readonly path: string;
   readonly tone: 'good' | 'doubtful' | 'bad' | 'skipped' | 'running';
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Values for parameters that are neither a pupil's nor the user's. */
@@ -50,8 +50,8 @@ export function useReadChecks() {
       const { id, row } = call;
       const args = argsFor(call, sample);
       const began = performance.now();
-      const tell = (tone: Verdict['tone'], words: string): void => {
-        setVerdicts((before) => [...before, { id, path: row.info.path, tone, words }]);
+      const tell = (tone: Verdict['tone'], text: string): void => {
+        setVerdicts((before) => [...before, { id, path: row.info.path, tone, text }]);
       };
       if (args === null) {
         tell('skipped', 'Not sent: it needs a value that this check does not have.');

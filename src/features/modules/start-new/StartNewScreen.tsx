@@ -67,7 +67,7 @@ function TermOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   if (term.status === 'failed') {
     return (
       <p className="mb-0" role="status">
-        The term could not be read. {term.words}{' '}
+        The term could not be read. {term.text}{' '}
         <button type="button" className="btn btn-sm btn-secondary" onClick={term.retry}>Retry</button>
       </p>
     );

@@ -13,8 +13,8 @@ const isTextBox = (target: EventTarget | null): target is TextBox =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 function labelOf(box: TextBox): string {
-  const words = box.getAttribute('aria-label') ?? box.labels?.[0]?.textContent ?? '';
-  return words.replace(/\s*\*$/, '').trim();
+  const text = box.getAttribute('aria-label') ?? box.labels?.[0]?.textContent ?? '';
+  return text.replace(/\s*\*$/, '').trim();
 }
 
 function textOf(box: TextBox): string {

@@ -36,13 +36,13 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
             <Icon name="offline" />{unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved yet
           </p>
         )}
-        <RecordFace record={record} address={address} onRetry={onRetry} />
+        <RecordContent record={record} address={address} onRetry={onRetry} />
       </div>
     </section>
   );
 }
 
-function RecordFace({ record, address, onRetry }: {
+function RecordContent({ record, address, onRetry }: {
   readonly record: RecordState;
   readonly address: string;
   readonly onRetry: () => void;
@@ -53,7 +53,7 @@ function RecordFace({ record, address, onRetry }: {
   if (record.kind === 'failed') {
     return (
       <p className="status-line fail" role="alert">
-        <Icon name="alert" />{record.words}
+        <Icon name="alert" />{record.text}
         <button type="button" className="btn btn-sm btn-secondary" onClick={onRetry}>Retry</button>
       </p>
     );
@@ -67,6 +67,6 @@ function RecordFace({ record, address, onRetry }: {
 }
 
 function MissingLink({ one, address }: { readonly one: Missing; readonly address: string }) {
-  const words = missingText(one);
-  return one.name === null ? <>{words}</> : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{words}</ScreenLink>;
+  const text = missingText(one);
+  return one.name === null ? <>{text}</> : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{text}</ScreenLink>;
 }

@@ -16,7 +16,7 @@ export interface SectionRecord {
 
 export type RecordState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'failed'; readonly text: string }
   | ({ readonly kind: 'ready' } & SectionRecord);
 
 /** A section as the overview needs it, for any type of extras. */
@@ -36,7 +36,7 @@ export function overviewOf<E>(section: PlanSection<E>): OverviewSection {
     unit: section.unit.name,
     read: (key, pupil, signal) => async (dispatch) => {
       const record = await dispatch(readSection(section, key, pupil, signal));
-      if ('words' in record) return { kind: 'failed', words: record.words };
+      if ('text' in record) return { kind: 'failed', text: record.text };
       const { missing } = checkGate(section.spec, record);
       return { kind: 'ready', values: record.values, missing, isComplete: isOne(record.values[`${section.call}.isCompleted`]) };
     },

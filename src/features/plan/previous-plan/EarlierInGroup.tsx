@@ -7,7 +7,7 @@ import type { UnitHandle, UnitView } from '../../../saving/types';
 import { Icon } from '../../../ui/Icon';
 import type { FieldValue } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
-import { addedBelow, copied, isOfTheMeeting, offerOf } from './copyRules';
+import { appendBelow, copyForToday, belongsToMeeting, copyOfferOf } from './copyRules';
 
 /** The record of an earlier meeting, and the open form that answers can be copied into. */
 interface Earlier {
@@ -40,11 +40,11 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   const answers = useMemo(() => {
     const items = spec.groups.find((group) => group.title === title)?.items ?? [];
     return earlierAnswers(spec, items, { values: record.values, extras: extrasOf(record.rest, pupil) })
-      .filter(({ name }) => isOfTheMeeting(name));
+      .filter(({ name }) => belongsToMeeting(name));
   }, [spec, extrasOf, record, pupil, title]);
   if (answers.length === 0) return null;
 
-  const offer = (name: string, then: FieldValue) => (isReadOnly ? 'read' : offerOf(spec, { values, extras }, name, then));
+  const offer = (name: string, then: FieldValue) => (isReadOnly ? 'read' : copyOfferOf(spec, { values, extras }, name, then));
   const offers = answers.map(({ name, value }) => offer(name, value));
   const differing = offers.filter((one) => one === 'replace' || one === 'replaceOrAdd').length;
   const blank = answers.filter((_, at) => offers[at] === 'copy');
@@ -62,7 +62,7 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
             type="button"
             className="btn btn-sm btn-secondary"
             aria-label={`Unchanged: keep all ${String(blank.length)}: ${title}`}
-            onClick={() => { for (const { name, value } of blank) onCarryOver(name, copied(value)); }}
+            onClick={() => { for (const { name, value } of blank) onCarryOver(name, copyForToday(value)); }}
           >
             Unchanged: keep all {blank.length}
           </button>
@@ -74,7 +74,7 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
             answers={answers}
             offer={offer}
             onCarryOver={(name, then, how) => {
-              onCarryOver(name, how === 'addBelow' ? addedBelow(handle.getView().values[name] ?? '', then) : copied(then));
+              onCarryOver(name, how === 'addBelow' ? appendBelow(handle.getView().values[name] ?? '', then) : copyForToday(then));
             }}
           />
         ) : null}

@@ -2,7 +2,7 @@
 import { defineForm } from '../../../forms/spec/defineForm';
 import { group, longText, slot, yesNo } from '../../../forms/spec/fields';
 import type { FieldValue } from '../../../values/values';
-import { copied, isOfTheMeeting, offerOf } from './copyRules';
+import { copyForToday, belongsToMeeting, copyOfferOf } from './copyRules';
 
 const spec = defineForm({
   record: 'a',
@@ -20,7 +20,7 @@ const spec = defineForm({
   show: 'first',
 });
 const offer = (name: string, then: FieldValue, now: Record<string, FieldValue> = {}) =>
-  offerOf(spec, { values: now, extras: null }, name, then);
+  copyOfferOf(spec, { values: now, extras: null }, name, then);
 
 describe('copying an earlier answer', () => {
   it('is offered unless both answers are equal', () => {
@@ -45,15 +45,15 @@ describe('copying an earlier answer', () => {
   });
 
   it('makes new rows of a list: without ids, numbered from 0', () => {
-    expect(copied([{ id: '1', rowNumber: 4, what: 'Read' }, { id: '2', rowNumber: 9, what: 'Swim' }]))
+    expect(copyForToday([{ id: '1', rowNumber: 4, what: 'Read' }, { id: '2', rowNumber: 9, what: 'Swim' }]))
       .toEqual([{ rowNumber: 0, what: 'Read' }, { rowNumber: 1, what: 'Swim' }]);
-    expect(copied([{ rowId: '3', parentId: '8', nameOfQualification: 'Art' }]))
+    expect(copyForToday([{ rowId: '3', parentId: '8', nameOfQualification: 'Art' }]))
       .toEqual([{ rowId: '', parentId: '', nameOfQualification: 'Art' }]);
-    expect(copied('A vet')).toBe('A vet');
+    expect(copyForToday('A vet')).toBe('A vet');
   });
 
   it('leaves out fields that belong to the pupil and not to the meeting', () => {
-    expect(isOfTheMeeting('pupilUniqueInfo.subjectList')).toBe(false);
-    expect(isOfTheMeeting('pupilVoice.knowAboutEducation')).toBe(true);
+    expect(belongsToMeeting('pupilUniqueInfo.subjectList')).toBe(false);
+    expect(belongsToMeeting('pupilVoice.knowAboutEducation')).toBe(true);
   });
 });

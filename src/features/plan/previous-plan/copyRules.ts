@@ -7,19 +7,19 @@ import { isSame, type FieldValue } from '../../../values/values';
 import { REVIEW_LIST } from '../sections/targets/targetRows';
 
 /** Prior attainment belongs to the pupil, not to the meeting: loading the earlier plan returns today's. */
-export const isOfTheMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
+export const belongsToMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
 
 /** Facts of one meeting say nothing about today. The review is about the targets before that plan. */
-const isOfThatDay = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
+const isTrueOfOneMeeting = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
 
 /**
  * How an earlier answer can be copied into the form. A list is copied only if there is none yet, and an answer only
  * into a question that is visible and editable.
  */
-export function offerOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, then: FieldValue): Offer {
+export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, then: FieldValue): Offer {
   const item = findItem(spec, name);
   const value = now.values[name] ?? null;
-  if (item === undefined || isOfThatDay(name)) return 'read';
+  if (item === undefined || isTrueOfOneMeeting(name)) return 'read';
   if (isSame(value, then)) return 'same';
   if (item.showWhen?.(now) === false) return 'read';
   if (item.kind !== 'slot' && item.disabledWhen?.(now) === true) return 'read';
@@ -29,13 +29,13 @@ export function offerOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, t
 }
 
 /** Today's text with the earlier one below it. */
-export const addedBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
+export const appendBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
 
 /** Further keys by which the host identifies a row (P-217). */
 const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];
 
 /** The answer as it is copied into this plan: its rows are new here, so they lose their ids. */
-export function copied(value: FieldValue): FieldValue {
+export function copyForToday(value: FieldValue): FieldValue {
   if (!Array.isArray(value)) return value;
   return rowsOf(value).map((row, rowNumber) => {
     const { id: _, ...rest } = row;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { earlierPlansOf, isEarlier, planWords } from './earlierPlans';
+import { earlierPlansOf, isEarlier, planLabel } from './earlierPlans';
 import { otherFormThen } from './sameForm';
 
 const row = (dateOfMeeting: string, change: { pupilId?: string; termOfPep?: string; classYear?: string } = {}) => ({
@@ -29,8 +29,8 @@ describe('earlier plans', () => {
   });
 
   it('are named by term and date, or by the date alone', () => {
-    expect(planWords(row('12/06/2025'))).toBe('Summer 2025, meeting of 12/06/2025');
-    expect(planWords(row('12/06/2025', { termOfPep: '' }))).toBe('Meeting of 12/06/2025');
+    expect(planLabel(row('12/06/2025'))).toBe('Summer 2025, meeting of 12/06/2025');
+    expect(planLabel(row('12/06/2025', { termOfPep: '' }))).toBe('Meeting of 12/06/2025');
   });
 });
 

@@ -44,5 +44,5 @@ const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.Na
 export const isEarlier = (date: string, than: string): boolean => timeOf(date) < timeOf(than);
 
 /** The text that identifies an earlier plan. */
-export const planWords = ({ termOfPep, dateOfMeeting }: Pick<EarlierPlan, 'termOfPep' | 'dateOfMeeting'>): string =>
+export const planLabel = ({ termOfPep, dateOfMeeting }: Pick<EarlierPlan, 'termOfPep' | 'dateOfMeeting'>): string =>
   termOfPep === '' ? `Meeting of ${dateOfMeeting}` : `${termOfPep}, meeting of ${dateOfMeeting}`;

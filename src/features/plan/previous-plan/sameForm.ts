@@ -1,7 +1,7 @@
 import { phaseOf, yearOf, type Phase } from '../../../domain/phase';
 import type { PlanSectionId } from '../../../parts/planSections';
 
-const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   eyfs: 'early years', primary: 'primary', secondary: 'secondary', post16: 'post-16',
 };
 
@@ -19,6 +19,6 @@ function formOf(section: PlanSectionId, phase: Phase): string {
 export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
   const then = phaseOf(classYearThen);
   if (then === null || formOf(section, then) === formOf(section, phase)) return null;
-  return `The plan of that meeting is for ${PHASE_WORDS[then]} (${yearOf(classYearThen)}), which has a different form `
+  return `The plan of that meeting is for ${PHASE_NAMES[then]} (${yearOf(classYearThen)}), which has a different form `
     + 'for this section, so its answers cannot be shown here.';
 }

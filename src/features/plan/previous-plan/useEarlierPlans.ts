@@ -7,7 +7,7 @@ import { earlierPlansOf, earlierPlansQuery, type EarlierPlan } from './earlierPl
 
 export type EarlierPlans =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly words: string; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly plans: readonly EarlierPlan[] };
 
 const NONE: EarlierPlans = { kind: 'ready', plans: [] };
@@ -27,6 +27,6 @@ export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilConte
     if (pupilUPN === '') return NONE;
     if (data !== undefined) return { kind: 'ready', plans: earlierPlansOf(data.pepStatusList, pupilId, dateOfMeeting) };
     if (error === undefined || isFetching) return LOADING;
-    return { kind: 'failed', words: failureText(error), retry: () => { void refetch(); } };
+    return { kind: 'failed', text: failureText(error), retry: () => { void refetch(); } };
   }, [data, error, isFetching, refetch, pupilId, pupilUPN, dateOfMeeting]);
 }

@@ -9,7 +9,7 @@ import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
 
 export type EarlierRecordState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'failed'; readonly text: string }
   /** The host responded, but has no record for that meeting. */
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly record: EarlierRecord };
@@ -34,7 +34,7 @@ export function useEarlierRecord(
     void dispatch(loadCall(call, { ...key, dateOfMeeting }, flight.signal, true)).then((loaded) => {
       if (flight.signal.aborted) return;
       if ('error' in loaded) {
-        setKnown({ asked, state: { kind: 'failed', words: describeError(loaded.error) } });
+        setKnown({ asked, state: { kind: 'failed', text: describeError(loaded.error) } });
         return;
       }
       const values = valuesOf(loaded.answer, call);

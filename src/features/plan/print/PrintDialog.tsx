@@ -30,7 +30,7 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
 
   const tools = (
     <>
-      <p className={failed > 0 ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{wordsOf(print === null, failed)}</p>
+      <p className={failed > 0 ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{statusText(print === null, failed)}</p>
       {failed > 0 ? <button type="button" className="btn btn-secondary" onClick={retry}>Retry</button> : null}
       <button type="button" className="btn btn-secondary" onClick={onClose}>Back to the plan</button>
       <button type="button" className="btn btn-primary" disabled={print === null} onClick={() => { window.print(); }}>
@@ -45,7 +45,7 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
   );
 }
 
-function wordsOf(isReading: boolean, failed: number): string {
+function statusText(isReading: boolean, failed: number): string {
   if (isReading) return 'Reading the plan…';
   if (failed === 0) return '';
   return `${failed === 1 ? '1 section' : `${String(failed)} sections`} could not be loaded: the print says so.`;

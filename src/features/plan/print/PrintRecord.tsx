@@ -64,17 +64,17 @@ const SHORT = 60;
 
 /** Answers in full, short ones side by side; unanswered questions are listed in one line. */
 function PrintAnswers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
-  const shown = fields.map((field) => ({ name: field.name, label: field.label, words: shownAnswer(field, state) }));
-  const answered = shown.filter(({ words }) => words !== '');
-  const open = shown.filter(({ words }) => words === '');
+  const shown = fields.map((field) => ({ name: field.name, label: field.label, text: shownAnswer(field, state) }));
+  const answered = shown.filter(({ text }) => text !== '');
+  const open = shown.filter(({ text }) => text === '');
   return (
     <>
       {answered.length === 0 ? null : (
         <dl className="answers print-answers mb-0">
-          {answered.map(({ name, label, words }) => (
-            <div key={name} className={words.length > SHORT ? 'wide' : undefined}>
+          {answered.map(({ name, label, text }) => (
+            <div key={name} className={text.length > SHORT ? 'wide' : undefined}>
               <dt>{label}</dt>
-              <dd className="readonly" translate="no">{words}</dd>
+              <dd className="readonly" translate="no">{text}</dd>
             </div>
           ))}
         </dl>

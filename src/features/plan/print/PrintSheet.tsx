@@ -21,7 +21,7 @@ export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupi
             <td>
               <p className="print-running">
                 <span translate="no" dir="auto">{pupil.fullname}</span>
-                <span>Meeting <span translate="no">{wordsOr(pupil.dateOfMeeting)}</span></span>
+                <span>Meeting <span translate="no">{textOr(pupil.dateOfMeeting)}</span></span>
               </p>
             </td>
           </tr>
@@ -50,14 +50,14 @@ function PagesOf({ children }: { readonly children: ReactNode }) {
   return <tbody><tr><td>{children}</td></tr></tbody>;
 }
 
-const wordsOr = (value: string): string => (value.trim() === '' ? 'not recorded' : value.trim());
+const textOr = (value: string): string => (value.trim() === '' ? 'not recorded' : value.trim());
 
 function Fact({ term, value }: { readonly term: string; readonly value: string }) {
-  const words = value.trim();
+  const text = value.trim();
   return (
     <div>
       <dt>{term}</dt>
-      <dd translate="no" dir="auto">{words === '' ? <span className="muted">Not recorded</span> : words}</dd>
+      <dd translate="no" dir="auto">{text === '' ? <span className="muted">Not recorded</span> : text}</dd>
     </div>
   );
 }
@@ -67,7 +67,7 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
     <section className="print-section">
       <h2>{section.title}</h2>
       {section.kind === 'failed' ? (
-        <p className="print-mark"><Icon name="alert" /><strong>This section is missing here: it could not be loaded.</strong> {section.words}</p>
+        <p className="print-mark"><Icon name="alert" /><strong>This section is missing here: it could not be loaded.</strong> {section.text}</p>
       ) : (
         <>
           {section.kind === 'record' ? <StateOfSection section={section} /> : null}

@@ -11,7 +11,7 @@ const COLUMNS = wordedColumns(TARGET_LIST, [
 export function PrintSummary({ targets, review }: {
   readonly targets: readonly RowValue[];
   /** Wire names of the meeting's two fields with their answers. */
-  readonly review: readonly { readonly name: string; readonly label: string; readonly words: string }[];
+  readonly review: readonly { readonly name: string; readonly label: string; readonly text: string }[];
 }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function PrintSummary({ targets, review }: {
             <tbody>
               {targets.map((row, index) => (
                 <tr key={index}>
-                  {COLUMNS.map(({ key }) => <td key={key} translate="no"><span className="cell-words">{cellText(row, key)}</span></td>)}
+                  {COLUMNS.map(({ key }) => <td key={key} translate="no"><span className="cell-text">{cellText(row, key)}</span></td>)}
                 </tr>
               ))}
             </tbody>
@@ -33,10 +33,10 @@ export function PrintSummary({ targets, review }: {
       <div className="print-group">
         <h3>Next review</h3>
         <dl className="answers print-answers mb-0">
-          {review.map(({ name, label, words }) => (
+          {review.map(({ name, label, text }) => (
             <div key={name}>
               <dt>{labelOr(name, label)}</dt>
-              <dd className="readonly" translate="no">{words === '' ? 'Not recorded' : words}</dd>
+              <dd className="readonly" translate="no">{text === '' ? 'Not recorded' : text}</dd>
             </div>
           ))}
         </dl>

@@ -40,8 +40,8 @@ describe('printing a plan', () => {
     const paper = within(await sheet());
     expect(paper.getByRole('heading', { level: 1, name: 'Personal Education Plan' })).toBeVisible();
     expect(paper.getByRole('heading', { level: 2, name: 'Pupil Voice - Secondary' })).toBeVisible();
-    const fact = (words: string) => paper.getByText(words, { selector: 'dd' });
-    for (const words of ['Amara Okafor', 'Larkfield Academy', '14/11/2025']) expect(fact(words)).toBeVisible();
+    const fact = (text: string) => paper.getByText(text, { selector: 'dd' });
+    for (const text of ['Amara Okafor', 'Larkfield Academy', '14/11/2025']) expect(fact(text)).toBeVisible();
     expect(paper.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(paper.getByText('Wants more science')).toBeVisible();
     expect(printed).toHaveBeenCalledTimes(1);

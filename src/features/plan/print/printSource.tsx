@@ -24,7 +24,7 @@ const SETTLE_MS = 2000;
 
 /** One section as it is printed. */
 export type PrintedSection =
-  | { readonly kind: 'failed'; readonly title: string; readonly words: string }
+  | { readonly kind: 'failed'; readonly title: string; readonly text: string }
   | { readonly kind: 'blank' | 'summary'; readonly title: string; readonly body: ReactNode }
   | {
       readonly kind: 'record';
@@ -93,7 +93,7 @@ export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,
       dispatch(readSection(section, plan.key, plan.pupil, signal)),
       section.withLastTime === undefined ? null : dispatch(readEarlier(section, plan.key, plan.pupil, signal)),
     ]);
-    if ('words' in record) return { kind: 'failed', title: section.title(plan.phase), words: record.words };
+    if ('text' in record) return { kind: 'failed', title: section.title(plan.phase), text: record.text };
     const values = newest(section.unit, record.values, newer());
     return recordOf(section, plan, values, section.withLastTime?.(record.extras, last) ?? record.extras);
   },
@@ -109,7 +109,7 @@ export const openSourceOf = <E,>(section: PlanSection<E>, plan: PrintPlan, handl
     const reason = notLoaded[section.call] ?? loadError;
     return phase === 'ready' && !(section.call in notLoaded)
       ? recordOf(section, plan, values, extras)
-      : { kind: 'failed', title: section.title(plan.phase), words: reason ?? 'It is still loading.' };
+      : { kind: 'failed', title: section.title(plan.phase), text: reason ?? 'It is still loading.' };
   },
 });
 
@@ -122,12 +122,12 @@ export const readSummary = (plan: PrintPlan, newer: () => Newer | null, signal: 
       title: section.title(plan.phase),
       read: async () => {
         const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
-        return 'words' in record ? record : { values: newest(section.unit, record.values, newer()) };
+        return 'text' in record ? record : { values: newest(section.unit, record.values, newer()) };
       },
     }));
     const needed = sections.filter(({ id }) => id === 'meeting' || id === 'target');
     const read = await Promise.all(needed.map(async (one) => ({ ...one, record: await one.read() })));
-    const failed = read.flatMap(({ title, record }) => ('words' in record ? [{ kind: 'failed', title, words: record.words } as const] : []));
+    const failed = read.flatMap(({ title, record }) => ('text' in record ? [{ kind: 'failed', title, text: record.text } as const] : []));
     if (failed.length > 0) return failed;
     const valuesOf = (wanted: string): Values => read.flatMap(({ id, record }) => (id === wanted && 'values' in record ? [record.values] : []))[0] ?? {};
     const meeting = valuesOf('meeting');
@@ -139,7 +139,7 @@ export const readSummary = (plan: PrintPlan, newer: () => Newer | null, signal: 
       body: (
         <PrintSummary
           targets={rowsOf(valuesOf('target')[TARGET_LIST]).filter(isNamedTarget)}
-          review={review.map(([key, label]) => ({ name: `${call}.${key}`, label, words: asText(meeting[`${call}.${key}`]) }))}
+          review={review.map(([key, label]) => ({ name: `${call}.${key}`, label, text: asText(meeting[`${call}.${key}`]) }))}
         />
       ),
     }];

@@ -13,7 +13,7 @@ export interface Print {
 export type Collect = (signal: AbortSignal) => Promise<readonly PrintedSection[]>;
 
 const NOT_FETCHED: PrintedSection = {
-  kind: 'failed', title: 'The plan', words: 'Its forms could not be fetched. Please check the connection.',
+  kind: 'failed', title: 'The plan', text: 'Its forms could not be fetched. Please check the connection.',
 };
 
 /**

@@ -171,7 +171,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
         </SectionHead>
         {section.whyNoSave === undefined ? null : <p className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
         {loadState === 'loadFailed'
-          ? <FailedState title={section.loadFailed} words={loadError ?? ''} onRetry={retryLoad} />
+          ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
           : (
             <EarlierContext value={earlier}>

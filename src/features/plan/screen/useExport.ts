@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { planCommonApi } from '../../../api/endpoints/planCommon';
 import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
-import { exportEnd, exportRefused } from '../../../parts/export/exportEnds';
+import { exportStatus, exportRefused } from '../../../parts/export/exportStatus';
 import { useExportJob, type ExportJob } from '../../../parts/export/useExportJob';
 import type { UnitHandle } from '../../../saving/types';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
@@ -38,6 +38,6 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
     };
     const saveAs = { defaultName: `${reportName}.pdf` };
     const started = dispatch(planCommonApi.endpoints.exportPlan.initiate({ params, saveAs }, { track: false }));
-    return exportEnd(saveAs.defaultName, await withoutToasts(started));
+    return exportStatus(saveAs.defaultName, await withoutToasts(started));
   }, [dispatch, handle, pupil, schoolId, section]));
 }

@@ -4,7 +4,7 @@ import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../parts/failureText';
 import { useSessionUser } from '../../../session/useSession';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
 import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
@@ -19,12 +19,12 @@ export function AddSchoolScreen() {
 function AddSchool() {
   const { userId } = useSessionUser();
   const [add] = recordFormsApi.useAddSchoolMutation();
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const submit = async (school: NewSchool): Promise<SubmitOutcome> => {
     setStatus(null);
     const { error } = await add({ userId, ...school });
     if (error !== undefined) return { kind: 'failed', reason: `The school may not have been added. ${failureText(error)}` };
-    setStatus({ tone: 'good', words: `${school.schoolName} is added.` });
+    setStatus({ tone: 'good', text: `${school.schoolName} is added.` });
     return { kind: 'done' };
   };
   return (

@@ -13,7 +13,7 @@ import { subjectResults } from './SubjectResults';
 
 type E = AttainmentExtras;
 
-const words = (name: PriorAttainmentField, label: string, isStarred = false): TextField<E> =>
+const textField = (name: PriorAttainmentField, label: string, isStarred = false): TextField<E> =>
   text<E>(name, labelOr(name, label), isStarred ? { starred: true } : {});
 const phonics = (name: PriorAttainmentField, label: string): WholeNumberField<E> =>
   wholeNumber<E>(name, labelOr(name, label), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` });
@@ -36,13 +36,13 @@ export const attainmentForm = defineForm<E>({
     ]),
     group('Key stage 1 Result', [
       instead('keyStage1PriorAttainment', 'Key stage 1 prior attainment'),
-      pair(words('phonicKeyStage1Score', 'Phonics score'), words('readingKeyStage1Score', 'Reading score', true)),
-      pair(words('writingKeyStage1Score', 'Writing score', true), words('mathKeyStage1Score', 'Maths score', true)),
+      pair(textField('phonicKeyStage1Score', 'Phonics score'), textField('readingKeyStage1Score', 'Reading score', true)),
+      pair(textField('writingKeyStage1Score', 'Writing score', true), textField('mathKeyStage1Score', 'Maths score', true)),
     ]),
     group('Key stage 2 Results', [
       instead('keyStage2PriorAttainment', 'Key stage 2 prior attainment'),
-      pair(words('ks2ScoreSPAG', 'SPAG score'), words('ks2ScoreReading', 'Reading score', true)),
-      pair(words('ks2ScoreWriting', 'Writing score', true), words('ks2ScoreMaths', 'Maths score', true)),
+      pair(textField('ks2ScoreSPAG', 'SPAG score'), textField('ks2ScoreReading', 'Reading score', true)),
+      pair(textField('ks2ScoreWriting', 'Writing score', true), textField('ks2ScoreMaths', 'Maths score', true)),
     ]),
     group('Key stage 4 Results', [
       instead('keyStage4PriorAttainment', 'Key stage 4 prior attainment'),

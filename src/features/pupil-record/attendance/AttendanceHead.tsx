@@ -3,7 +3,7 @@ import { attendanceApi } from '../../../api/endpoints/attendance';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
-import { exportEnd } from '../../../parts/export/exportEnds';
+import { exportStatus } from '../../../parts/export/exportStatus';
 import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { useSessionDispatch } from '../../../session/useSession';
@@ -27,7 +27,7 @@ export function AttendanceHead({ pupil, attendance }: {
     <>
       <StatusLine
         className="save"
-        status={saving > 0 ? { tone: 'busy', words: 'Saving…' } : savedAt === null ? null : { tone: 'good', words: `Saved at ${formatTime(savedAt)}` }}
+        status={saving > 0 ? { tone: 'busy', text: 'Saving…' } : savedAt === null ? null : { tone: 'good', text: `Saved at ${formatTime(savedAt)}` }}
       />
       <label className="inline small">Academic Year
         <select
@@ -67,7 +67,7 @@ function ExportAttendance({ pupil: { pupilId, fullname } }: { readonly pupil: Pu
     const defaultName = `${fullname}.${format}`;
     const args = { params: { pupilId }, saveAs: { defaultName } };
     const ended = await dispatch(format === 'pdf' ? exportAttendancePdf.initiate(args, { track: false }) : exportAttendanceExcel.initiate(args, { track: false }));
-    return exportEnd(defaultName, ended);
+    return exportStatus(defaultName, ended);
   });
   return <ExportAction job={job} choices={[{ key: 'pdf', label: 'PDF' }, { key: 'xls', label: 'XLS' }]} />;
 }

@@ -117,8 +117,8 @@ describe('Attendance', () => {
     await press('Bulk Entry');
     await screen.findByRole('dialog', { name: 'Bulk Entry' });
     await press('Save');
-    for (const words of ['Start date field is required', 'End date field is required', 'Attendance field field is required']) {
-      expect(screen.getByText(words, { selector: '.invalid-feedback' })).toBeVisible();
+    for (const text of ['Start date field is required', 'End date field is required', 'Attendance field field is required']) {
+      expect(screen.getByText(text, { selector: '.invalid-feedback' })).toBeVisible();
     }
     const log = recordRequests(server);
     await answer('Start date', '17/11/2025');

@@ -57,11 +57,11 @@ describe('Case notes', () => {
       ['Date is Required', () => answer('Date', '13/11/2025')],
     ] as const;
     await answer('Comment', '   ');
-    for (const [words, mend] of steps) {
+    for (const [text, mend] of steps) {
       await press('Save');
       // jsdom cannot show the title of the alert; the browser journey reads it.
       await user.click(await screen.findByRole('button', { name: 'OK' }));
-      expect(screen.getByText(words, { selector: '.invalid-feedback' })).toBeVisible();
+      expect(screen.getByText(text, { selector: '.invalid-feedback' })).toBeVisible();
       await mend();
     }
     expect(hostLog.of('saveCaseNote')).toHaveLength(0);
@@ -188,10 +188,10 @@ describe('Case notes', () => {
   });
 
   it.each([['{"pupilCaseNotes":null}', 'No case notes yet'], ['{"pupilCaseNotes":"none"}', 'No case notes yet']])(
-    'treats the list %s as empty', async (body, words) => {
+    'treats the list %s as empty', async (body, text) => {
       server.use(http.get('*/rest/pupilCaseNotes', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
       await openNotes([]);
-      expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: text })).toBeVisible();
     },
   );
 

@@ -8,7 +8,7 @@ import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { answersOf, BLANK_NOTE, noteFields, noteSchema, type NoteAnswers } from './caseNote.form';
 import { NotesTable } from './NotesTable';
@@ -30,16 +30,16 @@ interface OpenNote {
 function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, read, save } = useCaseNotes(pupil);
   const [open, setOpen] = useState<OpenNote | null>(null);
-  const [trouble, setTrouble] = useState<StatusWords | null>(null);
+  const [trouble, setTrouble] = useState<StatusText | null>(null);
   const asked = useRef('');
 
   const edit = async (note: CaseNote) => {
     asked.current = note.id;
-    setTrouble({ tone: 'busy', words: 'Opening the case note…' });
+    setTrouble({ tone: 'busy', text: 'Opening the case note…' });
     const newest = await read(note.id);
     // Another row may have been opened meanwhile.
     if (asked.current !== note.id) return;
-    setTrouble(newest === null ? { tone: 'fail', words: 'The case note could not be opened. Please try again.' } : null);
+    setTrouble(newest === null ? { tone: 'fail', text: 'The case note could not be opened. Please try again.' } : null);
     if (newest !== null) setOpen({ id: note.id, answers: answersOf(newest) });
   };
 

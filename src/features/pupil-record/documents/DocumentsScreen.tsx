@@ -10,7 +10,7 @@ import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
@@ -46,9 +46,9 @@ const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<Pu
 function Documents({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const fetchFile = async (row: PupilDocument) => {
-    setStatus({ tone: 'busy', words: `Downloading ${row.reportName}…` });
+    setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
     setStatus(await download(row));
   };
   return (

@@ -13,7 +13,7 @@ import { useLoad } from '../../../parts/load/useLoad';
 import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
-import type { StatusWords } from '../../../ui/StatusLine';
+import type { StatusText } from '../../../ui/StatusLine';
 import { isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from './document.form';
 
@@ -74,13 +74,13 @@ export function useDocuments(pupil: PupilContext) {
         isSent: (row) => isSameText(row.reportName, reportName) && row.typeOfDoc === docType,
       });
     },
-    download: async (row: PupilDocument): Promise<StatusWords> => {
+    download: async (row: PupilDocument): Promise<StatusText> => {
       const defaultName = savedAs(row);
       const params = { blobkey: row.downloadLink, filename: defaultName };
       const { data, error } = await dispatch(downloadUploadedFile.initiate({ params, saveAs: { defaultName } }, { track: false }));
       return error === undefined
-        ? { tone: 'good', words: `${data} is in your downloads.` }
-        : { tone: 'fail', words: `${defaultName} was not downloaded. ${failureText(error)}` };
+        ? { tone: 'good', text: `${data} is in your downloads.` }
+        : { tone: 'fail', text: `${defaultName} was not downloaded. ${failureText(error)}` };
     },
   }), [classYear, dispatch, list, pupilId, rows, schoolId, userId]);
 }

@@ -6,10 +6,10 @@ import './exclusions.css';
 import type { ExclusionAnswers } from './reasons';
 
 /** Every failing check in order; a missing main reason ends the run (B-307). Date and time share one message. */
-const tellChecks: ShowProblems = (problems) => {
+const toastChecks: ShowProblems = (problems) => {
   const end = problems.findIndex(({ name }) => name === 'mainReasons');
-  const told = end === -1 ? problems : problems.slice(0, end + 1);
-  return toastAll(told.filter(({ message }, at) => told.findIndex((other) => other.message === message) === at));
+  const shown = end === -1 ? problems : problems.slice(0, end + 1);
+  return toastAll(shown.filter(({ message }, at) => shown.findIndex((other) => other.message === message) === at));
 };
 
 /** Records a suspension, or changes one. */
@@ -28,7 +28,7 @@ export function ExclusionForm({ label, initial, submitLabel, onSave, onDone }: {
       initial={initial ?? blankExclusion()}
       blank={blankExclusion()}
       schema={exclusionSchema}
-      showProblems={tellChecks}
+      showProblems={toastChecks}
       submitLabel={submitLabel}
       busyLabel="Saving…"
       submit={onSave}

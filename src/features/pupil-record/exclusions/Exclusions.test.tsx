@@ -21,7 +21,7 @@ const OLD = anExclusion({
   id: '7', pupilId, mainReason: 'Bullying, Damage, Others', extendedReason: 'Homophobic, biphobic and transphobic, Arson', comment: 'Two days at home.',
 });
 const held = () => hostDb.list<Exclusion>('exclusions', pupilId, () => []);
-const toast = (words: string) => screen.findByText(words, { selector: '.Toastify *' });
+const toast = (text: string) => screen.findByText(text, { selector: '.Toastify *' });
 
 async function openAt(path: string, rows: readonly Exclusion[] = [OLD]) {
   hostDb.setList('exclusions', pupilId, rows);

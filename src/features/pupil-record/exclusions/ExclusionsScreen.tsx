@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { exclusionsApi } from '../../../api/endpoints/exclusions';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
-import { exportEnd } from '../../../parts/export/exportEnds';
+import { exportStatus } from '../../../parts/export/exportStatus';
 import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
@@ -55,7 +55,7 @@ function ExportExclusions({ pupil: { pupilId, fullname } }: { readonly pupil: Pu
   const dispatch = useSessionDispatch();
   const job = useExportJob<'xlsx'>(useCallback(async () => {
     const defaultName = `${fullname}_exclusion_data.xlsx`;
-    return exportEnd(defaultName, await dispatch(exportExclusions.initiate({ params: { pupilId }, saveAs: { defaultName } }, { track: false })));
+    return exportStatus(defaultName, await dispatch(exportExclusions.initiate({ params: { pupilId }, saveAs: { defaultName } }, { track: false })));
   }, [dispatch, fullname, pupilId]));
   return <ExportAction job={job} choices={[{ key: 'xlsx', label: 'Excel' }]} />;
 }

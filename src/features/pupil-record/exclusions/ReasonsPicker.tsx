@@ -1,6 +1,6 @@
 import { SelectList } from '../../../forms/fields/SelectList';
 import type { SubmitSlotProps } from '../../../forms/submit/submitTypes';
-import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainReasonWords, type ExclusionAnswers } from './reasons';
+import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainReasonLabel, type ExclusionAnswers } from './reasons';
 
 /** Up to three main reasons, each with its extended reason below it. */
 export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers>) {
@@ -34,7 +34,7 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
                 disabled={isBusy || (!isChosen && isFull(chosen))}
                 onChange={({ target }) => { toggle(main, target.checked); }}
               />
-              <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{mainReasonWords(main)}</label>
+              <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{mainReasonLabel(main)}</label>
             </div>
             {isChosen && extendedReasons(main).length > 0 ? (
               <Extended
@@ -66,7 +66,7 @@ function Extended({ main, id, value, error, isDisabled, onChoose }: {
 }) {
   return (
     <div className="field sub">
-      <label className="form-label" htmlFor={id}>Extended reason: {mainReasonWords(main)}</label>
+      <label className="form-label" htmlFor={id}>Extended reason: {mainReasonLabel(main)}</label>
       <SelectList
         id={id}
         className={error === null ? 'form-select' : 'form-select is-invalid'}

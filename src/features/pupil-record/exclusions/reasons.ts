@@ -17,7 +17,7 @@ export interface ExclusionAnswers {
   readonly comment: string;
 }
 
-const wordsOf = (options: readonly Option[], value: string): string => {
+const labelIn = (options: readonly Option[], value: string): string => {
   const option = options.find((one) => optionValue(one) === value);
   return option === undefined ? value : optionLabel(option);
 };
@@ -28,7 +28,7 @@ const offered = (): readonly Option[] => optionsOr('suspensionReasons', Object.k
 export const mainReasons = (): readonly string[] => offered().map(optionValue);
 
 /** A main reason as the council words it. */
-export const mainReasonWords = (main: string): string => wordsOf(offered(), main);
+export const mainReasonLabel = (main: string): string => labelIn(offered(), main);
 
 /**
  * The extended reasons of a main reason; without any, no list is shown (B-239). A council may replace them by that
@@ -42,12 +42,12 @@ export const typeText = ({ type }: Exclusion): string => choiceLabel('suspension
 
 /** The main reasons of a stored suspension as the council words them. */
 export const mainReasonText = ({ mainReason }: Exclusion): string =>
-  joinReasons(splitReasons(mainReason, mainReasons()).map(mainReasonWords));
+  joinReasons(splitReasons(mainReason, mainReasons()).map(mainReasonLabel));
 
 /** The extended reasons of a stored suspension as the council words them. */
 export function extendedReasonText({ mainReason, extendedReason }: Exclusion): string {
   const known = splitReasons(mainReason, mainReasons()).flatMap(extendedReasons);
-  return joinReasons(splitReasons(extendedReason, known.map(optionValue)).map((reason) => wordsOf(known, reason)));
+  return joinReasons(splitReasons(extendedReason, known.map(optionValue)).map((reason) => labelIn(known, reason)));
 }
 
 export const extendedName = (main: string): string => `extended-${main.replace(/\W+/g, '-')}`;

@@ -23,7 +23,7 @@ function spanOf({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion)
 }
 
 const sessionText = (day: string, half: string): string => (day === '' ? 'not recorded' : `${day} ${half}`.trim());
-const wordsOf = ({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): string =>
+const durationText = ({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): string =>
   `${sessionText(startDates, startAmPmTime)} to ${sessionText(endDates, endAmPmTime)}`;
 
 /** The suspensions as bars along the calendar, the earliest first; those without readable days come last, without a bar. */
@@ -40,7 +40,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
       title: 'Suspensions over time',
       labelHead: 'Suspension',
       labels: rows.map(({ row }) => (row.type === '' ? 'No type' : typeText(row))),
-      series: [{ name: 'Away from school', tone: 'caution', values: rows.map(({ span }) => span), texts: rows.map(({ row }) => wordsOf(row)) }],
+      series: [{ name: 'Away from school', tone: 'caution', values: rows.map(({ span }) => span), texts: rows.map(({ row }) => durationText(row)) }],
       axis: { min: first, max: first + step * TICKS, step },
       format: dateText,
     },

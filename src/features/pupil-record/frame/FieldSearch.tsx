@@ -58,7 +58,7 @@ export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
         onText={setText}
         options={words.length === 0 ? null : found}
         isBusy={fields === null}
-        emptyWords="No field matches"
+        emptyText="No field matches"
         onPick={({ to }) => {
           setText('');
           void navigate(to);

@@ -23,7 +23,7 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
   const id = useId();
   const [why, setWhy] = useState<string | null>(null);
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readHours);
-  if (isReadOnly) return <ReadCell words={value} />;
+  if (isReadOnly) return <ReadCell text={value} />;
   const hours = Number(value);
   const isUnusual = value !== '' && (hours < LEAST || hours > MOST);
   const note = why === null ? isUnusual ? 'Usually 1 to 25.' : null : notSavedYet(why);

@@ -50,7 +50,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
         )}
       />
       <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
-      <StatusLine status={trouble === null ? null : { tone: 'fail', words: trouble }} />
+      <StatusLine status={trouble === null ? null : { tone: 'fail', text: trouble }} />
       <RowsStatus rows={rows} />
       <Loaded
         state={list}

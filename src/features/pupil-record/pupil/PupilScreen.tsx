@@ -20,7 +20,7 @@ export function PupilScreen() {
 
 function Pupil({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
-  if (state.status === 'failed') return <FailedState title="The pupil could not be loaded" words={state.words} onRetry={state.retry} />;
+  if (state.status === 'failed') return <FailedState title="The pupil could not be loaded" text={state.text} onRetry={state.retry} />;
   if (state.status === 'ready' && state.data.pupilInfo === null) {
     return <p className="alert alert-warning">There is no record of this pupil.</p>;
   }

@@ -3,7 +3,7 @@ import type { School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
 import { actionId } from '../../../parts/recordActions';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
-import { StatusLine, type StatusWords } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 
 const ChooseSchoolDialog = loadOnOpen(async () => (await import('./ChooseSchoolDialog')).ChooseSchoolDialog);
 const StartDayDialog = loadOnOpen(async () => (await import('./StartDayDialog')).StartDayDialog);
@@ -17,7 +17,7 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
   const [isChoosing, setChoosing] = useState(false);
   const [school, setSchool] = useState<School | null>(null);
   const [keyword, setKeyword] = useState('');
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setChoosing(false);
@@ -51,7 +51,7 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
           school={school}
           onBack={() => { setSchool(null); }}
           onChanged={() => {
-            setStatus({ tone: 'good', words: `Changed to ${school.schoolname}.` });
+            setStatus({ tone: 'good', text: `Changed to ${school.schoolname}.` });
             close();
           }}
           onClose={() => { setSchool(null); }}

@@ -33,7 +33,7 @@ const idOf = ({ schoolId, name, startDay }: Placement): string => `${schoolId ??
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 /** Why the pupil may still be at the old school; null once the host has the change. */
-function wordsOf(outcome: CreateOutcome<Placement>): string | null {
+function failureTextOf(outcome: CreateOutcome<Placement>): string | null {
   switch (outcome.kind) {
     case 'created':
     case 'duplicate': return null;
@@ -83,7 +83,7 @@ export function useChangeSchool(pupil: PupilContext) {
       wait,
       lateMs: getConfig().saving.inDoubtMs,
     });
-    const failed = wordsOf(outcome);
+    const failed = failureTextOf(outcome);
     if (failed !== null) {
       if (getConfig().switches.schoolChangeFailureToast) showToast(sharedMessages.somethingWentWrong);
       return { kind: 'failed', reason: failed };

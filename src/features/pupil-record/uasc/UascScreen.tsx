@@ -27,7 +27,7 @@ export function UascScreen() {
 
 function Uasc({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
-  if (state.status === 'failed') return <FailedState title="The UASC details could not be loaded" words={state.words} onRetry={state.retry} />;
+  if (state.status === 'failed') return <FailedState title="The UASC details could not be loaded" text={state.text} onRetry={state.retry} />;
   const info = state.status === 'ready' ? state.data.pupilInfo : null;
   if (state.status === 'ready' && info === null) {
     return <p className="alert alert-warning">There is no record of this pupil.</p>;

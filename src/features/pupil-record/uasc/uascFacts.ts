@@ -15,7 +15,7 @@ interface Row {
   readonly label: string;
   readonly isYesNo?: boolean;
   /** What is shown for a stored value. */
-  readonly words?: (value: string) => string;
+  readonly format?: (value: string) => string;
 }
 
 const educationLevel = (value: string): string => choiceLabel('homeEducationLevels', HOME_EDUCATION_LEVELS, value);
@@ -28,7 +28,7 @@ const rows = (): readonly Row[] => [
   { name: 'dateArrived', label: 'Date Arrived in UK' },
   { name: 'literateLang', label: 'Literate in 1st Language', isYesNo: true },
   { name: 'practisingRel', label: 'Practising Religion', isYesNo: true },
-  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country', words: educationLevel },
+  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country', format: educationLevel },
   { name: 'uascEngLangSkill', label: 'English Language Skills' },
   { name: uascField('actionsOnArrival'), label: 'Actions on Arrival' },
   { name: uascField('esol'), label: 'ESOL', isYesNo: true },
@@ -36,8 +36,8 @@ const rows = (): readonly Row[] => [
 
 /** `info` is null while it loads. */
 export function uascFacts(info: PupilInfo | null): readonly Fact[] {
-  return rows().map(({ name, label, isYesNo = false, words = (value) => value }) => {
+  return rows().map(({ name, label, isYesNo = false, format = (value) => value }) => {
     const value = asText(info?.all[name]);
-    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoText(value) : words(value) };
+    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoText(value) : format(value) };
   });
 }

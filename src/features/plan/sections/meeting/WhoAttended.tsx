@@ -11,7 +11,7 @@ import type { MeetingExtras } from './meetingExtras';
 export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<MeetingExtras>) {
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
   const { attendees } = state.extras;
-  const isEverybody = attendees.every(({ field }) => answerOf(state.values[field]) === 'Yes');
+  const isEverybody = attendees.every(({ field }) => attendanceAnswer(state.values[field]) === 'Yes');
   const allAttended = () => {
     const [first] = attendees;
     if (first === undefined) return;
@@ -47,7 +47,7 @@ export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly 
                   <YesNoCell
                     label={`${title} attended?`}
                     name={field}
-                    value={answerOf(state.values[field])}
+                    value={attendanceAnswer(state.values[field])}
                     isReadOnly={isReadOnly}
                     onChoose={choose}
                   />
@@ -68,7 +68,7 @@ function Recorded({ text }: { readonly text: string }) {
 const ANSWERS: Readonly<Record<string, string>> = { true: 'Yes', 1: 'Yes', false: 'No', 0: 'No' };
 
 /** A host may store the answer as a flag: it counts as one for Complete, so it is shown as one. */
-export function answerOf(value: FieldValue | undefined): string {
+export function attendanceAnswer(value: FieldValue | undefined): string {
   const stored = showValue(value ?? null);
   return ANSWERS[stored] ?? stored;
 }

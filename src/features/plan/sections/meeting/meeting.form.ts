@@ -2,7 +2,7 @@ import { defineForm } from '../../../../forms/spec/defineForm';
 import { group, longText } from '../../../../forms/spec/fields';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import {
-  asLongAs, attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, responsible,
+  shownWhile, attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, responsible,
   strengthsAccuracy, whenAbsent, whoAttended,
 } from './meetingFields';
 import type { MeetingExtras } from './meetingExtras';
@@ -12,7 +12,7 @@ const RECORD = 'nccPepMeeting';
 /** Visible once the answer is that the section does not describe the child/young person accurately. */
 const amends = (key: string) => ({
   isFollowUp: true,
-  showWhen: asLongAs(`${RECORD}.${key}`, ({ values }) => values[`${RECORD}.strengthsAndNeedsAccurately`] === 'No'),
+  showWhen: shownWhile(`${RECORD}.${key}`, ({ values }) => values[`${RECORD}.strengthsAndNeedsAccurately`] === 'No'),
 });
 
 /**

@@ -4,7 +4,7 @@ import type { CompleteRule, FormState, Group } from '../../../../forms/spec/form
 import { planMessages } from '../../../../messages/plan';
 import { AttendanceFacts } from '../../shared/blocks/AttendanceFacts';
 import type { MeetingExtras } from './meetingExtras';
-import { answerOf, WhoAttended } from './WhoAttended';
+import { attendanceAnswer, WhoAttended } from './WhoAttended';
 
 /** Field of each attendee's Yes/No answer, in the order of the table (P-145, P-220, P-433). */
 export const ATTENDED = {
@@ -19,7 +19,7 @@ const attendedLabels = (record: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(ATTENDED).map(([field, title]) => [`${record}.${field}`, title]));
 
 export const whoAttended = (record: string): Group<MeetingExtras> =>
-  group('Who Attended?', [slot(WhoAttended, attendedLabels(record), { show: (_field, value) => answerOf(value) })]);
+  group('Who Attended?', [slot(WhoAttended, attendedLabels(record), { show: (_field, value) => attendanceAnswer(value) })]);
 
 /** All five answers, one message for whichever is missing (P-328, P-329). */
 export const attendedRules = (record: string): readonly CompleteRule<MeetingExtras>[] =>
@@ -65,12 +65,12 @@ const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly
   });
 
 /** Shown if the host requires it, and always once it has an answer. */
-export const asLongAs = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
+export const shownWhile = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
   (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]);
 
 /** A text about why the young person did not attend: hidden if they did. */
 export const whenAbsent = (record: string, name: string) =>
-  ({ showWhen: asLongAs(name, ({ values }) => answerOf(values[`${record}.ypAttended`]) !== 'Yes') });
+  ({ showWhen: shownWhile(name, ({ values }) => attendanceAnswer(values[`${record}.ypAttended`]) !== 'Yes') });
 
 export const responsible = (name: string, label: string, rest: { readonly showWhen: (state: FormState<MeetingExtras>) => boolean }) =>
   longText<MeetingExtras>(name, label, { isFollowUp: true, options: peopleOf, ...rest });

@@ -42,7 +42,7 @@ function OlderRows({ slot, list, type, columns, word, label }: {
   return (
     <>
       {rows.length === 0 ? <p className="muted">{`No ${type} yet.`}</p>
-        : <RowsTable list={list} slot={slot} label={label} rowWord={word} columns={columns} className="row-cards" />}
+        : <RowsTable list={list} slot={slot} label={label} rowLabel={word} columns={columns} className="row-cards" />}
       {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} list={list} firstKey={columns[0]?.key ?? ''} type={type} word={word} />}
     </>
   );

@@ -6,7 +6,7 @@ import { asOwnChange } from '../../../../forms/notices/adopted';
 import { failureText } from '../../../../parts/failureText';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { confirm } from '../../../../ui/confirm';
-import type { StatusWords } from '../../../../ui/StatusLine';
+import type { StatusText } from '../../../../ui/StatusLine';
 import type { OpenPlan } from '../../shared/section/planContext';
 
 /** Wire names of the two lists, which are not part of the record. */
@@ -21,7 +21,7 @@ const { addTargetRow, addReviewRow, deleteTargetRow, makeReferenceNumber } = tar
 /** The calls besides saving the record: the host creates rows and reference numbers, and deletes rows. */
 export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, userId } }: OpenPlan) {
   const dispatch = useSessionDispatch();
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const [isBusy, setBusy] = useState(false);
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
 
@@ -32,10 +32,10 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
   const runNow = async (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
-    setStatus({ tone: 'busy', words: 'Please wait…' });
+    setStatus({ tone: 'busy', text: 'Please wait…' });
     handle.flush();
     let isDone = false;
-    if (!await handle.settled(SETTLE_MS)) setStatus({ tone: 'fail', words: 'Your last answers are not saved yet. Please try again when they are.' });
+    if (!await handle.settled(SETTLE_MS)) setStatus({ tone: 'fail', text: 'Your last answers are not saved yet. Please try again when they are.' });
     else {
       // A read-back in flight does not contain the row: it has to end before the call is sent.
       await handle.refresh();
@@ -44,7 +44,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
       // All answers were saved before, so the host's list is ours plus or minus the row of this call.
       for (const { field } of handle.getView().conflicts) if (field === TARGET_ROWS || field === REVIEW_ROWS) handle.resolveConflict(field, 'theirs');
       isDone = error === undefined;
-      setStatus(isDone ? { tone: 'good', words: done } : { tone: 'fail', words: `The change was not made. ${failureText(error)}` });
+      setStatus(isDone ? { tone: 'good', text: done } : { tone: 'fail', text: `The change was not made. ${failureText(error)}` });
     }
     setBusy(false);
     return isDone;

@@ -32,10 +32,10 @@ export function Achievements({ state, isReadOnly }: SlotProps<VoiceExtras>) {
   const { achievements, calls } = state.extras;
   if (!isReadOnly && plan !== null) return <AchievementTools plan={plan} calls={calls} list={achievements} />;
   if (achievements.length === 0) return <p className="muted mb-0">No achievement yet.</p>;
-  return <ul className="mb-0" translate="no">{achievements.map((row) => <li key={row.id}><AchievementWords row={row} /></li>)}</ul>;
+  return <ul className="mb-0" translate="no">{achievements.map((row) => <li key={row.id}><AchievementText row={row} /></li>)}</ul>;
 }
 
-function AchievementWords({ row: { achievement, date: day, comment } }: { readonly row: Achievement }) {
+function AchievementText({ row: { achievement, date: day, comment } }: { readonly row: Achievement }) {
   return (
     <>
       <strong>{achievement === '' ? 'Not described' : achievement}</strong>
@@ -109,7 +109,7 @@ function AchievementTools({ plan, calls, list }: {
           <ul className="mb-0">
             {list.map((row) => (
               <li key={row.id}>
-                <span translate="no"><AchievementWords row={row} /></span>{' '}
+                <span translate="no"><AchievementText row={row} /></span>{' '}
                 <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit achievement: ${row.achievement}`} onClick={() => { setOpen(row); }}>
                   <Icon name="edit" />
                 </button>

@@ -14,7 +14,7 @@ import { fileSchema } from '../../../../parts/upload/fileSchema';
 import { useSessionDispatch } from '../../../../session/useSession';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { Icon } from '../../../../ui/Icon';
-import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { filesIn, type VoiceExtras } from './voiceCalls';
 import { VoicePlayer } from './VoicePlayer';
@@ -43,7 +43,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const [isUploading, setUploading] = useState(false);
   const [playing, setPlaying] = useState<UploadedFile | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
-  const [status, setStatus] = useState<StatusWords | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
   const { deleteDocument } = documentsApi.endpoints;
   const { key: { pupilId, userId, schoolId }, isSecondary, reloadRest, patchRest } = plan;
   const readList = async () => {
@@ -84,11 +84,11 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
 
   const download = async (file: UploadedFile) => {
     const { downloadUploadedFile } = schoolReportsApi.endpoints;
-    setStatus({ tone: 'busy', words: 'Fetching the recording…' });
+    setStatus({ tone: 'busy', text: 'Fetching the recording…' });
     const { data, error } = await withoutToasts(dispatch(downloadUploadedFile.initiate(
       { params: { blobkey: file.blobkey, filename: file.fileName }, saveAs: { defaultName: file.fileName } }, { track: false },
     )));
-    setStatus(data === undefined ? { tone: 'fail', words: `The recording was not downloaded. ${failureText(error)}` } : { tone: 'good', words: `${data} is in your downloads.` });
+    setStatus(data === undefined ? { tone: 'fail', text: `The recording was not downloaded. ${failureText(error)}` } : { tone: 'good', text: `${data} is in your downloads.` });
   };
 
   return (

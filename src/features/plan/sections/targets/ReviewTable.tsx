@@ -35,7 +35,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   return (
     <>
       {shown.length === 0 ? <p className="muted mb-0">No target of an earlier term is listed.</p> : (
-        <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowWord="Target" columns={REVIEW_COLUMNS} className="row-cards" />
+        <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowLabel="Target" columns={REVIEW_COLUMNS} className="row-cards" />
       )}
       {isReadOnly || missing.length === 0 ? null : (
         <div>

@@ -31,7 +31,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
           list={TARGET_LIST}
           slot={slot}
           label="Targets for this term"
-          rowWord="Target"
+          rowLabel="Target"
           columns={TARGET_COLUMNS}
           canDelete={() => true}
           className="row-cards"

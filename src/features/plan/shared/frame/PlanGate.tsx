@@ -50,7 +50,7 @@ export function PlanGate(props: PlanGateProps) {
       {page.status === 'none' ? <NoPupil message={sharedMessages.selectPupilFirst.text} />
         : (
           <div className="stack">
-            <FailedState title="The pupil could not be loaded" words={failureText(page.error)} onRetry={page.retry} />
+            <FailedState title="The pupil could not be loaded" text={failureText(page.error)} onRetry={page.retry} />
             <KeptChanges pupilId={page.pupilId} />
           </div>
         )}

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
 import { measuredHeight } from '../../../../ui/measuredHeight';
-import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
 import { useRootClass } from '../../../../ui/useRootClass';
 import { useTitle } from '../../../../ui/useTitle';
 import { FoldedSections } from './foldedSections';
@@ -25,7 +25,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   /** Tools that are sticky with the title: what is missing, Complete. */
   readonly children?: ReactNode;
   /** The outcome of the last export. */
-  readonly line?: StatusWords | null;
+  readonly line?: StatusText | null;
 }) {
   useTitle(title);
   useRootClass('has-section-head');

@@ -5,10 +5,10 @@ import { deleteFileQuestion } from '../../../../messages/plan';
 import { confirm } from '../../../../ui/confirm';
 import { Icon } from '../../../../ui/Icon';
 import { loadOnOpen } from '../../../../ui/loadOnOpen';
-import { StatusLine, type StatusWords } from '../../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
 import type { DataExtras } from '../blocks/dataExtras';
 import { usePlan, type OpenPlan } from '../section/planContext';
-import { nameOf, useSchoolReports, wordsOfUpload } from './useSchoolReports';
+import { nameOf, useSchoolReports, uploadFailureText } from './useSchoolReports';
 
 /** Loaded when it opens, together with the file checks: most visits upload nothing. */
 const UploadReportDialog = loadOnOpen(async () => (await import('./UploadReportDialog')).UploadReportDialog);
@@ -24,13 +24,13 @@ export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
   return <ReportTools plan={plan} files={files} />;
 }
 
-const failureLine = (words: string | null): StatusWords | null => (words === null ? null : { tone: 'fail', words });
+const failureLine = (text: string | null): StatusText | null => (text === null ? null : { tone: 'fail', text });
 
 function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files: readonly UploadedFile[] }) {
   const { upload, remove, download } = useSchoolReports(plan, files);
   const [isUploading, setUploading] = useState(false);
   const [isListed, setListed] = useState(false);
-  const [line, setLine] = useState<StatusWords | null>(null);
+  const [line, setLine] = useState<StatusText | null>(null);
   const listId = useId();
   const listButton = useRef<HTMLButtonElement>(null);
 
@@ -90,12 +90,12 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
         <UploadReportDialog
           onClose={() => { setUploading(false); }}
           onUpload={async (file, steps) => {
-            const words = wordsOfUpload(await upload(file, steps.progress, steps.unclear));
-            if (words === null) {
+            const text = uploadFailureText(await upload(file, steps.progress, steps.unclear));
+            if (text === null) {
               setListed(true);
-              setLine({ tone: 'good', words: `${file.name} is uploaded.` });
+              setLine({ tone: 'good', text: `${file.name} is uploaded.` });
             }
-            return words;
+            return text;
           }}
         />
       ) : null}

@@ -40,17 +40,17 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
       createOnce<UploadedFile>({
         before: files,
         send: async () => {
-          const said = getConfig().uploads.schoolReport;
+          const configured = getConfig().uploads.schoolReport;
           const params = {
             videoFile: file,
             PupilId: key.pupilId,
             userId: key.userId,
             schoolId: key.schoolId,
-            isSecondary: said.isSecondary === '' ? String(isSecondary) : said.isSecondary,
+            isSecondary: configured.isSecondary === '' ? String(isSecondary) : configured.isSecondary,
             videoFileName: file.name,
-            docType: said.docType,
+            docType: configured.docType,
             docTerm: pupil.termOfPep,
-            operation: said.operation,
+            operation: configured.operation,
             reportName: file.name,
           };
           const { data, error } = await dispatch(uploadSchoolReport.initiate({ params, onProgress }, { track: false }));
@@ -105,7 +105,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
 }
 
 /** How an upload ended, in words for the dialog; null when the file is there. */
-export function wordsOfUpload(outcome: CreateOutcome<UploadedFile>): string | null {
+export function uploadFailureText(outcome: CreateOutcome<UploadedFile>): string | null {
   switch (outcome.kind) {
     case 'created': return null;
     case 'refused': return `The file was not uploaded. ${outcome.reason}`;

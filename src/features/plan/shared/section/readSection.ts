@@ -8,17 +8,17 @@ import { loadCall } from '../unit/loadCall';
 import type { PlanSection } from './planSection';
 import { restOfResponse, valuesOf } from '../unit/recordValues';
 
-export type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly words: string };
+export type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly text: string };
 
 /** The record of a section, read-only: opens neither a lock nor a queue. `words` is the reason if there is none. */
 export const readSection =
   <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<ReadRecord<E>>> =>
   async (dispatch) => {
     const call = section.unit.calls.find(({ name }) => name === section.call);
-    if (call === undefined) return { words: hostErrors.notJson };
+    if (call === undefined) return { text: hostErrors.notJson };
     const loaded = await dispatch(loadCall(call, key, signal, true));
-    if ('error' in loaded) return { words: describeError(loaded.error) };
+    if ('error' in loaded) return { text: describeError(loaded.error) };
     const values = valuesOf(loaded.answer, call);
-    if (values === null) return { words: hostErrors.notJson };
+    if (values === null) return { text: hostErrors.notJson };
     return { values, extras: section.extras(restOfResponse(loaded.answer, call), pupil) };
   };

@@ -12,7 +12,7 @@ import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import { sdqIfHeld } from '../sdqBlock.form';
-import { areaName, goalLabels, goalWords } from './goals';
+import { areaName, goalLabels, goalText } from './goals';
 import { goalTable } from './GoalTable';
 
 const RECORD = 'dataEyfs';
@@ -33,7 +33,7 @@ export const dataEyfsForm = defineForm<DataExtras>({
         max: RECEPTION_SCORE_MAX, unit: `out of ${String(RECEPTION_SCORE_MAX)}`,
       }),
     ]),
-    ...AREAS_OF_LEARNING.map((area) => group(areaName(area), [slot(goalTable<DataExtras>(area), goalLabels([area]), { show: goalWords })])),
+    ...AREAS_OF_LEARNING.map((area) => group(areaName(area), [slot(goalTable<DataExtras>(area), goalLabels([area]), { show: goalText })])),
     sdqIfHeld(RECORD),
     progressBlock(RECORD),
     pathwayBlock(RECORD),

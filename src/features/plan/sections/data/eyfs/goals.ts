@@ -20,7 +20,7 @@ export const GOAL_COLUMNS = [
 export const goalField = (key: string, suffix: string): string => `${RECORD}.${key}${suffix}`;
 
 /** The label of a chosen value outside its table. */
-export function goalWords(field: string, value: FieldValue): string {
+export function goalText(field: string, value: FieldValue): string {
   const column = GOAL_COLUMNS.find(({ suffix }) => field.endsWith(suffix));
   return shownChoice(value, column?.options() ?? []);
 }

@@ -54,7 +54,7 @@ export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose 
           <div className="alert alert-warning mt-3">
             <div>
               <strong>These cells do not hold a listed grade and will be skipped:</strong>
-              <ul className="mb-0">{refused.map((words) => <li key={words}>{words}</li>)}</ul>
+              <ul className="mb-0">{refused.map((text) => <li key={text}>{text}</li>)}</ul>
             </div>
           </div>
         )}

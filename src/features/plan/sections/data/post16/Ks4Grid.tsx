@@ -48,7 +48,7 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
     change(index, BLANK);
     offerUndo({
       at: KS4_LIST,
-      words: `${name} is cleared.`,
+      text: `${name} is cleared.`,
       button: 'Undo',
       restore: { [KS4_LIST]: (now) => rowsOf(now).map((row, at) => (at === index ? { ...row, ...cellsOf(before) } : row)) },
       takesFocus: true,

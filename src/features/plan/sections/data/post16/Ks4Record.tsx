@@ -29,7 +29,7 @@ export function Ks4Record({ values, slots }: { readonly values: Values; readonly
       <tbody role="rowgroup">
         {rows.map(({ subject, grade }, index) => (
           <tr key={index} role="row">
-            <th scope="row" role="rowheader" data-label={KS4_COLUMNS.subject}><ReadCell words={subject} /></th>
+            <th scope="row" role="rowheader" data-label={KS4_COLUMNS.subject}><ReadCell text={subject} /></th>
             <td role="cell" data-label={KS4_COLUMNS.grade}><ReadChoice value={asText(grade)} options={grades} /></td>
           </tr>
         ))}

@@ -95,7 +95,7 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
         list={KS5_LIST}
         slot={slot}
         label="Key Stage 5 qualifications"
-        rowWord="Qualification"
+        rowLabel="Qualification"
         columns={columnsWith(grades)}
         canDelete={(index) => index >= FIRST_DELETABLE}
         className="row-cards"

@@ -28,5 +28,5 @@ export const ATTAINMENT_LABELS: Readonly<Record<string, string>> = Object.fromEn
 );
 
 /** The label of a chosen value where it stands apart from its table; grades are the host's own words. */
-export const attainmentWords = (field: string, value: FieldValue): string =>
+export const attainmentText = (field: string, value: FieldValue): string =>
   shownChoice(value, field.startsWith(attainmentField('progress', '')) ? progressList() : []);

@@ -10,7 +10,7 @@ import { goodProgressRequired, progressBlock } from '../../../shared/blocks/prog
 import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import { sdqBlock } from '../sdqBlock.form';
-import { ATTAINMENT_LABELS, attainmentWords } from './attainment';
+import { ATTAINMENT_LABELS, attainmentText } from './attainment';
 import { AttainmentTable } from './AttainmentTable';
 import type { PrimaryExtras } from './primaryExtras';
 
@@ -50,7 +50,7 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
       ),
     ]),
     group('Attainment and progress', [
-      slot(AttainmentTable, ATTAINMENT_LABELS, { show: attainmentWords }),
+      slot(AttainmentTable, ATTAINMENT_LABELS, { show: attainmentText }),
       text(`${RECORD}.phonicsEndOfYear1`, 'Phonics at the end of Year 1'),
     ], SPAG_IN_FULL),
     progressBlock(RECORD),

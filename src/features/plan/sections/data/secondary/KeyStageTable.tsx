@@ -72,7 +72,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
         list={SUBJECT_LIST}
         slot={slot}
         label="Key Stage 3/4"
-        rowWord="Subject"
+        rowLabel="Subject"
         columns={subjectColumns(grades)}
         leadingRows={leadingRows}
         canDelete={() => true}

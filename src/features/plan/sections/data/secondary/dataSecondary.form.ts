@@ -14,7 +14,7 @@ import { goodProgressRequired, progressBlock } from '../../../shared/blocks/prog
 import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
-import { CORE_LABELS, SUBJECT_LIST, subjectWords } from './keyStage34';
+import { CORE_LABELS, SUBJECT_LIST, subjectText } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
 import type { SecondaryExtras } from './secondaryExtras';
 
@@ -44,11 +44,11 @@ const READING = `${UNIQUE}.readingKeyStage1Score`;
 const PROGRESS = `${RECORD}.makingGoodProgress`;
 
 /** Both are required; by the other reading of the rules either will do, and a switch selects that (P-320). */
-const eitherWillDo = ({ values }: FormState<SecondaryExtras>): boolean =>
+const isEitherEnough = ({ values }: FormState<SecondaryExtras>): boolean =>
   getConfig().switches.secondaryProgressOrReading && (isAnswered(values[READING]) || isAnswered(values[PROGRESS]));
 
 const requiredUnlessEither = (checked: CompleteRule<SecondaryExtras>): CompleteRule<SecondaryExtras> =>
-  rule({ ...checked, isMet: (state) => checked.isMet(state) || eitherWillDo(state) });
+  rule({ ...checked, isMet: (state) => checked.isMet(state) || isEitherEnough(state) });
 
 /** Secondary (000 section 2.6), checked in the listed order (P-310 to P-321). */
 export const dataSecondaryForm = defineForm<SecondaryExtras>({
@@ -73,7 +73,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
     group('Key Stage 3/4', [
       slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, {
         blankRows: { [SUBJECT_LIST]: 6 },
-        show: subjectWords(),
+        show: subjectText(),
       }),
     ]),
     progressBlock(RECORD, [

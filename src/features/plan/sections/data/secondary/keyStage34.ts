@@ -73,7 +73,7 @@ export function subjectColumns(grades: readonly Option[]): readonly Column[] {
 }
 
 /** The text of the table's fields outside the table; last term's grade is not an answer of this plan. */
-export function subjectWords() {
+export function subjectText() {
   const grades = gradeList('ks4Grades');
   const isProgress = (field: string) => CORE_SUBJECTS.some(({ fields }) => fields.progress === field);
   return rowsText(

@@ -14,7 +14,7 @@ export interface Clock {
 /** A Friday in November 2025, in the middle of the autumn term. */
 const START: Clock = { today: '14/11/2025', time: '09:30' };
 
-/** What a world needs to know of a scenario; how the scenario treats requests is its own matter. */
+/** What an instance needs to know of a scenario; how the scenario treats requests is its own matter. */
 interface KnownScenario {
   readonly id: string;
   readonly population?: () => readonly Pupil[];
@@ -27,7 +27,7 @@ export interface ActiveScenario<S extends KnownScenario> {
 }
 
 /** One host with its own data, clock, log and scenario. */
-export class World<S extends KnownScenario = KnownScenario> {
+export class HostInstance<S extends KnownScenario = KnownScenario> {
   readonly store = new Store();
   readonly log = new HostLog();
   readonly db = new Db(this.store, () => this.population(), () => this.clock.today);
@@ -46,15 +46,15 @@ export class World<S extends KnownScenario = KnownScenario> {
   }
 
   get clock(): Clock {
-    return this.store.get('world|clock', () => START);
+    return this.store.get('instance|clock', () => START);
   }
 
   set clock(clock: Clock) {
-    this.store.set('world|clock', clock);
+    this.store.set('instance|clock', clock);
   }
 
   get active(): ActiveScenario<S> {
-    const { id, options } = this.store.get<{ id: string; options: Record<string, string> }>('world|scenario', () => ({
+    const { id, options } = this.store.get<{ id: string; options: Record<string, string> }>('instance|scenario', () => ({
       id: 'normal',
       options: {},
     }));
@@ -64,25 +64,25 @@ export class World<S extends KnownScenario = KnownScenario> {
   start(id: string, options: Readonly<Record<string, string>> = {}): void {
     this.visits = 0;
     this.saves = 0;
-    this.store.set('world|scenario', { id: this.findScenario(id).id, options });
+    this.store.set('instance|scenario', { id: this.findScenario(id).id, options });
   }
 
   /** Keys of earlier sign-ins are refused up to this serial. */
   get refusedUpTo(): number {
-    return this.store.get('world|refusedUpTo', () => 0);
+    return this.store.get('instance|refusedUpTo', () => 0);
   }
 
   expireKeys(): void {
-    this.store.set('world|refusedUpTo', this.signInSerial);
+    this.store.set('instance|refusedUpTo', this.signInSerial);
   }
 
   get signInSerial(): number {
-    return this.store.get('world|signIns', () => 1);
+    return this.store.get('instance|signIns', () => 1);
   }
 
   nextSignIn(): number {
     const serial = this.signInSerial + 1;
-    this.store.set('world|signIns', serial);
+    this.store.set('instance|signIns', serial);
     return serial;
   }
 
@@ -95,8 +95,8 @@ export class World<S extends KnownScenario = KnownScenario> {
 
   /** A pupil of one test, in addition to those of the fixtures. */
   addPupil(pupil: Pupil): void {
-    const before = this.store.get<readonly Pupil[]>('world|added', () => []);
-    this.store.set('world|added', [...before, pupil]);
+    const before = this.store.get<readonly Pupil[]>('instance|added', () => []);
+    this.store.set('instance|added', [...before, pupil]);
   }
 
   /** Same start, same data; the scenario goes back to normal too unless it is kept. */
@@ -112,7 +112,7 @@ export class World<S extends KnownScenario = KnownScenario> {
 
   private population(): readonly Pupil[] {
     const known = this.active.scenario.population?.() ?? people;
-    const added = this.store.get<readonly Pupil[]>('world|added', () => []);
+    const added = this.store.get<readonly Pupil[]>('instance|added', () => []);
     return added.length === 0 ? known : [...known, ...added];
   }
 }

@@ -99,8 +99,8 @@ export function shownOf({ name, kind }: Answer): string | null {
 }
 
 /** By their words: a search by role works out the name of every control, which takes seconds on a large form. */
-export const buttonOf = (words: string): HTMLButtonElement | null =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === words) ?? null;
+export const buttonOf = (text: string): HTMLButtonElement | null =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === text) ?? null;
 
 /** What the host holds of an answer, as the screen shows it. */
 export function heldOf(record: Readonly<Record<string, unknown>> | null, { name, kind }: Answer): string {
