@@ -14,7 +14,7 @@ import { resize } from './support/resize';
 const PHASES = [
   { phase: 'early years', begun: maisie, empty: emptyEyfs, tag: '@long' },
   { phase: 'primary', begun: sofia, empty: emptyPrimary, tag: '@long' },
-  // These two have between them every kind of control and of table.
+  // Together these two have every kind of control and of table.
   { phase: 'secondary', begun: amara, empty: emptySecondary, tag: '@usual' },
   { phase: 'post-16', begun: noor, empty: emptyPost16, tag: '@usual' },
 ];
@@ -22,12 +22,12 @@ const WIDE = { width: 1366, height: 900 };
 /** A window of 1280 px at 400 % zoom (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
 
-// What fades in is judged as it ends up, and the walk is not held up by it.
+// Animations are off, so that axe judges the final state and the test does not wait for them.
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: { saving: { inDoubtMs: 2_000 } } });
-// A walk through many states: some seconds on a machine of one's own, a minute on a crowded one.
+// Visits many states: some seconds on an idle machine, a minute on a busy one.
 test.describe.configure({ timeout: 180_000 });
 
-/** The state the page is in: on an office screen, and whether it fits into 320 px. */
+/** Checks the current state of the page on an office screen, and whether it fits into 320 px. */
 async function glance(page: Page): Promise<void> {
   await expectNoAxe(page);
   await resize(page, NARROW);
@@ -35,7 +35,7 @@ async function glance(page: Page): Promise<void> {
   await resize(page, WIDE);
 }
 
-/** The same, and what stands there otherwise at 320 px, where much of a screen is folded away. */
+/** As `glance`, and runs axe at 320 px too, where much of the screen is folded. */
 async function look(page: Page): Promise<void> {
   await glance(page);
   await resize(page, NARROW);
@@ -43,7 +43,7 @@ async function look(page: Page): Promise<void> {
   await resize(page, WIDE);
 }
 
-test('signing in, the pages for everybody and a wrong setting', async ({ page }) => {
+test('signing in, the public pages and a wrong setting', async ({ page }) => {
   await page.goto('./');
   const signIn = new SignInPage(page);
   await signIn.userName.waitFor();
@@ -103,7 +103,7 @@ test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host
 });
 
 for (const { phase, begun, empty, tag } of PHASES) {
-  // What a fault looks like does not depend on the phase.
+  // A fault looks the same in every phase.
   const faultTag = phase === 'secondary' ? '@usual' : '@long';
   test(`a plan in ${phase}: the overview and every section, partly filled in`, { tag }, async ({ page }) => {
     const plan = await openPlan(page, 'Data', begun);

@@ -10,7 +10,7 @@ const filesOf = (folder: string): readonly string[] =>
   });
 const words = ['mockServiceWorker', 'mock-host', 'msw', ...signIns.map(({ userName }) => userName), signIns[0]?.password ?? ''];
 
-/** The files of a build that name any of these. */
+/** The files of a build that contain any of these strings. */
 function naming(folder: string): readonly string[] {
   return filesOf(folder).filter((file) => {
     if (!/\.(js|css|html|txt)$/.test(file)) return false;
@@ -25,7 +25,7 @@ test('the production build holds nothing of the mock host and no worker', () => 
   expect(naming('dist')).toEqual([]);
 });
 
-test('the demo build holds both, which shows that the search finds them', () => {
+test('the demo build contains both, which proves that the search works', () => {
   expect(filesOf('dist-demo').some((file) => file.endsWith('mockServiceWorker.js'))).toBe(true);
   expect(naming('dist-demo').length).toBeGreaterThan(1);
 });

@@ -4,15 +4,15 @@ import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './support/site'
 import { recordPageProblems } from './support/pageProblems';
 
 interface Fixtures extends SiteOptions {
-  /** What the mock host does in this test: an id of mocks/README.md. */
+  /** The scenario of the mock host in this test: an id from mocks/README.md. */
   scenario: string;
-  /** Settings of this installation beside those the test bench needs. */
+  /** Settings of this installation, in addition to those that every test needs. */
   config: Readonly<Record<string, unknown>>;
-  /** The host's side: what it received, what it holds, which scenario runs. Each test has a host of its own. */
+  /** The host: what it received, what it holds, which scenario runs. Each test has its own. */
   host: HostControl;
-  /** What the page may report without failing the test. */
+  /** Console messages that do not fail the test. */
   mayReport: readonly RegExp[];
-  /** Serves the installation's settings and watches the page; automatic. */
+  /** Serves the settings and watches the page, in every test. */
   watched: undefined;
 }
 
@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures>({
       context.pages().forEach(watch);
       context.on('page', watch);
       await provide(undefined);
-      // A call of the page may still be on its way through a route of the test.
-      // A page that the test closes may still be among them; it has no routes any more.
+      // A request of the page may still be passing through a route of the test.
+      // A page that the test has closed no longer has routes.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'wait' }).catch((error: unknown) => {
         if (!/closed/.test(String(error))) throw error;
       })));

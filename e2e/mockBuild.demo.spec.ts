@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** The demo: the built client with the mock host in the browser's own worker, and nothing behind it. */
+/** The demo: the built client with the mock host in the browser's worker, and no server. */
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Mock host' });
 
 async function signInAs(page: Page, name: RegExp): Promise<void> {
@@ -9,7 +9,7 @@ async function signInAs(page: Page, name: RegExp): Promise<void> {
   await panel(page).getByRole('button', { name }).click();
 }
 
-test('signs in with one press, keeps what was saved over a reload, and forgets it at ?reset', async ({ page }) => {
+test('signs in with one press, keeps saved answers after a reload, and clears them with ?reset', async ({ page }) => {
   await page.goto('/');
   await signInAs(page, /^Priya Nair/);
   await page.getByRole('heading', { name: 'My Pupils' }).waitFor();

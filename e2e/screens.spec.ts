@@ -8,7 +8,7 @@ import { signIn } from './support/signIn';
 
 const NAME = /Amara|Okafor/;
 
-/** Opens one screen and looks at it on an office screen and at 320 px. The page's console is watched all the time. */
+/** Opens one screen and checks it on an office screen and at 320 px, with the console watched throughout. */
 async function look(page: Page, address: string): Promise<void> {
   await resize(page, { width: 1366, height: 900 });
   await page.goto(`.${address}`);
@@ -26,7 +26,7 @@ test.describe.configure({ timeout: 120_000 });
 
 for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
   const screens = EVERY_SCREEN.filter((screen) => screen.user === user);
-  // The teacher's are many: three tests, so that the workers share them.
+  // The teacher has many screens: three tests, so that the workers share them.
   const parts = user === TEACHER ? 3 : 1;
   for (let part = 0; part < parts; part += 1) {
     test(`every screen of ${user}, ${part + 1} of ${parts}: heading, title without a name, axe, 320 px, silent console`, async ({ page }) => {
@@ -34,7 +34,7 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
       await signIn(page, user);
       const problems: string[] = [];
       for (const { address } of screens.filter((_, at) => at % parts === part)) {
-        // Every screen is looked at, whatever another one shows.
+        // Checks every screen even if another one fails.
         await test.step(address, () => look(page, address).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
       }
       expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { layoutFaults } from './support/layout';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';
 
-/** Size of the letters of the page at a width. */
+/** Font size of the page at a width. */
 async function lettersAt(page: Page, width: number): Promise<string> {
   await resize(page, { width, height: 900 });
   return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -14,7 +14,7 @@ async function lettersAt(page: Page, width: number): Promise<string> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
-/** The workers share a user's screens in parts of this size. */
+/** The workers test a user's screens in parts of this size. */
 const PART = 14;
 
 const GROUPS: readonly { readonly name: string; readonly tag: string; readonly screens: readonly ScreenToOpen[] }[] = [
@@ -34,7 +34,7 @@ for (const group of GROUPS) {
           await page.goto(`.${address}`);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          // A part that never loads would fit, too: type is enlarged down to the width of a tablet.
+          // A part that never loads would also fit; text is enlarged down to tablet width.
           if (address.includes('mode=meeting')) expect(await lettersAt(page, 600), address).toBe('20px');
           const found = await layoutFaults(page);
           if (Object.keys(found).length > 0) faults[address] = found;

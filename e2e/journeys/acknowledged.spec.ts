@@ -7,16 +7,16 @@ import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 const VOICE = voiceOf(emptySecondary);
 const TEXT = 'To keep bees, and to sell the honey';
 
-// Short, so that the host's last word is soon known.
+// Short, so that the outcome of a save is soon known.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-/** To another section and back: the record is read again. */
+/** Opens another section and returns, so that the record is loaded again. */
 async function comeBack(plan: PlanPage): Promise<void> {
   await plan.openSection('Strengths and Needs');
   await plan.openSection('Pupil Voice');
 }
 
-test('shows a text that the host confirmed but lost, cut or garbled beside the host’s version, and keeps it when the user chooses it', async ({ page, host }) => {
+test('shows a text that the host confirmed but lost, truncated or garbled beside the host’s version, and keeps the user’s choice', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const versions = page.getByRole('region', { name: 'Two versions of an answer' });
   for (const [index, alter] of [() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')].entries()) {
@@ -38,7 +38,7 @@ test('shows a text that the host confirmed but lost, cut or garbled beside the h
   }
 });
 
-test('an outdated response to a load replaces nothing that was saved, and the next save contains no older answer', async ({ page, host }) => {
+test('a stale response to a load replaces no saved answer, and the next save contains no stale one', async ({ page, host }) => {
   await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art' });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const lastWeek = await host.record(VOICE);
@@ -58,7 +58,7 @@ test('an outdated response to a load replaces nothing that was saved, and the ne
   await expect(plan.question(HOPES)).toHaveValue(TEXT);
   isBehind = false;
   await keep.click();
-  // Where a fresh reading shows that the host has it, there is nothing to send.
+  // If a fresh load shows that the host has the text, nothing is sent.
   await expect(page.getByRole('main').getByText(/^(Saved at \d\d:\d\d:\d\d|Saves as you type)$/)).toBeVisible();
   await plan.answer(KNOWS_EDUCATION, 'Likes art and maths');
   await expect.poll(() => host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT, knowAboutEducation: 'Likes art and maths' });
@@ -87,7 +87,7 @@ test('shows no conflict when the host trims white space, while the form is open 
   await expect(plan.saved).toBeVisible();
   await host.changeRecord(VOICE, { childDreamsAndFutureGoals: TEXT });
   const reads = (await host.log('fetchPupilVoice')).length;
-  // Long enough for the record to be read before the next save.
+  // Long enough that the record is loaded before the next save.
   await page.clock.fastForward(11_000);
   await plan.answer(KNOWS_EDUCATION, 'Likes art');
   await expect.poll(async () => (await host.record(VOICE))['knowAboutEducation']).toBe('Likes art');
@@ -115,7 +115,7 @@ test('two changes of a colleague during an outage are not overwritten when the h
   expect(await host.record(VOICE)).toMatchObject({ ...theirs, childDreamsAndFutureGoals: TEXT });
 });
 
-test('a form left open while a colleague works: the record is read before the next save, which leaves the colleague’s answer alone', async ({ page, host }) => {
+test('a form left open while a colleague works loads the record before its next save and keeps the colleague’s answer', async ({ page, host }) => {
   await page.clock.install();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art and maths' });

@@ -37,7 +37,7 @@ test('a teacher enters a term of attendance by keyboard alone, with at most four
   page.on('requestfinished', (request) => { if (isSave(request.url())) inFlight -= 1; });
 
   await cell(page, first.date, 'Monday AM').focus();
-  // The first week by its codes; all other weeks like it; then what was different.
+  // Types the first week, fills the other weeks from it, then corrects what differs.
   for (const code of ['/', '\\', '/', '\\', '/', '\\', 'L', '\\', '/', 'C']) {
     await page.keyboard.press(code);
     await page.keyboard.press('ArrowRight');

@@ -7,13 +7,13 @@ import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
-/** More than a browser sends for a page that is gone. */
+/** Longer than a browser sends while a page closes. */
 const LONG = 'To keep bees, and goats. '.repeat(3_000);
 
-// A save that the closing page sent may still land: the next page can be read until then.
+// A save that the closing page sent may still arrive; until then the next page is read-only.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-/** Closes the tab this long after the key, as a user does. True when the browser asked first. */
+/** Closes the tab this long after the key, as a user does. @returns whether the browser asked first */
 async function typeAndClose(page: Page, text: string, ms: number): Promise<boolean> {
   const closed = page.waitForEvent('close').then(() => false);
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
@@ -21,10 +21,10 @@ async function typeAndClose(page: Page, text: string, ms: number): Promise<boole
     await dialog.dismiss();
     return true;
   });
-  // Whichever does not happen ends with the test.
+  // The promise that stays pending ends with the test.
   closed.catch(() => undefined);
   asked.catch(() => undefined);
-  // A key of the user: a browser asks on no page that was never touched.
+  // A real key press: a browser never asks on a page without user activity.
   await new PlanPage(page).question(HOPES).press('End');
   await new PlanPage(page).question(HOPES).fill(text);
   await page.evaluate((time) => new Promise((resolve) => { setTimeout(resolve, time); }), ms);
@@ -32,7 +32,7 @@ async function typeAndClose(page: Page, text: string, ms: number): Promise<boole
   return Promise.race([closed, asked]);
 }
 
-/** The next visit of the same user: what the form shows, or shows once the password has put it back. */
+/** The next visit of the same user: what the form shows, after the password has restored it if necessary. */
 async function nextVisit(context: BrowserContext): Promise<PlanPage> {
   const plan = new PlanPage(await context.newPage());
   await plan.goto('Pupil Voice', emptySecondary);
@@ -54,7 +54,7 @@ for (const [length, hope] of [['a short text', 'To keep bees'], ['a text too lon
     for (const ms of [0, 40, 90]) {
       const text = `${hope} ${String(ms)}`;
       const isAsked = await typeAndClose(plan.page, text, ms);
-      // Who stays finds the text where it was; who leaves finds it at the next visit.
+      // A user who stays still sees the text; a user who leaves sees it at the next visit.
       if (!isAsked) plan = await nextVisit(context);
       await expect(plan.question(HOPES), String(ms)).toHaveValue(text);
       await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { message: String(ms), timeout: 20_000 }).toBe(text);

@@ -3,7 +3,7 @@ import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { openPlan } from '../support/openPlan';
 
-/** Both ways round: from the first control back to the last, and on to the first. */
+/** In both directions: from the first control back to the last, and on to the first. */
 async function expectRound(page: Page, first: Locator, last: Locator): Promise<void> {
   await first.focus();
   await page.keyboard.press('Shift+Tab');
@@ -34,9 +34,9 @@ test('in every kind of dialog Tab and Shift+Tab stay inside and wrap around', as
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Paste from a spreadsheet', exact: true }).click();
-  // There is nothing to fill in yet: that button cannot be pressed.
+  // Nothing to fill in yet, so that button is disabled.
   await expectRound(page, button('Close'), button('Cancel'));
-  // From the dialog itself, where a click between its controls puts the focus.
+  // From the dialog itself, which takes the focus on a click between its controls.
   await dialog.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(button('Cancel')).toBeFocused();

@@ -21,14 +21,14 @@ test.describe('while a lost save may still arrive', () => {
     await plan.question(HOPES).pressSequentially('bees');
     const signIn = new SignInPage(page);
     await expect(signIn.again).toContainText('Nothing you typed is lost');
-    // Behind the dialog the form cannot be reached by its role, but it stands there as it was.
+    // Behind the dialog the form has no role, but it is still mounted.
     await expect(page.getByLabel(HOPES).and(page.locator('textarea'))).toHaveValue('To keep bees');
     expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBeNull();
 
     await signIn.carryOn(TEACHER);
     await expect(plan.saved).toBeVisible();
     await expect(plan.question(HOPES)).toHaveValue('To keep bees');
-    // At once: what was turned away with a 401 holds nothing up.
+    // At once: a save refused with 401 does not delay the next one.
     await plan.answer(KNOWS_EDUCATION, 'Likes art');
     await expect
       .poll(() => host.record(VOICE))
@@ -92,7 +92,7 @@ test('Back during a save loses nothing', async ({ page, host }) => {
   await plan.form.waitFor();
   await host.start('slow', { ms: '1000' });
   await plan.answer(HOPES, 'To keep bees');
-  // Leaving the first question sends it; the second is typed while that save is on its way.
+  // Blur sends the first answer; the second is typed while that save is in flight.
   await plan.answer(KNOWS_EDUCATION, 'Likes art');
   await page.goBack();
   await expect(pupils.heading).toBeVisible();

@@ -10,20 +10,20 @@ import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const VOICE = voiceOf(emptySecondary);
-/** The longest pause there is, so that what was typed is not sent yet when the page dies. */
+/** The longest pause allowed, so that the text is not sent before the page crashes. */
 const SAVING = { pauseMs: 10_000, inDoubtMs: 2_000 };
 test.use({ config: { saving: SAVING } });
 
-/** `Page.crash` kills the process of one tab, `Browser.crash` all of the browser; neither fires `beforeunload`. */
+/** `Page.crash` kills the process of one tab, `Browser.crash` the whole browser; neither fires `beforeunload`. */
 async function kill(page: Page, what: 'Page.crash' | 'Browser.crash'): Promise<void> {
   const gone = what === 'Page.crash' ? page.waitForEvent('crash') : page.context().waitForEvent('close');
   const session = await page.context().newCDPSession(page);
-  // Whoever is killed does not answer.
+  // A killed process sends no response.
   session.send(what).catch(() => undefined);
   await gone;
 }
 
-/** Files below a folder that hold the text, in either of the encodings a browser writes. */
+/** Files below a folder that contain the text in either encoding that a browser writes. */
 function filesWith(text: string, folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -57,7 +57,7 @@ test('restores the text from the encrypted draft at the next sign-in when the br
   await kill(before, 'Browser.crash');
   expect(await host.log('savePupilVoice')).toEqual([]);
   expect(filesWith('To keep bees', profile)).toEqual([]);
-  // The search does find what a browser writes down: the address of the page stands in its history.
+  // Proves that the search works: the browser's history holds the address of the page.
   expect(filesWith('ncc-pupil-voice', profile)).not.toEqual([]);
 
   const browser = await start();

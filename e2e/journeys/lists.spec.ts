@@ -21,7 +21,7 @@ test.describe('a big authority', () => {
     await expect(page.getByRole('row')).toHaveCount(11);
     await pupils.find('Martha Greystoke');
     await expect(page.getByRole('row')).toHaveCount(2);
-    // The host pages: no call loads the whole authority.
+    // The host pages the list: no call loads the whole authority.
     const asked = (await host.log('fetchPepStatus')).map(({ params }) => params['pepstatus.recordPerPage']);
     expect(new Set(asked)).toEqual(new Set(['10']));
   });

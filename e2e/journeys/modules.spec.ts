@@ -16,9 +16,9 @@ async function openAs(page: Page, user: string, address: string): Promise<void> 
   await signIn(page, user);
 }
 
-/** As it stands: no fault that axe sees, and no sideways scrolling on a phone. */
+/** Checks the current state: axe finds nothing, and a phone needs no sideways scrolling. */
 async function look(page: Page): Promise<void> {
-  // A button that is scrolled under the bars at the top counts as a target that is too small.
+  // axe counts a button that is scrolled under the sticky bars as too small a target.
   await page.evaluate(() => { window.scrollTo(0, 0); });
   await expectNoAxe(page);
   await resize(page, { width: 320, height: 640 });
@@ -26,7 +26,7 @@ async function look(page: Page): Promise<void> {
   await resize(page, { width: 1366, height: 900 });
 }
 
-/** A second of silence that a browser can play. */
+/** One second of silence in a format that a browser plays. */
 function silence(): Buffer {
   const samples = 8000;
   const head = Buffer.alloc(44);

@@ -9,7 +9,7 @@ test('a section opened by its address requests its record together with the plan
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/fetchNccSecondary') && searchParams.get('dateOfMeeting') === amara.meeting) records.push(pathname);
   });
-  // The host lists the plans only once the record has been requested: a client that waits for the list first never gets it.
+  // The host returns the list only after the record was requested: a client that waits for the list first never gets it.
   let isHeld = true;
   await page.route('**/rest/fetchPepStatus*', async (route) => {
     if (isHeld) await expect.poll(() => records.length).toBe(1);

@@ -12,17 +12,17 @@ import { byControlId, recordsOnHost, isHostOnlyColumn } from '../support/records
 interface PhaseCase {
   readonly title: string;
   readonly pupil: Pupil;
-  /** Where the host keeps what was typed. */
+  /** The host's records of the answers. */
   readonly records: readonly string[];
   /** The messages of Complete, in the order of the sections. */
   readonly completed: readonly string[];
-  /** Wire names that the host keeps and the forms of this plan do not ask for: they go back as they came. */
+  /** Wire names that the host stores and no form of this plan shows: they are returned unchanged. */
   readonly notAsked: readonly string[];
 }
 
 const MEETING_TWINS = ['nccPepMeeting.dreamsAndFutureGoals', 'nccPepMeeting.ygIsNotInTheMeeting', 'nccPepMeeting.knowAboutEducation'];
 
-/** Actions to improve attendance are required below 95 % (000 section 9): this pupil is above it. */
+/** Actions to improve attendance are required below 95% (000 section 9); this pupil is above it. */
 const notLow = (record: string): string => `${record}.commonData.actionsBeingTaken`;
 
 const phases: readonly PhaseCase[] = [
@@ -69,7 +69,7 @@ const phases: readonly PhaseCase[] = [
 /** Set by the picker, not by a control of its own. */
 const PICKED = /--(subject|groupName)$/;
 
-/** Rows of lists that start without any, two of each. @returns the answers that were given on the way */
+/** Adds two rows to each list that starts empty. @returns the answers entered meanwhile */
 async function addRows(page: Page, input: InputMethod, section: SectionLabel, phase: string): Promise<FormValues> {
   const press = (name: string | RegExp) => input.press(page.getByRole('button', { name, exact: true }));
   const twice = async (name: string) => {
@@ -107,7 +107,7 @@ const ways: readonly Way[] = [
   { text: 'by keyboard alone', input: keyboard, answer: (page, { form }) => fillFormByKeyboard(page, form) },
 ];
 
-/** Each phase once, one of them by keyboard: the rest is the same keys on other questions, and takes minutes. */
+/** Each phase once, one of them by keyboard: the others press the same keys on other questions, which takes minutes. */
 const tagOf = (phase: string, text: string): string =>
   (text === 'by keyboard alone') === (phase === 'primary') ? '@usual' : '@long';
 
@@ -115,7 +115,7 @@ const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })
 
 for (const { title, text, pupil, records, completed, notAsked, ...way } of cases) {
   test(`an empty ${title} plan is completed section by section ${text}, and every answer is there after a reload`, { tag: tagOf(title, text) }, async ({ page, host }) => {
-    // Some 130 to 200 answers, five saves, five readings.
+    // 130 to 200 answers, five saves and five loads.
     test.setTimeout(360_000);
     const input = way.input(page);
     const plan = new PlanPage(page, input);
@@ -134,7 +134,7 @@ for (const { title, text, pupil, records, completed, notAsked, ...way } of cases
       await plan.complete();
       await plan.expectMessage(completed[index] ?? '');
       await plan.expectTick(section);
-      // The record was read again before it was completed: what was typed here is nobody else's.
+      // The record was loaded again before Complete: the user's own answers must not count as a colleague's.
       await expect(page.getByText(/Updated, because it changed|A colleague has changed/)).toHaveCount(0);
     }
     for (const section of SECTION_LABELS) await plan.expectTick(section);

@@ -6,10 +6,10 @@ import { openPlan } from '../support/openPlan';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Buttons that differ in digits and names alone, as in the rows of a table, are pressed once. */
+/** Of buttons that differ only in digits and names, as in the rows of a table, one is pressed. */
 const FACES_OF_A_KIND = 2;
 
-/** The buttons of the page, as they stand there now: label, and what kind of button it is. */
+/** The buttons now on the page: label and kind. */
 function buttonsNow(page: Page): Promise<readonly { readonly name: string; readonly kind: string }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLButtonElement>('main button, .rail button')]
@@ -35,7 +35,7 @@ async function pressesThatLoseFocus(page: Page): Promise<readonly string[]> {
     await button.focus();
     await page.keyboard.press('Enter');
     const stays = async (when: string) => {
-      // The focus may be on its way from a control that goes to the one that takes it.
+      // The focus may still be moving from a removed control to the next one.
       const isSomewhere = await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 2000 })
         .then(() => true, () => false);
       if (!isSomewhere) lost.push(`${next.name}: ${when}`);

@@ -6,12 +6,12 @@ import { announcements } from '../support/announcements';
 import { openPlan } from '../support/openPlan';
 import { resize } from '../support/resize';
 
-/** The most keys that a section may take with the answers of the meeting before carried over. */
+/** The maximum number of keys for a section when the previous meeting's answers are carried over. */
 const MOST_KEYS: Readonly<Record<SectionLabel, number>> = {
   Data: 147, 'Pupil Voice': 40, 'Strengths and Needs': 80, Meeting: 110, 'Targets & Actions': 40,
 };
 
-/** What the focused control takes, in keys that answer it. */
+/** The keys that answer the focused control. */
 function answerKeys(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -25,7 +25,7 @@ function answerKeys(page: Page): Promise<readonly string[]> {
 for (const width of [1366, 360]) {
   for (const mode of ['normal', 'meeting'] as const) {
     for (const section of SECTION_LABELS) {
-      test(`${section} is completed by keyboard with the plan of the meeting before carried over, at ${String(width)} px, ${mode} mode`, { tag: '@long' }, async ({ page }) => {
+      test(`${section} is completed by keyboard with the previous meeting’s answers carried over, at ${String(width)} px, ${mode} mode`, { tag: '@long' }, async ({ page }) => {
         const plan = await openPlan(page, section, emptySecondary);
         if (mode === 'meeting') {
           await page.goto(`${plan.addressOf(section, emptySecondary)}&mode=meeting`);
@@ -51,7 +51,7 @@ for (const width of [1366, 360]) {
           done += 1;
         }
         await press('Control+Enter');
-        // What belongs to the pupil and not to the meeting is not carried over: Complete leads to each that is open.
+        // Answers that belong to the pupil are not carried over: Complete leads to each that is missing.
         let answered = 0;
         const open = page.locator('main [aria-invalid=true]');
         await expect(plan.lastMessage).toHaveText(/(Completed|required)$/);

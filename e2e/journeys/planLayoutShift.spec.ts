@@ -6,7 +6,7 @@ import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
 
-// Short, so that the host's last word is soon known after an outage.
+// Short, so that the outcome of a save is soon known after an outage.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 test('announces "Saved" once, then an outage, then the recovery, to a screen-reader user who takes notes', async ({ page, host }) => {
@@ -55,7 +55,7 @@ for (const width of [1366, 360]) {
   });
 }
 
-/** Fields and buttons of the form that a step by keyboard leaves under the head of the section, or below the window. */
+/** Fields and buttons of the form that keyboard focus leaves under the section header or below the window. */
 async function hiddenSteps(page: Page, steps: number): Promise<readonly string[]> {
   const hidden: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -78,7 +78,7 @@ test.describe('without smooth scrolling', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [width, mode] of [[1366, ''], [360, ''], [1366, '&mode=meeting']] as const) {
-    test(`no control with keyboard focus is hidden by the head of the section, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, async ({ page }) => {
+    test(`no control with keyboard focus is hidden by the section header, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, async ({ page }) => {
       const plan = await openPlan(page, 'Data', emptySecondary);
       await resize(page, { width, height: 740 });
       if (mode !== '') await page.goto(`${plan.addressOf('Data', emptySecondary)}${mode}`);
@@ -141,7 +141,7 @@ test('the list of missing answers opens one card at a time, and the rail has no 
   await expect(rail.getByText('Last meeting’s answers')).toBeInViewport();
 });
 
-test('an agenda taller than the window scrolls with the page to its last line and is no scroller of its own', async ({ page }) => {
+test('an agenda taller than the window scrolls with the page to its last line and has no scroll bar', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', amara);
   await resize(page, { width: 1366, height: 600 });
   await page.goto(`${plan.addressOf('Meeting', amara)}&mode=meeting`);

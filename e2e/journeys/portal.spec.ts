@@ -96,7 +96,7 @@ test.describe('every state of the lists', () => {
   test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMotion: 'reduce' }, mayReport: [/503/] });
   test.describe.configure({ timeout: 180_000 });
 
-  /** At the width of an office screen and of a telephone. */
+  /** At the width of an office screen and of a phone. */
   async function look(page: Page): Promise<void> {
     await expectNoAxe(page);
     await resize(page, { width: 320, height: 640 });

@@ -9,7 +9,7 @@ import { resize } from '../support/resize';
 
 type Choice = 'This section' | 'Whole plan' | 'Summary' | 'Blank form';
 
-/** Opens what would be printed; the browser's own window for it cannot be shown here, so its call is counted instead. */
+/** Opens the preview. A headless browser has no print window, so the test counts its calls instead. */
 async function openPrint(page: Page, section: SectionLabel, pupil: Pupil, choice: Choice): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => { document.documentElement.dataset['printed'] = String(Number(document.documentElement.dataset['printed'] ?? '0') + 1); };
@@ -23,11 +23,11 @@ async function openPrint(page: Page, section: SectionLabel, pupil: Pupil, choice
 }
 
 interface Paper {
-  /** The words of each. */
+  /** The text of each page. */
   readonly pages: readonly string[];
   /** Headings by level, from the tags of the file. */
   readonly headings: Readonly<Record<'H1' | 'H2' | 'H3', number>>;
-  /** The file itself; its dictionaries are plain text. */
+  /** The file; its dictionaries are plain text. */
   readonly text: string;
 }
 
@@ -43,7 +43,7 @@ async function asPdf(page: Page): Promise<Paper> {
 const sheet = (page: Page) => page.getByRole('article');
 const fact = (page: Page, term: string) => sheet(page).locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
 
-/** The head of every print: whose, of which meeting, of which moment. */
+/** The header of every print: pupil, meeting and time of printing. */
 async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): Promise<void> {
   await expect(sheet(page).getByRole('heading', { level: 1, name: 'Personal Education Plan' })).toBeVisible();
   await expect(fact(page, 'Child or young person')).toHaveText(`${pupil.forename} ${pupil.surname}`);
@@ -51,7 +51,7 @@ async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): 
   await expect(fact(page, asOf)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
 }
 
-/** A lost sheet names its pupil. */
+/** A single lost page still names its pupil. */
 function expectOnEveryPage({ pages }: Paper, { forename, surname, meeting }: Pupil): void {
   pages.forEach((text, index) => {
     expect(text).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
@@ -59,11 +59,11 @@ function expectOnEveryPage({ pages }: Paper, { forename, surname, meeting }: Pup
   });
 }
 
-/** On paper there is the sheet and nothing else; no table or word is wider than the paper. */
+/** Paper holds only the printed sheet; no table or word is wider than the paper. */
 async function expectSheetAlone(page: Page): Promise<void> {
   for (const role of ['banner', 'navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
-  // A4 between its margins, in CSS pixels.
+  // A4 without its margins, in CSS pixels.
   await resize(page, { width: 680, height: 960 });
   const sheetBox = await sheet(page).boundingBox();
   const widest = await sheet(page).evaluate((element) => Math.max(...[...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)));
@@ -83,18 +83,18 @@ for (const { phase, pupil, incomplete } of phases) {
     await expectHead(page, pupil, 'As of');
     const marked = sheet(page).locator('section').filter({ has: page.getByText('Not complete.', { exact: true }) });
     for (const title of incomplete) await expect(marked.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    // Last term's targets stand in the review, also where nobody has taken them over yet.
+    // The review lists last term's targets, even before anyone has copied them.
     await expect(sheet(page).getByRole('table', { name: 'Review of last term' }).getByRole('row')).not.toHaveCount(1);
 
     const paper = await asPdf(page);
     expect(paper.headings.H1).toBe(1);
     expect(paper.headings.H2).toBe(5);
     expect(paper.headings.H3).toBe(await sheet(page).getByRole('heading', { level: 3 }).count());
-    // Sections follow one another, short answers stand two by two.
+    // Sections follow one another; short answers form two columns.
     expect(paper.pages.length).toBeLessThan(8);
     expectOnEveryPage(paper, pupil);
     for (const tag of ['/StructTreeRoot', '/Lang (en-GB)', '/Outlines', '/Title (NCC Meeting)']) expect(paper.text).toContain(tag);
-    // The file's own title is what the browser suggests as its name.
+    // The browser suggests the file's title as its name.
     expect(paper.text).not.toContain(pupil.surname);
     await expectSheetAlone(page);
   });

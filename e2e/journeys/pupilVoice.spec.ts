@@ -20,7 +20,7 @@ interface Way {
   readonly title: string;
   readonly width: number;
   readonly input: (page: Page) => InputMethod;
-  /** `@once`: only where the product is served as usual. `@long`: both hindrances at once stand for each alone. */
+  /** `@once`: only in the usual deployment. `@long`: the case with both obstacles covers each alone. */
   readonly tag?: string;
 }
 
@@ -31,7 +31,7 @@ const ways: readonly Way[] = [
   { title: 'by keyboard alone at 320 px', width: 320, input: keyboard, tag: '@once' },
 ];
 
-// The longest pause there is: what was typed is not saved yet when the page is loaded again.
+// The longest pause allowed: the text is not saved yet when the page reloads.
 test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
 for (const { title, width, input, tag } of ways) {

@@ -23,7 +23,7 @@ async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
 }
 
-/** 40 MB, on disk: a file that Playwright hands over in memory takes half a minute. */
+/** 40 MB, on disk: Playwright takes half a minute to upload a file from memory. */
 async function aLargeFile(): Promise<string> {
   const path = test.info().outputPath('photos.pdf');
   await writeFile(path, Buffer.alloc(40 * 1024 * 1024, 'A'));
@@ -157,7 +157,7 @@ test('a document is uploaded, listed and downloaded as it was', async ({ page, h
   await page.getByRole('button', { name: 'Download Attendance letter' }).click();
   expect(await readFile(await (await download).path())).toEqual(content);
 
-  // 40 MB: the bar moves on while it goes.
+  // 40 MB: the progress bar moves during the upload.
   await page.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByLabel('Report Name').fill('Photo book');
   await dialog.getByLabel('File').setInputFiles(await aLargeFile());

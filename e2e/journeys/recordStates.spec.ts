@@ -20,7 +20,7 @@ async function look(page: Page): Promise<void> {
 }
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
 
-/** The tabs, and screens under More, with the calls that fill them. */
+/** The tabs and the screens under More, with the calls that load them. */
 const SCREENS = [
   { name: 'Contacts', call: 'fetchContacts' },
   { name: 'Attendance', call: 'fetchAttendance' },
@@ -39,7 +39,7 @@ async function goTo(page: Page, screen: (typeof SCREENS)[number]): Promise<void>
   await page.getByRole('navigation', { name: 'Pupil record' }).getByRole('link', { name: screen.name, exact: true }).click();
   const active = page.locator('.record-tabs .active').first();
   await expect(active).toContainText(screen.name);
-  // The row of tabs scrolls where it is too long: the open one is never outside of it.
+  // A long row of tabs scrolls; the open tab is always visible in it.
   await expect(active).toBeInViewport({ ratio: 0.9 });
 }
 
@@ -121,7 +121,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
   await page.keyboard.press('Shift+End');
   await page.getByText(/cells selected$/).waitFor();
   await look(page);
-  // The weeks scrolled sideways: Fill is half out of the box.
+  // The weeks scrolled sideways, so that Fill is half hidden.
   await resize(page, { width: 600, height: 900 });
   await page.locator('.codegrid-scroll').evaluate((box) => { box.scrollLeft = 200; });
   await look(page);

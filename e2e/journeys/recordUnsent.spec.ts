@@ -55,7 +55,7 @@ test.describe('while the host refuses saves', () => {
 });
 
 test.describe('a tab that crashes', () => {
-  // The longest pause there is, so that what was typed is not sent yet.
+  // The longest pause allowed, so that the text is not sent yet.
   test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
   test('before an attribute is saved: the password restores it in the next tab, and it is saved', async ({ page, context, host }) => {
@@ -65,7 +65,7 @@ test.describe('a tab that crashes', () => {
     await expectDraftKept(page);
     const gone = page.waitForEvent('crash');
     const session = await context.newCDPSession(page);
-    // Whoever is killed does not answer.
+    // A killed process sends no response.
     session.send('Page.crash').catch(() => undefined);
     await gone;
     expect(await host.log('savePriorAttainment')).toEqual([]);

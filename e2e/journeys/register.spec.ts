@@ -24,7 +24,7 @@ async function openRegister(page: Page): Promise<void> {
   await grid(page).waitFor();
 }
 
-/** The week of every pupil as the host holds it, one line of codes each, in the order of the register. */
+/** The week of each pupil on the host, one line of codes each, in the order of the register. */
 async function marksOnHost(page: Page, host: HostControl): Promise<readonly (readonly string[])[]> {
   const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
   const { userId = '', userRole = '', schoolId = '' } = findSignIn(WHO) ?? {};
@@ -168,7 +168,7 @@ test('two tabs mark the same pupil: both marks arrive, and of the same session t
   await page.keyboard.press('m');
   await cell(other, 0, 1).focus();
   await other.keyboard.press('u');
-  // The second tab takes the week over: it may also send the mark of the first, if that has no answer yet.
+  // The second tab takes over the week, and may also send the first tab's mark if it had no response yet.
   for (const tab of [page, other]) await expect(tab.getByText(/^(\d+) of \1 saved$/)).toBeVisible({ timeout: 30_000 });
   await cell(other, 0, 0).focus();
   await other.keyboard.press('n');

@@ -9,7 +9,7 @@ const TEXT = 'I like school and maths';
 const MAY_MISS = /may be missing here/;
 const CHOOSE = /^Use your version/;
 
-// Short, so that the host's last word is soon known; the pause of typing is the product's own.
+// Short, so that the outcome of a save is soon known; the typing pause is the default.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 test('a reload right after a keystroke restores the latest text, and the host receives it', async ({ page, host }) => {
@@ -18,7 +18,7 @@ test('a reload right after a keystroke restores the latest text, and the host re
   await new SignInPage(page).signIn('priya.nair');
   await plan.goto('Pupil Voice', emptySecondary);
   const hopes = plan.question(HOPES);
-  // Slowly enough that the disk holds an older text when the page is loaded again.
+  // Slowly enough that the disk holds an older text when the page reloads.
   await hopes.pressSequentially(TEXT, { delay: 40 });
   await page.reload();
   await expect(hopes).toHaveValue(TEXT);

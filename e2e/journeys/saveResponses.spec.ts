@@ -61,13 +61,13 @@ test('an unclear response: the record is read back, and counts as saved only onc
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   for (const answer of ['ORA-01403: no data found', 'false', 'null', '[]']) {
     const text = `To keep bees ${answer}`;
-    // A host that keeps nothing: no reading shows the text, however often it is sent.
+    // A host that stores nothing: no load returns the text, however often it is sent.
     await host.start('saves-unclear', { answer, kept: 'no' });
     const before = (await host.log('savePupilVoice')).length;
     await plan.answer(HOPES, text);
     await expect.poll(async () => (await host.log('savePupilVoice')).length, answer).toBeGreaterThan(before + 1);
     await expect(plan.saved).toHaveCount(0);
-    // From here on it stores the text, and the response is still unclear.
+    // From now on it stores the text, but its response is still unclear.
     await host.start('saves-unclear', { answer });
     await expect(plan.saved, answer).toBeVisible();
     expect(await held(host)).toBe(text);

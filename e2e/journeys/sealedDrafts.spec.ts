@@ -51,11 +51,11 @@ test('a draft whose key was lost with its tab: signing out asks about it and del
   await expectNothingLeft(next);
 });
 
-test('a draft that only the password opens is offered in the tab that takes the record over, too @once', async ({ page, context, host }) => {
+test('a draft that only the password opens is also offered in the tab that takes over the record @once', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
-  // Not before the save has failed: a closing page would send it.
+  // Only after the save has failed: a closing page would send the text.
   await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
   await expectDraftKept(page);
   await page.close();

@@ -34,7 +34,7 @@ test('an upload shows what is wrong with a file, keeps the dialog, and lists the
   await expectNoAxe(page);
   expect(await host.log('uploadSchoolReport')).toEqual([]);
 
-  // The host alone knows which types it takes.
+  // Only the host knows which types it accepts.
   await host.start('upload-refused');
   await dialog.getByLabel('File').setInputFiles({ name: 'Autumn report.exe', mimeType: 'application/octet-stream', buffer: REPORT.buffer });
   await send.click();

@@ -7,7 +7,7 @@ import { openPlan } from '../support/openPlan';
 
 interface Case {
   readonly section: SectionLabel;
-  /** What stands in the place of the form. */
+  /** The text shown instead of the form. */
   readonly title: string;
   /** The specified message; null where there is none (000 section 8). */
   readonly toast: string | null;
@@ -45,7 +45,7 @@ const savesOf = async (host: HostControl): Promise<number> => (await host.log())
 for (const { phase, pupil, cases } of plans) {
   test(`a section of a ${phase} plan that cannot be loaded shows no form, shows why and opens with Retry`, async ({ page, host }) => {
     test.slow();
-    // Here the first section is open and well.
+    // The first section is open and loaded.
     const plan = await openPlan(page, 'Pupil Voice', pupil);
     for (const { section, title, toast } of cases) {
       await host.start('load-fails');

@@ -3,7 +3,7 @@ import { TextFieldPage } from '../pages/textField.page';
 import { openPlan } from '../support/openPlan';
 import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 
-/** How long a load or a save may take (decisions, "Saving"). */
+/** The time-out of a load or save (decisions, "Saving"). */
 const TIME_OUT_MS = 10_000;
 /** Text is saved this long after the last key. */
 const PAUSE_MS = 1_000;
@@ -16,7 +16,7 @@ for (const { title, records, tag } of [
 ]) {
   test(`a section ${title} whose requests get no response counts as not loaded and not saved after ten seconds, and recovers`, { tag }, async ({ page, host }) => {
     test.slow();
-    // Its time goes on as it does, but for the waits that are passed over.
+    // The clock runs normally except for the waits that the test skips.
     await page.clock.install();
     const plan = await openPlan(page, 'Pupil Voice', SECONDARY_RECORDS[0]?.pupil ?? { pupilId: '', meeting: '' });
     const asked = async (call: string) => (await host.log(call)).length;

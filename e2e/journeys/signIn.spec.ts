@@ -9,7 +9,7 @@ import { passwordOf, SignInPage } from '../pages/signIn.page';
 import { expectNothingLeft } from '../support/checks';
 import { TEACHER } from '../support/openPlan';
 
-/** Puts a session into the browser as the legacy client's sign-in does. */
+/** Stores a session in the browser as the legacy client's sign-in does. */
 async function storeSession(page: Page, key: string): Promise<void> {
   const { userName = '', userId = '', userRole = '', schoolId = '' } = findSignIn(TEACHER) ?? {};
   await page.evaluate(
@@ -85,7 +85,7 @@ test('signing in leads back to a page of this product', async ({ page }) => {
 
 test('never redirects out of this product, whatever the address contains', async ({ page, baseURL }) => {
   const left: string[] = [];
-  // Nothing of this test has to leave the machine; whatever tries to is stopped and written down.
+  // No request may leave the machine; the test blocks and records any that tries.
   await page.route((url) => url.origin !== new URL(baseURL ?? '').origin, (route) => {
     left.push(route.request().url());
     return route.abort();
@@ -101,7 +101,7 @@ test('never redirects out of this product, whatever the address contains', async
   for (const [index, from] of elsewhere.entries()) {
     await test.step(JSON.stringify(from), async () => {
       await page.goto(`./login?${new URLSearchParams({ from }).toString()}`);
-      // The first signs in; the others find a session, and the same place decides where to go.
+      // The first signs in; the others have a session, and the same code chooses the page.
       if (index === 0) await new SignInPage(page).signIn(TEACHER);
       await expect(new MyPupilsPage(page).heading).toBeVisible();
       expect(page.url()).toBe(new URL('pep-status', baseURL).href);

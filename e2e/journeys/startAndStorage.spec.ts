@@ -31,7 +31,7 @@ test.describe('the start @once', () => {
 test('inside a frame of another site, without a header that forbids it, shows only a link to the page itself @once', async ({ page, baseURL }) => {
   await page.route('**/framing', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL ?? ''}pep-status"></iframe>` }));
-  // An installation whose server sends no policy.
+  // An installation whose server sends no policy header.
   await page.route('**/pep-status', async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': policy, 'x-frame-options': frames, ...headers } = answer.headers();
@@ -45,7 +45,7 @@ test('inside a frame of another site, without a header that forbids it, shows on
 });
 
 test.describe('the content security policy of the page @once', () => {
-  // The refusal is what is looked for.
+  // The test expects these violations.
   test.use({ mayReport: [/TrustedScript|trusted-types/] });
 
   test('is set by the page itself and requires Trusted Types', async ({ page }) => {
@@ -84,7 +84,7 @@ test('site data cleared while a form is open: the next text is stored again @onc
 test('a tab closed while text is neither sent nor stored: the browser asks first @once', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
-    // A disk that is busy for a while.
+    // A slow disk.
     IDBObjectStore.prototype.put = function busy(...record: Parameters<typeof put>) {
       const until = performance.now() + 1500;
       while (this.name === 'drafts' && performance.now() < until);
@@ -101,7 +101,7 @@ test('a tab closed while text is neither sent nor stored: the browser asks first
 });
 
 test.describe('a tab that is closed @once', () => {
-  // A save that the closing page sent may still land: the next page can be read until then.
+  // A save that the closing page sent may still arrive; until then the next page is read-only.
   test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
   test('after a keystroke: nothing is lost, and the next visit reports nothing missing', async ({ page, context, host }) => {

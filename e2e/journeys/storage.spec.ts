@@ -43,14 +43,14 @@ test.describe('where no save arrives late', () => {
     await expect(plan.saved).toBeVisible();
     expect(await host.record(VOICE)).toMatchObject({ knowAboutEducation: 'Likes art' });
 
-    // The session lives in this page alone: after a reload the user signs in again, and nothing typed is lost.
+    // The session exists only in this page: after a reload the user signs in again, and no typed text is lost.
     await page.reload();
     await new SignInPage(page).signIn(TEACHER);
     await expect(plan.question(KNOWS_EDUCATION)).toHaveValue('Likes art');
     await new SignInPage(page).signOut(TEACHER);
   });
 
-  test('a browser without room still edits and saves, and shows what it cannot do', async ({ page, host }) => {
+  test('a browser with a full disk still edits and saves, and shows what it cannot do', async ({ page, host }) => {
     await withoutStorage(page, 'full');
     await page.goto('./');
     await new SignInPage(page).signIn(TEACHER);

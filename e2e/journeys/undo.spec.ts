@@ -81,7 +81,7 @@ test('a deleted Key Stage 5 qualification comes back with what was in its cells'
   const names = async () => ((await host.record(post16))['post16Ks5Grades'] as readonly Record<string, unknown>[]).map((row) => row['nameOfQualification']);
   const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });
   await page.getByRole('button', { name: 'Add+ a qualification' }).click();
-  // The focus is in the new row: a name can be typed at once.
+  // The focus is in the new row, ready for a name.
   await page.keyboard.type('Level 3 Bakery');
   await expect.poll(names).toContain('Level 3 Bakery');
   await page.getByRole('button', { name: 'Delete Level 3 Bakery' }).click();
@@ -97,7 +97,7 @@ test('a sign-in dialog that opens during typing catches no keystroke, and takes 
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const notes = page.getByLabel(HOPES).and(page.locator('textarea'));
   await host.expireKeys();
-  // The host refuses while the user already types on.
+  // The host refuses the key while the user types on.
   await page.route('**/saveNccPupilVoice*', async (route) => {
     await page.waitForFunction(() => (document.activeElement as HTMLTextAreaElement).value.length > 20);
     await route.continue();

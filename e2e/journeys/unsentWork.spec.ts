@@ -26,7 +26,7 @@ test('lists a refused change on every page, across pupils, until it is saved @on
     await resize(page, { width, height: 800 });
     expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Open' })).toBeInViewport();
-    // Whose it is stands there in full, wherever the line breaks.
+    // The name of the pupil is complete, wherever the line breaks.
     const isCut = (text: Element) => text.scrollWidth > text.clientWidth || text.getBoundingClientRect().bottom > (text.parentElement?.getBoundingClientRect().bottom ?? 0);
     expect(await page.locator('.unsent-what').evaluate(isCut)).toBe(false);
   }
@@ -50,12 +50,12 @@ test('the status shows its cause and the next attempt; the first attempt after a
   await plan.answer(HOPES, 'To keep bees');
   await expect(head).toContainText(/The service returned an error: 1 change kept, next try \d\d:\d\d:\d\d/);
 
-  // No request gets a response, and `navigator.onLine` is still true.
+  // No request gets a response, although `navigator.onLine` is true.
   await page.route('**/instance-*/**', (route) => route.abort());
   await page.route('**/config.js', (route) => route.abort());
   await head.getByRole('button', { name: 'Try now' }).click();
   await expect(head).toContainText('No connection: 1 change', { timeout: 20_000 });
-  // Long enough for a back-off of many seconds.
+  // Long enough that the back-off reaches many seconds.
   await expect.poll(() => head.textContent(), { timeout: 30_000 }).toMatch(/next try/);
   await page.waitForFunction(() => {
     const [, next] = /next try (\d\d:\d\d:\d\d)/.exec(document.querySelector('main .save')?.textContent ?? '') ?? [];

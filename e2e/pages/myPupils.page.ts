@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mouse, type InputMethod } from '../support/inputMethod';
 
-/** My Pupils: the list everybody starts from. */
+/** My Pupils, the first page after sign-in. */
 export class MyPupilsPage {
   readonly heading: Locator;
   readonly search: Locator;
@@ -14,7 +14,7 @@ export class MyPupilsPage {
     this.search = page.getByRole('searchbox', { name: 'Search' });
   }
 
-  /** @param name as the list shows it, e.g. "Chloe Danvers" */
+  /** @param name as shown in the list, e.g. "Chloe Danvers" */
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader').getByRole('link', { name, exact: true }) });
   }

@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<SectionLabel, string>> = {
   'Targets & Actions': 'ncc-targets',
 };
 
-/** One section of one plan: questions by their labels, what surrounds the form by its text. */
+/** One section of one plan: finds questions by label and everything else by its text. */
 export class PlanPage {
   readonly form: Locator;
   readonly completeButton: Locator;
@@ -31,7 +31,7 @@ export class PlanPage {
     readonly page: Page,
     private readonly input: InputMethod = mouse(),
   ) {
-    // The groups below the first follow a moment later; until then the form is `aria-busy`. The form for an earlier date is another one.
+    // The later groups render a moment after the first; until then the form is `aria-busy`. The earlier-date form is a different one.
     this.form = page.getByRole('form').and(page.locator('form.stack:not([aria-busy])'));
     this.completeButton = page.getByRole('button', { name: 'Complete', exact: true });
     this.lastMessage = page.getByRole('status', { name: 'Last message' });
@@ -45,7 +45,7 @@ export class PlanPage {
     await expect(this.lastMessage).toHaveText(new RegExp(`^Last message, \\d\\d:\\d\\d: ${pattern}$`));
   }
 
-  /** By its address, as a bookmark or a second tab does. */
+  /** Opens it by its address, like a bookmark or a second tab. */
   async goto(section: SectionLabel, plan: PlanOf): Promise<void> {
     await this.page.goto(this.addressOf(section, plan));
   }
@@ -54,7 +54,7 @@ export class PlanPage {
     return `./${PATHS[section]}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
   }
 
-  /** By the sidebar; on a narrow page the list of sections is opened first. */
+  /** Opens it from the sidebar; on a narrow page from the list of sections. */
   async openSection(section: SectionLabel): Promise<void> {
     await this.unfoldSections();
     await this.input.press(this.step(section));
@@ -71,19 +71,19 @@ export class PlanPage {
     await this.unfold(this.page.getByRole('button', { name: 'Sections', exact: true }));
   }
 
-  /** Where there is room, there is no such button. */
+  /** A wide page has no such button. */
   private async unfold(fold: Locator): Promise<void> {
     const isFolded = await fold.evaluateAll((all) => all.some((one) => one.getAttribute('aria-expanded') === 'false'));
     if (isFolded) await this.input.press(fold);
   }
 
-  /** Waits for the tick of a section. */
+  /** Waits until a section is ticked. */
   async expectTick(section: SectionLabel): Promise<void> {
     await this.unfoldSections();
     await expect(this.step(section).getByRole('img', { name: 'Complete', exact: true })).toBeVisible();
   }
 
-  /** The card of this title, or the whole form. */
+  /** The card with this title, or the whole form. */
   card(title?: string): Locator {
     return title === undefined ? this.form : this.form.getByRole('region', { name: title, exact: true });
   }
@@ -113,7 +113,7 @@ export class PlanPage {
     else await expect(control.getByRole('radio', { name: value, exact: true }), label).toBeChecked();
   }
 
-  /** Nothing that could be typed in or pressed to save: one keystroke in a form that was not read could blank a plan. */
+  /** No field and no button that saves: one keystroke in a form that was not loaded could blank a plan. */
   async expectNothingToEdit(): Promise<void> {
     await expect(this.page.getByRole('form')).toHaveCount(0);
     await expect(this.page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
@@ -133,7 +133,7 @@ export class PlanPage {
     await this.unfold(this.page.getByRole('button', { name: /^What is still missing: / }));
   }
 
-  /** A line of the list of what is missing; where there is no room for the list it is opened first. */
+  /** A line of the list of missing answers, which is opened first on a narrow page. */
   async followMissing(text: string | RegExp): Promise<void> {
     await this.unfoldMissing();
     const link = this.missing.getByRole('link', { name: text });

@@ -9,7 +9,7 @@ import type { PlanPage } from './plan.page';
 
 const FAILURE_TOAST = /Problem while saving|There is problem while saving|Error while saving/;
 
-/** One text of one section, with the words around it. */
+/** One text field of one section, with its status and messages. */
 export class TextFieldPage {
   readonly box;
   readonly notSaved;
@@ -30,7 +30,7 @@ export class TextFieldPage {
     return text;
   }
 
-  /** A plan without targets has no text of one. */
+  /** A plan without targets has no target text. */
   async makeRoom(): Promise<void> {
     if (this.of.section !== 'Targets & Actions') return;
     await this.page.getByRole('button', { name: 'Add a target', exact: true }).click();
@@ -57,7 +57,7 @@ export class TextFieldPage {
     return (await recordsOnHost(this.host, [record], { pupilId, dateOfMeeting }))[this.of.field];
   }
 
-  /** The screen and the host have it, and the page shows that it is saved. */
+  /** The field and the host hold the text, and the page shows that it is saved. */
   async expectSaved(text: string): Promise<void> {
     await expect(this.plan.saved).toBeVisible({ timeout: 20_000 });
     await expect(this.box).toHaveValue(text);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every text that a live region of the page announces from now on; the same words again are said again. */
+/** Records every text that a live region announces from now on, including repeats. */
 export async function announcements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const announced: string[] = [];

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Behind an open dialog nothing can be pressed: what the dialog leaves uncovered of a control is no target. */
+/** Behind an open dialog no control can be pressed, so an uncovered part of one is no target. */
 function behindDialog(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((all) => document.querySelector('#root ~ [role=dialog][aria-modal=true]') === null
     ? []
@@ -11,10 +11,10 @@ function behindDialog(page: Page, selectors: readonly string[]): Promise<readonl
 /** No accessibility fault that axe can see, in the state the page is in. */
 export async function expectNoAxe(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // What passed is not written down: on a long form that costs more than the looking.
+    // Passes are not recorded: on a long form that takes longer than the check.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // The page has no frames: no second page has to be opened to gather the results.
+    // The page has no frames, so axe needs no second page to collect the results.
     .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target.join(' ')) }));
@@ -70,18 +70,18 @@ export async function everythingStored(page: Page): Promise<Stored> {
   });
 }
 
-/** After signing out: nothing of the user or a pupil is left in this browser, save what `may` allows by key. */
+/** After sign-out the browser holds nothing about the user or a pupil, except the keys in `may`. */
 export async function expectNothingLeft(page: Page, may: readonly string[] = []): Promise<void> {
   const { local, session, databases, caches, cookies } = await everythingStored(page);
   expect(Object.keys(local).filter((key) => !may.includes(key))).toEqual([]);
   expect(Object.keys(session).filter((key) => !may.includes(key))).toEqual([]);
-  // The random key that names are made with belongs to the browser; it identifies nobody and cannot be exported.
+  // The random key from which names are derived belongs to the browser; it identifies nobody and cannot be exported.
   expect(Object.values(databases).flat().filter((record) => record !== 'names: {}')).toEqual([]);
   expect(caches).toEqual([]);
   expect(cookies).toBe('');
 }
 
-/** Waits until an unsent edit lies sealed on this computer: from then on neither a reload nor a crash can lose it. */
+/** Waits until an unsent edit is stored, sealed, on this computer: neither a reload nor a crash can lose it then. */
 export async function expectDraftKept(page: Page): Promise<void> {
   await expect
     .poll(async () => {

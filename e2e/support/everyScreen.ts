@@ -6,22 +6,22 @@ import { TEACHER } from './openPlan';
 export interface ScreenToOpen {
   /** Path and query. */
   readonly address: string;
-  /** Sign-in name of somebody who may open it. */
+  /** Sign-in name of a user who may open it. */
   readonly user: string;
 }
 
-/** Screens that the teacher of the other tests may not open, or has no entry to. */
+/** Screens that the teacher of the other tests may not open or has no link to. */
 const OTHER_USERS: Readonly<Record<string, string>> = {
   [PATHS.annualAttendance]: 'ines.duarte',
   [PATHS.dataExtraction]: 'marcus.hale',
   [PATHS.summary]: 'marcus.hale',
   [PATHS.attendanceCaller]: 'marcus.hale',
 };
-/** Signing in has tests of its own; the telephone page exists only where a council configures it. */
+/** Signing in has its own tests; the telephone page exists only where a council configures it. */
 const ELSEWHERE: readonly string[] = [PATHS.login, PATHS.calling];
 const planOf = ({ pupilId, meeting }: typeof amara): string => `?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 
-/** The one path with a parameter: somebody's first suspension. */
+/** The one path with a parameter: a pupil's first suspension. */
 function withSuspension(path: string): string {
   const pupil = people.find((one) => seedExclusions(one).length > 0) ?? amara;
   return `${path.replace(':id', seedExclusions(pupil)[0]?.id ?? '')}${planOf(pupil)}`;

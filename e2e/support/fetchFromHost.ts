@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { HostControl } from './hostControl';
 
-/** What the host answers to a GET of the user who is signed in: the state behind the screen. */
+/** The host's response to a GET of the signed-in user: the state behind the screen. */
 export async function fetchFromHost<T>(page: Page, host: HostControl, path: string, params: Readonly<Record<string, string>>): Promise<T> {
   const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
   const answer = await page.request.get(`${host.origin}${host.basePath}${path}?${new URLSearchParams(params).toString()}`, { headers: { Authorization } });

@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './inputMethod';
 
-/** What somebody can do with a control: type lines or a line, a whole number, a day; choose from a list or by buttons. */
+/** What a control takes: lines of text, one line, a whole number or a date; a choice from a list or buttons. */
 type ControlKind = 'lines' | 'line' | 'number' | 'day' | 'list' | 'buttons';
 
-/** One control of a plan form, as it stands in the page. */
+/** One control of a plan form on the page. */
 export interface Control {
-  /** Made of the wire name: see src/forms/spec/ids.ts. */
+  /** Derived from the wire name: see src/forms/spec/ids.ts. */
   readonly id: string;
   readonly kind: ControlKind;
-  /** Of a list or buttons; without the blank. */
+  /** Of a list or buttons, without the blank option. */
   readonly options: readonly string[];
-  /** What it shows now; '' where nothing is answered. */
+  /** What it shows now; '' if it is not answered. */
   readonly shown: string;
 }
 
 /** Answers by the id of their control. */
 export type FormValues = ReadonlyMap<string, string>;
 
-/** Every control of the form that edits a field, in reading order: one look at the page, however many there are. */
+/** Every control of the form that edits a field, in reading order, read in one call. */
 export function controlsOf(form: Locator): Promise<readonly Control[]> {
   return form.evaluate((element) =>
     [...element.querySelectorAll('[id^="field-"]:is(textarea, select, input:not([type=radio]), [role=radiogroup])')].map((control): Control => {
@@ -38,18 +38,18 @@ export function controlsOf(form: Locator): Promise<readonly Control[]> {
   );
 }
 
-/** Answers that open what hangs under them, or that follow from one another (000 section 4). */
+/** Answers that reveal other questions or determine them (000 section 4). */
 const FIXED: Readonly<Record<string, string>> = {
   youngPersonHaveSEND: 'Yes', SENSupport: 'Yes', EHCP: 'No', targetedCurriculum: 'Yes', strengthsAndNeedsAccurately: 'No', ypAttended: 'No',
 };
 /** Small enough for every maximum. */
 const MOST = 39;
 
-/** The same for the same control, another one for its neighbour. */
+/** The same for the same control, different for its neighbour. */
 const seedOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A believable awkward answer: valid for the kind, different for each field, with what careless code breaks on. */
+/** A plausible awkward answer: valid for the kind, different for each field, with characters that break careless code. */
 export function testValueFor({ id, kind, options }: Control): string {
   const seed = seedOf(id);
   const field = id.slice(id.lastIndexOf('-') + 1);
@@ -63,10 +63,10 @@ export function testValueFor({ id, kind, options }: Control): string {
   }
 }
 
-/** Looked up by its id alone: a search by role asks every control of a large form for its name, each time. */
+/** By id: a query by role computes the name of every control of a large form each time. */
 const byId = (form: Locator, id: string): Locator => form.page().locator(`[id="${id}"]`);
 
-/** Answers every control of the form, those too that an answer brings up. */
+/** Answers every control of the form, including those that an answer reveals. */
 export async function fillForm(form: Locator): Promise<FormValues> {
   const given = new Map<string, string>();
   for (;;) {
@@ -83,7 +83,7 @@ export async function fillForm(form: Locator): Promise<FormValues> {
   }
 }
 
-/** Where the keyboard is: at which control of the form, of buttons at which answer. */
+/** The focused control of the form; of buttons, the focused answer. */
 interface Stop {
   readonly isInForm: boolean;
   readonly id: string;
@@ -101,11 +101,11 @@ const stopNow = (form: Locator): Promise<Stop> =>
     };
   });
 
-/** With the keyboard in the control: arrows choose, the space bar takes, text is typed over what stood there. */
+/** Answers the focused control: arrows choose, Space selects, typed text replaces the old. */
 async function answerHere({ keyboard }: Page, form: Locator, control: Control, stop: Stop): Promise<string> {
   const answer = testValueFor(control);
   if (control.kind === 'list') {
-    // The blank stands first; the list stays closed and follows the arrow.
+    // The blank option is first; the closed list follows the arrow keys.
     const way = control.options.indexOf(answer) - control.options.indexOf(control.shown);
     for (let step = 0; step < Math.abs(way); step += 1) await keyboard.press(way > 0 ? 'ArrowDown' : 'ArrowUp');
   } else if (control.kind === 'buttons') {
@@ -121,14 +121,14 @@ async function answerHere({ keyboard }: Page, form: Locator, control: Control, s
   return answer;
 }
 
-/** As `answerAll`, with Tab, arrows, the space bar and typing alone. */
+/** As `fillForm`, but only with Tab, arrows, Space and typing. */
 export async function fillFormByKeyboard(page: Page, form: Locator): Promise<FormValues> {
   const given = new Map<string, string>();
   let known: readonly Control[] = [];
   await tabTo(page, form.locator(':is(a[href], button, input, select, textarea):visible').first());
   for (let stop = await stopNow(form); stop.isInForm; stop = await stopNow(form)) {
     const isNew = stop.id.startsWith('field-') && !given.has(stop.id);
-    // An answer may have brought it up since the last look.
+    // An answer may have revealed it since the last read.
     if (isNew && !known.some(({ id }) => id === stop.id)) known = await controlsOf(form);
     const control = isNew ? known.find(({ id }) => id === stop.id) : undefined;
     if (control !== undefined) given.set(control.id, await answerHere(page, form, control, stop));

@@ -9,9 +9,9 @@ export interface RecordKey {
   readonly dateOfMeeting: string;
 }
 
-/** The mock host of one test, from the outside: its scenario, its log, its records. */
+/** Controls the mock host of one test: its scenario, log and records. */
 export class HostControl {
-  /** Goes into the settings, so that the calls of this test meet this host. */
+  /** Goes into the settings, so that the calls of this test reach this host. */
   readonly basePath: string;
 
   constructor(
@@ -28,12 +28,12 @@ export class HostControl {
     return answer.json();
   }
 
-  /** Back to the first data with an empty log. */
+  /** Restores the initial data and empties the log. */
   async reset(): Promise<void> {
     await this.ask('POST', 'reset');
   }
 
-  /** @param words a scenario's own, e.g. `{ call: 'savePupilVoice', status: '500' }` */
+  /** @param params of the scenario, e.g. `{ call: 'savePupilVoice', status: '500' }` */
   async start(scenario: string, params: Params = {}): Promise<void> {
     await this.ask('POST', 'scenario', { id: scenario, ...params });
   }
@@ -43,7 +43,7 @@ export class HostControl {
     await this.ask('POST', 'expire');
   }
 
-  /** What the host received, oldest first; of one call where it is named. */
+  /** What the host received, oldest first; only one call's requests if it is given. */
   async log(call?: string): Promise<readonly LogEntry[]> {
     const entries = (await this.ask('GET', 'log')) as readonly LogEntry[];
     return call === undefined ? entries : entries.filter((entry) => entry.call === call);
@@ -54,7 +54,7 @@ export class HostControl {
     return (await this.ask('GET', 'record', { ...key })) as Readonly<Record<string, unknown>>;
   }
 
-  /** Changes fields behind the client's back, as a colleague would. */
+  /** Changes fields on the host, as a colleague would. */
   async changeRecord(key: RecordKey, change: Readonly<Record<string, unknown>>): Promise<void> {
     await this.ask('POST', 'record', { ...key, change: JSON.stringify(change) });
   }

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface InputMethod {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
-  /** Puts text into a field, in one go as dictation does; what stood there is replaced. */
+  /** Replaces the text of a field in one step, as dictation does. */
   type(target: Locator, text: string): Promise<void>;
 }
 
@@ -13,12 +13,12 @@ export const mouse = (): InputMethod => ({
   type: (target, text) => target.fill(text),
 });
 
-/** More stops than any page has: past them the target cannot be reached by Tab. */
+/** More tab stops than any page has: beyond it, Tab cannot reach the target. */
 const MOST_STOPS = 250;
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
-/** Which way round is shorter. A dialog holds Tab in backwards without going round; of radios it meets the last first. */
+/** The shorter direction. Backwards, a dialog keeps Tab inside without wrapping, and reaches the last radio first. */
 const keyTowards = (target: Locator): Promise<'Tab' | 'Shift+Tab'> =>
   target.evaluate((element) => {
     const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')];
@@ -27,7 +27,7 @@ const keyTowards = (target: Locator): Promise<'Tab' | 'Shift+Tab'> =>
     return isShorterBack && !element.matches('input[type=radio], [role=dialog] *') ? 'Shift+Tab' : 'Tab';
   });
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const key = await keyTowards(target);
@@ -38,7 +38,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-/** Nothing but keys. */
+/** Only keys. */
 export const keyboard = (page: Page): InputMethod => ({
   press: async (target) => {
     await tabTo(page, target);

@@ -4,7 +4,7 @@ import { resize } from './resize';
 /** From a phone to a large monitor, px. */
 export const WIDTHS: readonly number[] = Array.from({ length: 41 }, (_, step) => 320 + step * 40);
 
-/** Runs in the page: what is wrong with its layout at the present width. */
+/** Runs in the page: lists the layout faults at the current width. */
 function faultsOfLayout(): readonly string[] {
   const root = document.documentElement;
   const faults: string[] = [];
@@ -43,7 +43,7 @@ function faultsOfLayout(): readonly string[] {
   }
   return faults;
 
-  /** The part of an element that its scrolling ancestors show. */
+  /** The part of an element that its scroll containers show. */
   function boxInSight(element: Element): { left: number; right: number; top: number; bottom: number } {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const box = { left, right, top, bottom };
@@ -72,7 +72,7 @@ function faultsOfLayout(): readonly string[] {
   }
 }
 
-/** Resizes an open page through all widths and lists what does not fit, by width. */
+/** Resizes an open page to each width and lists what does not fit, by width. */
 export async function layoutFaults(page: Page, widths = WIDTHS): Promise<Readonly<Record<number, readonly string[]>>> {
   const faults: Record<number, readonly string[]> = {};
   for (const width of widths) {

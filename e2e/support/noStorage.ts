@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As Chromium does under "block all cookies": whatever could keep something refuses, Web Locks among them. */
+/** Like Chromium under "block all cookies": every kind of storage refuses, and so do Web Locks. */
 function refuseStorage(): void {
   const denied = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -25,7 +25,7 @@ function refuseStorage(): void {
   CacheStorage.prototype.keys = refused;
 }
 
-/** A disk without room: what is there can be read, nothing new is kept. */
+/** A full disk: stored data can be read, nothing new is stored. */
 function fillStorage(): void {
   const full = (): never => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

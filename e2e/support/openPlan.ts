@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { PlanPage, type PlanOf, type SectionLabel } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 
-/** Whole plans, every pupil of the authority. */
+/** A teacher who sees whole plans of every pupil of the authority. */
 export const TEACHER = 'priya.nair';
 
-/** Signs in at one section of a plan, as somebody does who follows a bookmark; until everything beside the form is there too. */
+/** Signs in at one section of a plan, as from a bookmark, and waits until the rail is loaded too. */
 export async function openPlan(page: Page, section: SectionLabel, pupil: PlanOf): Promise<PlanPage> {
   const plan = new PlanPage(page);
   await plan.goto(section, pupil);
   await new SignInPage(page).signIn(TEACHER);
   await plan.form.waitFor();
-  // A fault that is started next is to meet the journey's own calls, not a load that is still on its way.
+  // A fault that the test starts next must affect its own calls, not a load still in flight.
   await expect(page.getByText(/^(Loading earlier plans|Loading the answers)/)).toHaveCount(0);
   return plan;
 }

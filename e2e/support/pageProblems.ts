@@ -1,16 +1,16 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** The browser's own line about an answer of 4xx or 5xx: journeys through faults cause them on purpose. */
+/** The browser's own line about a response of 4xx or 5xx: fault journeys cause them on purpose. */
 const ANSWER_LINE = /^Failed to load resource/;
 
-/** Runs in the page: writes down what the content security policy stopped. */
+/** Runs in the page: records what the content security policy blocks. */
 function noteViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`Policy violated: ${violatedDirective} ${blockedURI}`);
   });
 }
 
-/** Collects everything a page reports that no user should cause: errors, warnings of ours, policy violations. */
+/** Collects errors, our warnings and policy violations: no user action should cause any. */
 export async function recordPageProblems(page: Page): Promise<readonly string[]> {
   const problems: string[] = [];
   await page.addInitScript(noteViolations);

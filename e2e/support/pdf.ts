@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 type Objects = ReadonlyMap<string, string>;
-/** Letters by the code that the file draws them with. */
+/** Letters by the code that the file uses for them. */
 type Font = ReadonlyMap<number, string>;
 
 const bytesOf = (hex: string): number => Number.parseInt(hex, 16);
@@ -27,7 +27,7 @@ function fontOf(objects: Objects, id: string): { readonly letters: Font; readonl
   return { letters, digits: width.length };
 }
 
-/** The words of each page of a PDF made by Chromium, in the order in which they are drawn. */
+/** The text of each page of a PDF from Chromium, in drawing order. */
 export function textOfPages(pdf: Buffer): readonly string[] {
   const objects: Objects = new Map(
     [...pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),

@@ -11,7 +11,7 @@ export interface PlanRecord {
   readonly call: string;
   /** Wire name of one text. */
   readonly field: string;
-  /** The message that the specification gives for a failed save; null where it is silent (000 section 8). */
+  /** The specified message for a failed save; null where there is none (000 section 8). */
   readonly toast: string | null;
 }
 
@@ -24,7 +24,7 @@ export const SECONDARY_RECORDS: readonly PlanRecord[] = [
   { title: 'Targets & Actions', section: 'Targets & Actions', pupil: emptySecondary, call: 'saveTargets', field: 'nccTarget.targetList[0].what', toast: null },
 ];
 
-/** The other forms have words of their own, or the same again. */
+/** The other forms, with other messages or the same ones. */
 export const OTHER_RECORDS: readonly PlanRecord[] = [
   { title: 'Data, early years', section: 'Data', pupil: emptyEyfs, call: 'saveEyfsData', field: 'dataEyfs.howItIsMeasured', toast: 'Problem while saving' },
   { title: 'Data, primary', section: 'Data', pupil: emptyPrimary, call: 'savePrimaryData', field: 'dataPrimary.howItIsMeasured', toast: 'There is problem while saving' },

@@ -1,7 +1,7 @@
 import type { PlanOf } from '../pages/plan.page';
 import type { RecordKey } from './hostControl';
 
-/** The questions of the Pupil Voice that the fault journeys answer, with their wire names beside them. */
+/** The Pupil Voice questions that the fault journeys answer, with their wire names. */
 export const HOPES = "Child/Young person's hopes, dreams and future goals"; // childDreamsAndFutureGoals
 export const KNOWS_EDUCATION = 'What would the child/young person like people to know about their education?'; // knowAboutEducation
 

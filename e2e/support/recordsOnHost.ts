@@ -1,7 +1,7 @@
 import { fieldId } from '../../src/forms/spec/ids';
 import type { HostControl, RecordKey } from './hostControl';
 
-/** Words of the host's columns by wire name. */
+/** Text of the host's columns by wire name. */
 type Named = Readonly<Record<string, string>>;
 
 function flat(name: string, value: unknown): readonly (readonly [string, string])[] {
@@ -13,8 +13,8 @@ function flat(name: string, value: unknown): readonly (readonly [string, string]
 }
 
 /**
- * What the host holds of these records, by wire name and as words: `nccPepMeeting.ypAttended`,
- * `pupilUniqueInfo.subjectList[0].subName`. Post-16 grades stand bare, as they travel.
+ * What the host holds of these records, by wire name and as text: `nccPepMeeting.ypAttended`,
+ * `pupilUniqueInfo.subjectList[0].subName`. Post-16 grades have no prefix, as on the wire.
  */
 export async function recordsOnHost(host: HostControl, names: readonly string[], plan: Omit<RecordKey, 'name'>): Promise<Named> {
   const records = await Promise.all(names.map(async (name) => {
@@ -27,5 +27,5 @@ export async function recordsOnHost(host: HostControl, names: readonly string[],
 /** The same by the id of the control that edits it. */
 export const byControlId = (held: Named): Named => Object.fromEntries(Object.entries(held).map(([name, text]) => [fieldId(name), text]));
 
-/** Columns that are the host's alone: a save gives them back, no form knows them. */
+/** Columns that only the host uses: a save returns them, no form shows them. */
 export const isHostOnlyColumn = (name: string): boolean => /\.(id|legacyRef|reviewedByPanel|uniqueRef|isCompleted)$/.test(name);

@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 
 /**
  * Resizes the window and waits for the frame that shows the new size: in that frame React folds and unfolds what
- * depends on a media query. A test that measures or presses before it meets a layout that no user sees.
+ * depends on a media query. A test that measures or clicks earlier sees a layout that no user sees.
  */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);

@@ -8,6 +8,6 @@ export async function signIn(page: Page, userName: string): Promise<void> {
   await page.getByRole('textbox', { name: 'User name' }).fill(userName);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // Not the password: the page that follows may have fields for one.
+  // Not the password: the next page may have password fields.
   await page.getByRole('textbox', { name: 'User name' }).waitFor({ state: 'detached' });
 }
