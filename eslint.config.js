@@ -182,7 +182,7 @@ module.exports = [
   libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
   { files: ['src/config/**', 'src/app/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
-  // Prints values of any type.
+  // The harness prints values of any type.
   { files: ['fault/**'], rules: { '@typescript-eslint/no-base-to-string': 'off' } },
   { files: ['scripts/**', 'fault/**', 'bench/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
   {

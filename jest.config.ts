@@ -21,7 +21,7 @@ const config: Config = {
       },
     ],
   },
-  // These packages are ES modules only, and the tests run as CommonJS.
+  // These packages are ES modules only; the tests run as CommonJS.
   transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft/deferred-promise)/)'],
   moduleNameMapper: {
     '\\.s?css$': '<rootDir>/jest/asset.cjs',

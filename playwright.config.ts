@@ -3,9 +3,9 @@ import { findBrowser } from './scripts/browser.cjs';
 import { PORT_OF_DEMO, PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
 
 const executablePath = findBrowser();
-/** What repeats a journey for another phase, or with other hands: minutes more, and asked for by itself. */
+/** Repeats of a journey for another phase or input method: they take minutes and run only on request. */
 const LONG = /@long/;
-/** Differs in who uses the product, not in how it is served. */
+/** Independent of how the product is served, so it runs once. */
 const ONCE = [/@once/, LONG];
 const isLong = process.env['PEP_LONG'] === 'yes';
 
@@ -13,13 +13,13 @@ const serve = (port: number, ...more: readonly string[]) => serveFolder('dist', 
 const serveFolder = (folder: string, port: number, ...more: readonly string[]) => ({
   command: [`node -r esbuild-register scripts/host.ts --static ${folder} --port`, port, ...more].join(' '),
   url: `http://localhost:${port}/mock/log`,
-  // Another program on the port would be tested instead.
+  // Otherwise the tests would run against another program on this port.
   reuseExistingServer: false,
 });
 
 /**
  * Journeys drive the built `dist/` as an operator would deploy it, with the mock host over real HTTP.
- * Each test has a host of its own (e2e/fixtures.ts), so that tests do not see each other's data.
+ * Each test has its own host (e2e/fixtures.ts), so that tests do not share data.
  */
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
@@ -27,10 +27,10 @@ export default defineConfig<SiteOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // A journey waits for pauses and for the host a third of its time: three keep two cores busy.
+  // A journey spends a third of its time waiting for pauses and the host: three keep two cores busy.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // CI's machine may be busy with something else; the run reports the tests that needed a second try.
+  // The CI machine may be busy; the run reports the tests that needed a second try.
   retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
@@ -50,7 +50,7 @@ export default defineConfig<SiteOptions>({
   projects: [
     { name: 'root', testIgnore: /\.demo\.spec\.ts$/, ...(isLong ? {} : { grepInvert: LONG }) },
     { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLong ? { testIgnore: /./ } : {}), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
-    // The same build below a path, and with its host on another origin.
+    // The same build under a context path, and with its host on another origin.
     { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
     { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
   ],

@@ -15,14 +15,14 @@ const { StartMessagePlugin } = require('./scripts/startMessage');
 const { version } = require('./package.json');
 const root = (...parts) => path.join(__dirname, ...parts);
 
-/** `KEY=value` lines; comments and blank lines are passed over. */
+/** Reads `KEY=value` lines; skips comments and blank lines. */
 function readEnvFile(file) {
   if (!fs.existsSync(file)) return {};
   const lines = fs.readFileSync(file, 'utf8').matchAll(/^[ \t]*([A-Z][A-Z0-9_]*)[ \t]*=[ \t]*(.*?)[ \t]*$/gm);
   return Object.fromEntries([...lines].map(([, key, value]) => [key, value.replace(/^(['"])(.*)\1$/, '$2')]));
 }
 
-/** Build defaults: the keys are those of .env.example; the shell's value counts before that of .env. */
+/** Build defaults with the keys of .env.example; the shell's value overrides that of .env. */
 function buildSettings(hasMocks) {
   const own = readEnvFile(root('.env'));
   const keys = Object.keys(readEnvFile(root('.env.example')));
@@ -43,7 +43,7 @@ module.exports = (env, argv) => {
   const isProduction = argv.mode === 'production';
   const hasMocks = Boolean(env.mocks);
   const context = contextPath(process.env.PEP_CONTEXT ?? readEnvFile(root('.env')).PEP_CONTEXT);
-  // The first free port from 3000 on, unless one is asked for.
+  // The first free port from 3000 on, unless one is given.
   process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '3000';
   const startMessage = new StartMessagePlugin({ context, hasMocks });
   const name = isProduction ? '[name].[contenthash:10]' : '[name]';
@@ -54,17 +54,17 @@ module.exports = (env, argv) => {
 
   return {
     mode: isProduction ? 'production' : 'development',
-    // Browsers of the last three years: what webpack writes itself is as short as it can be.
+    // Browsers of the last three years: webpack's own code is as short as possible.
     target: ['web', 'es2022'],
     entry: { main: env.bench === 'minimal' ? './bench/minimal/app.tsx' : env.bench ? './bench/app.tsx' : './src/index.tsx' },
-    // No eval, so that development runs under the same policy as the real thing.
+    // No eval, so that development runs under the same policy as production.
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {
       path: env.out ? path.resolve(env.out) : root(hasMocks ? 'dist-demo' : 'dist'),
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      // Chunks are fetched from where the first script came from; only index.html holds the context path.
+      // Chunks are fetched from the folder of the first script; only index.html holds the context path.
       publicPath: 'auto',
       trustedTypes: { policyName: 'webpack' },
       clean: true,
@@ -72,9 +72,9 @@ module.exports = (env, argv) => {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        // The builds that do not write style elements, which the policy forbids.
+        // These builds write no style elements, which the policy forbids.
         'react-toastify$': 'react-toastify/unstyled',
-        // What Formik takes from lodash, in a quarter of the size.
+        // The lodash functions that Formik uses, at a quarter of the size.
         'lodash-es': 'es-toolkit/compat',
         'sweetalert2$': 'sweetalert2/dist/sweetalert2.esm.js',
       },
@@ -108,28 +108,28 @@ module.exports = (env, argv) => {
             { loader: 'css-loader', options: { sourceMap: false } },
             {
               loader: 'sass-loader',
-              // Bootstrap is still written with @import.
+              // Bootstrap still uses @import.
               options: { sourceMap: false, sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin'] } },
             },
           ],
           sideEffects: true,
         },
         { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
-        // Formik's `withFormik` and `connect` ask for these; nothing here uses those two.
+        // Only Formik's `withFormik` and `connect` import these, and nothing here uses the two.
         { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         { test: /react-datepicker[\\/]dist[\\/]index\.es\.js$/, parser: { exprContextCritical: false } },
       ],
     },
     plugins: [
       new DefinePlugin(Object.fromEntries(defined)),
-      // Dates are shown one way only: DD/MM/YYYY.
+      // The only date format is DD/MM/YYYY.
       new IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // Not minified: the operator edits the context path in it (docs/deployment.md).
       new HtmlWebpackPlugin({ template: root('public/index.html'), publicPath: context, inject: false, minify: false, policy: metaPolicy() }),
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
-        // Every rule of ours and of a library is written for one class; the order of lazy parts does not matter.
+        // Every rule is scoped to one class, so the order of lazy parts does not matter.
         ignoreOrder: true,
       }),
       new CopyPlugin({
@@ -138,7 +138,7 @@ module.exports = (env, argv) => {
           ...(hasMocks ? [{ from: require.resolve('msw/mockServiceWorker.js') }] : []),
         ],
       }),
-      // Not while developing, where it would slow every rebuild: the editor and npm test tell.
+      // Not in development, where it would slow every rebuild: the editor and npm test check types.
       ...(isProduction && process.env.PEP_TYPES_CHECKED !== 'yes' ? [new ForkTsCheckerPlugin()] : []),
       ...(isProduction
         ? [new CompressionPlugin({ test: /\.(js|css|svg)$/, minRatio: 0.9, exclude: /config\.js$/ })]
@@ -149,16 +149,16 @@ module.exports = (env, argv) => {
       minimizeOptions: { html: false },
       splitChunks: {
         cacheGroups: {
-          // Changes only when a library does, so that a new release leaves it in the browser's cache.
+          // Changes only with a library, so that the browser's cache keeps it over a new release.
           framework: {
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|react-router|react-router-dom|axios)[\\/]/,
             name: 'framework',
             chunks: 'initial',
             priority: 10,
           },
-          // What most forms share: fetched with the first of them, not again with each.
+          // The code that most forms share: fetched once, with the first of them.
           forms: shared('forms', /[\\/](src[\\/]forms|node_modules[\\/](formik|lodash-es))[\\/]/),
-          // Apart from it, so that a list waits for no form.
+          // Separate, so that a list does not wait for form code.
           parts: shared('parts', /[\\/]src[\\/](parts|ui[\\/](table|states|fields))[\\/]/),
         },
       },

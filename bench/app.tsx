@@ -13,7 +13,7 @@ const HOST_MS = 100;
 const KEY: UnitKey = { userId: 'bench', records: ['bench:1:14/11/2025'] };
 const CALL: UnitCall = { name: 'save', carries: () => true, completedField: 'bench.isCompleted' };
 
-/** A host that holds a blank record and acknowledges every save after a moment. */
+/** A host with a blank record that acknowledges each save after a short delay. */
 const transport: Transport = {
   load: () => {
     const blank = fieldsOf(benchForm).map((field) => [field.name, kindOf(field).blank] as const);

@@ -5,7 +5,7 @@ import type { Field, FormSpec } from '../src/forms/spec/formSpec';
 const GROUPS = 10;
 const NEEDS = ['Speech and language', 'Reading', 'Number', 'Friendships', 'Attendance'];
 
-/** Fifteen questions in the mix that the plan's own forms have: mostly text, then radios and lists. */
+/** Fifteen questions in the proportions of the plan's forms: mostly text, then radios and lists. */
 function questions(section: number): readonly Field<unknown>[] {
   const name = (field: string) => `bench.${field}${section}`;
   return [

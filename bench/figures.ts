@@ -1,4 +1,4 @@
-/** Median of the figures; of an even number, the mean of the middle two. */
+/** The median; for an even count, the mean of the middle two. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,13 +6,13 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The figure that `part` (0 to 1) of all figures do not exceed. */
+/** The percentile: `part` (0 to 1) of all figures do not exceed it. */
 export function percentile(figures: readonly number[], part: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** One line of the report: what, how much, and what is aimed at. */
+/** One line of the report: what was measured, the figure and the target. */
 export function line(what: string, figure: string, aim = ''): void {
   console.log(`${what.padEnd(62)} ${figure.padStart(16)}${aim === '' ? '' : `   (aim: ${aim})`}`);
 }

@@ -24,7 +24,7 @@ const NOTHING = () => undefined;
 const PINNED = [{ key: 'name', header: 'Name', className: 'bench-name', isRowHeader: true, cell: (row: string) => `Pupil ${row}` }];
 const SIZES = { row: 36, group: DAY_PX, pinned: 128 };
 
-/** Our grid alone, with its codes in memory. Mounted on demand, so that the code is there before the clock starts. */
+/** Our grid alone, with its codes in memory. Mounted on demand, so that its code is loaded before the timing starts. */
 export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, isWindowed: boolean): void {
   const rows = Array.from({ length: height }, (_, index) => ({ key: String(index), name: `Pupil ${index}` }));
   const columns = Array.from({ length: 2 * days }, (_, index) => {
@@ -42,7 +42,7 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at + from)])));
   };
   const show = (made: Root, month: string, from: number) => {
-    // As the register does it: the marks are put in, then the days are rendered.
+    // As in the register: the marks are stored, then the days are rendered.
     load(from);
     const named = columns.map((column) => ({ ...column, name: `${column.name} ${month}`, group: `${column.group} ${month}` }));
     flushSync(() => {

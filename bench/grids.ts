@@ -5,7 +5,7 @@ import { RUNS, slowDown } from './measure';
 import { plainGridPage } from './plain/grid';
 import type { Site } from './serve';
 
-/** Runs in the page: how long until the frame after something was painted. */
+/** Runs in the page: the time until the frame after a change was painted. */
 function painted(): Promise<number> {
   const since = performance.now();
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ const SCROLL_MS = 2500;
 const FRAME_MS = 1000 / 60;
 
 /**
- * Runs in the page: scrolls a box from one end to the other. `missed`: the share of frames that did not come in time;
+ * Runs in the page: scrolls a box from one end to the other. `missed`: the share of late frames;
  * `blank`: frames in which a place in the middle of the box showed no cell.
  */
 function scrolled(isDown: boolean, ms: number, frameMs: number): Promise<{ readonly missed: number; readonly blank: number }> {

@@ -5,7 +5,7 @@ import type { Site } from './serve';
 
 const ROWS = 10_000;
 const LIST = '/rest/pepOverDue';
-/** Nobody presses the next button in the same instant. */
+/** A user does not press the next button in the same instant. */
 const READING_MS = 200;
 const FIRST = ['Amara', 'Noor', 'Reece', 'Tegan', 'Maisie', 'Ellis', 'Sofia', 'Dylan', 'Kai', 'Yusuf'];
 
@@ -15,7 +15,7 @@ const many = () => Array.from({ length: ROWS }, (_, index) => [
   `${String((index % 28) + 1).padStart(2, '0')}/${String((index % 12) + 1).padStart(2, '0')}/2025`, 'Overdue', 'No', 'Good', '', '', '', 'Autumn 2025',
 ]);
 
-/** The same list as somebody would write it by hand: a search, sorted heads, ten rows a page. */
+/** The same list in plain HTML: a search, sortable headers, ten rows a page. */
 export function plainListPage(): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Plain list</title></head><body><main>
 <input type="search" aria-label="Search"><table><thead><tr></tr></thead><tbody></tbody></table><button class="next">Next</button><p></p></main><script>
@@ -79,7 +79,7 @@ async function useOnce(context: BrowserContext, url: string): Promise<Figures> {
   const speedUp = await slowDown(page);
   const next = page.locator('button', { hasText: /^Next$/ });
   const press = (name: string) => async () => { await page.locator('th button', { hasText: name }).click(); };
-  // The first of each pays for what is compiled on first use.
+  // The first of each includes the compilation of its code.
   await untilRowsChange(page, 'pointerup', press('Surname'));
   await untilRowsChange(page, 'pointerup', () => next.click());
   const sorts: number[] = [];
@@ -101,7 +101,7 @@ async function useOnce(context: BrowserContext, url: string): Promise<Figures> {
   return { key: median(keys), sort: median(sorts), page: median(turns) };
 }
 
-/** A list of 10,000 rows against a plain one, in turn. */
+/** A list of 10,000 rows and a plain one, measured in turn. */
 export async function listTimes(context: BrowserContext, site: Site) {
   site.pages['/plain-list'] = plainListPage();
   site.answers[LIST] = JSON.stringify({ statusList: many() });

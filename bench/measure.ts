@@ -11,7 +11,7 @@ interface Watched {
   benchWatch: (selector: string) => void;
 }
 
-/** Runs in the page, before its own scripts: from each key to the moment the frame after it was painted. */
+/** Runs in the page before its scripts: measures from each key until the next frame is painted. */
 function watchFrames(): void {
   const frames: number[] = [];
   (window as unknown as Watched).benchFrames = frames;
@@ -25,7 +25,7 @@ function watchFrames(): void {
   addEventListener('keydown', (event) => painted(event.timeStamp), { capture: true, passive: true });
 }
 
-/** Runs in the page: notes when every element of a selector, at least one, held text or a control and was painted. */
+/** Runs in the page: notes when all elements of a selector, at least one, hold text or a control and are painted. */
 function watchShown(first: string): void {
   const watched = window as unknown as Watched;
   watched.benchWatch = (selector) => {
@@ -62,8 +62,8 @@ const watched = (page: Page) => ({
 });
 
 /**
- * A processor a quarter as fast as this one: an office computer of some age.
- * @returns how to end it. A page that is slowed down keeps a whole core busy, so only one may be at a time.
+ * Slows the processor to a quarter: an old office computer.
+ * @returns how to end it. A slowed page keeps a whole core busy, so only one may run at a time.
  */
 export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -80,7 +80,7 @@ export async function keystroke(context: BrowserContext, url: string): Promise<n
   await slowDown(page);
   const boxes = page.locator('textarea:visible');
   await boxes.nth(Math.floor((await boxes.count()) / 2)).click();
-  // The first keys pay for what is compiled on first use.
+  // The first keys include the compilation of their code.
   await page.keyboard.type(KEYS, { delay: 60 });
   await watched(page).forgetFrames();
   await page.keyboard.type(KEYS, { delay: 60 });
@@ -94,7 +94,7 @@ export async function reloadUntil(context: BrowserContext, url: string, selector
   const page = await context.newPage();
   await page.addInitScript(watchShown, selector);
   await slowDown(page);
-  // Opened every day: the browser keeps what it compiled from the second visit on.
+  // A page opened every day: the browser reuses compiled code from the second visit on.
   for (const visit of ['first', 'second']) {
     if (visit === 'first') await page.goto(url);
     else await page.reload();
@@ -106,7 +106,7 @@ export async function reloadUntil(context: BrowserContext, url: string, selector
   return at;
 }
 
-/** Time from the start of the first visit ever of a signed-in user until everything of the selector is on screen: no cache, no compiled code. */
+/** Time from the start of a signed-in user's first visit until everything of the selector is on screen: no cache, no compiled code. */
 export async function coldUntil(context: BrowserContext, url: string, selector: string): Promise<number> {
   const browser = context.browser();
   if (browser === null) throw new Error('A context without a browser');
@@ -127,7 +127,7 @@ export async function clickUntil(page: Page, link: string, selector: string): Pr
   await page.evaluate((wanted) => {
     addEventListener('pointerdown', (event) => {
       performance.mark('bench-press', { startTime: event.timeStamp });
-      // What stands there now must not count.
+      // The elements of the current page must not count.
       for (const old of document.querySelectorAll(wanted)) old.setAttribute('data-bench-old', '');
       (window as unknown as Watched).benchWatch(`:is(${wanted}):not([data-bench-old])`);
     }, { capture: true, once: true });
@@ -145,7 +145,7 @@ export async function openWatched(context: BrowserContext, url: string): Promise
   return page;
 }
 
-/** Medians of pages measured in turn, so that a busy moment of the machine hits all. */
+/** Medians of pages measured in turn, so that a busy moment of the machine affects all. */
 export async function inTurn<K extends string>(pages: Readonly<Record<K, () => Promise<number>>>): Promise<Readonly<Record<K, number>>> {
   const entries = Object.entries(pages) as [K, () => Promise<number>][];
   const figures = new Map(entries.map(([name]) => [name, [] as number[]]));

@@ -1,5 +1,5 @@
 /**
- * Prints the figures of speed and size; judges nothing. The aims stand beside them.
+ * Prints figures of speed and size beside their targets; never fails.
  * `npm run bench -- size keys` prints only the named parts.
  */
 import { spawnSync } from 'node:child_process';
@@ -29,7 +29,7 @@ const READING_MS = 500;
 const SAVE_OF_PRIMARY = '/rest/saveNccPrimary';
 const SECTIONS = ['ncc-data', 'ncc-pupil-voice', 'ncc-strength', 'ncc-meeting', 'ncc-targets'];
 const controlsOf = (form: string) => `${form} :is(textarea, select, input, button)`;
-/** What is drawn first is what the window shows; the groups below follow, and until then the form is busy. */
+/** The visible groups render first, the others after them; until then the form is `aria-busy`. */
 const CONTROLS = controlsOf('main form');
 const ALL_CONTROLS = controlsOf('main form:not([aria-busy])');
 
@@ -61,7 +61,7 @@ async function signedIn(browser: Browser, site: Site): Promise<BrowserContext> {
   return context;
 }
 
-/** The scripts that a page requests until every element of the selector is there. */
+/** The scripts that a page requests before every element of the selector is shown. */
 async function scriptsOf(context: BrowserContext, url: string, selector: string): Promise<ReadonlySet<string>> {
   const page = await context.newPage();
   const names = new Set<string>();
@@ -94,14 +94,14 @@ async function keys({ browser, site }: Bench): Promise<void> {
   line('  ours against plain', times(data.ours / data.plain), 'at most 1.2 x');
 }
 
-/** Puts a plain page with the controls of ours beside it, which loads the same record. */
+/** Adds a plain page with the same controls that loads the same record. */
 async function plainLike(context: BrowserContext, site: Site, url: string, at: string): Promise<PlainPage & { readonly calls: readonly string[] }> {
   const page = await context.newPage();
   const calls = new Set<string>();
   const meeting = new URL(url).searchParams.get('meeting');
   page.on('request', (request) => {
     const { pathname, search, searchParams } = new URL(request.url());
-    // The answers of the meeting before stand beside the form.
+    // With the previous meeting's answers beside the form.
     if (/^\/rest\/fetchNcc/.test(pathname) && searchParams.get('dateOfMeeting') === meeting) calls.add(pathname + search);
   });
   await page.goto(url);
@@ -148,7 +148,7 @@ async function reload({ browser, site }: Bench): Promise<void> {
   line('  ours against minimal', times(figures.ours / figures.minimal), 'at most 1.15 x');
 }
 
-/** The page that loads the minimal build, at a path of its own beside the product. */
+/** The page that loads the minimal build, at its own path beside the product. */
 function addMinimal(site: Site, at: string): void {
   const folder = join(out('dist'), 'minimal');
   build(folder, '--env', 'bench=minimal');
@@ -157,7 +157,7 @@ function addMinimal(site: Site, at: string): void {
   site.pages[at] = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Minimal page</title>${tags}</head><body><div id="root"></div></body></html>`;
 }
 
-/** A section opened by its address on a computer that has never seen the product. */
+/** A section opened by its address on a computer with an empty cache. */
 async function opens({ browser, site }: Bench): Promise<void> {
   const staff = await signedIn(browser, site);
   const url = site.origin + planOf('secondary', 'ncc-data');
@@ -195,7 +195,7 @@ async function saves({ browser, site }: Bench): Promise<void> {
 
 const linkTo = (section: string) => `nav[aria-label="Plan sections"] a[href*="/${section}"]`;
 
-/** Time until a section is there. Nobody leaves it before it is whole: what comes late would count as the next one's. */
+/** Time until a section is shown. The next one opens only when it is complete, so that late work does not count twice. */
 async function opening(page: Page, section: string, controls: string): Promise<number> {
   const speedUp = await slowDown(page);
   const took = await clickUntil(page, linkTo(section), controls);
@@ -214,7 +214,7 @@ async function sections({ browser, site }: Bench): Promise<void> {
   }
   const page = await openWatched(staff, site.origin + planOf('secondary', 'ncc-targets'));
   await page.locator(CONTROLS).first().waitFor({ state: 'attached', timeout: 60_000 });
-  // Once around first: code is fetched on the first visit only.
+  // One round first: code is fetched on the first visit only.
   for (const section of SECTIONS) await clickUntil(page, linkTo(section), ALL_CONTROLS);
   for (let run = 0; run < RUNS; run += 1) {
     for (const section of SECTIONS) figures.get(section)?.first.push(await opening(page, section, CONTROLS));
@@ -232,7 +232,7 @@ async function sections({ browser, site }: Bench): Promise<void> {
   }
 }
 
-/** Bytes of the page's heap after everything that can go has gone. */
+/** Bytes of the page's heap after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -248,7 +248,7 @@ async function memory({ browser, site }: Bench): Promise<void> {
   const around = async (count: number) => {
     for (let index = 0; index < count; index += 1) await clickUntil(page, linkTo(SECTIONS[index % SECTIONS.length] ?? ''), ALL_CONTROLS);
   };
-  // The browser goes on compiling what runs often: that grows at first, and is no leak of ours.
+  // The browser keeps compiling hot code: growth at first is not a leak.
   await around(120);
   const before = await heapOf(page);
   await around(40);
@@ -300,7 +300,7 @@ interface Bench {
   readonly dist: string;
 }
 const PARTS = { size, keys, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
-/** Parts that need no build of the product itself. */
+/** Parts that need no build of the product. */
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 
 async function main(): Promise<void> {

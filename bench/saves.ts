@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { slowDown } from './measure';
 
-/** Runs in the page: when the newest choice or key was made, and when each save had been answered. */
+/** Runs in the page: notes the time of the latest choice or key, and of the response to each save. */
 function watchSaves(path: string): void {
   const noted = { madeAt: 0, answered: [] as { leftAt: number; endedAt: number }[] };
   Object.assign(window, { benchSaves: noted });
@@ -20,11 +20,11 @@ function watchSaves(path: string): void {
 
 type Noted = { benchSaves: { madeAt: number; answered: { leftAt: number; endedAt: number }[] } };
 
-/** Since what was just done on the page, in ms. */
+/** Since the last action on the page, in ms. */
 interface SaveTime {
-  /** The save that carries it has left. */
+  /** Its save was sent. */
   readonly left: number;
-  /** Its answer is there. */
+  /** Its save was acknowledged. */
   readonly answered: number;
 }
 
@@ -44,7 +44,7 @@ export interface SaveTimes {
   readonly texts: readonly SaveTime[];
 }
 
-/** Makes so many choices and types so many words on a page, each waiting for the answer to its save. */
+/** Makes choices and types words on a page, and waits for the response to each save. */
 export async function saveTimes(context: BrowserContext, url: string, savePath: string, count: { choices: number; texts: number }): Promise<SaveTimes> {
   const page = await context.newPage();
   await page.addInitScript(watchSaves, savePath);

@@ -17,11 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
   readonly origin: string;
-  /** How long the host takes to answer, in ms. */
+  /** The response time of the host, in ms. */
   hostMs: number;
-  /** JSON in place of what the mock host answers, by path. A route of Playwright would switch the browser's cache off. */
+  /** JSON in place of the mock host's response, by path. A Playwright route would disable the browser's cache. */
   readonly answers: Record<string, string>;
-  /** Pages made on the spot by their path; more may be added while it runs. */
+  /** Generated pages by path; more may be added while it runs. */
   readonly pages: Record<string, string>;
   readonly close: () => void;
 }
@@ -47,7 +47,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, hostMs
   response.end(given === undefined ? undefined : Buffer.from(await given.arrayBuffer()));
 }
 
-/** Serves a build as deployed (compressed, hashed names cached), the mock host, and pages made on the spot. */
+/** Serves a build as deployed (compressed, hashed names cached), the mock host, and generated pages. */
 export async function serve(folder: string, pages: Record<string, string> = {}): Promise<Site> {
   const send = (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -6,7 +6,7 @@ import type * as JestAxe from 'jest-axe';
 import { runTestEndings } from '../src/testing/atTestEnd';
 import { endExpectations, takeExpected } from '../src/testing/expectConsole';
 
-/** The matchers of the page; axe itself, half a megabyte, only in the tests that use it. */
+/** The DOM matchers. Only tests that use axe load it: it is half a megabyte. */
 function addMatchers(): void {
   jest.requireActual('@testing-library/jest-dom');
   expect.extend({
@@ -32,11 +32,11 @@ function waitPatiently(): void {
   });
 }
 
-/** An answer that arrives while a test waits for something else updates the screen, as it does in a browser. */
+/** A response that arrives while a test waits for something else updates the screen, as in a browser. */
 const OUTSIDE_ACT = /was not wrapped in act\(|not configured to support act\(/;
 
 /**
- * A message on the console is a fault, of the screen or of its test: React's, the mock host's, jsdom's or our own.
+ * A message on the console, of React, the mock host, jsdom or our own, is a fault of the screen or of its test.
  * @returns the check for the end of each test
  */
 function watchConsole(): () => void {
@@ -56,8 +56,8 @@ function watchConsole(): () => void {
 interface ReactInternals { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { recentlyCreatedOwnerStacks?: number } }
 
 /**
- * For its warnings React captures a stack trace for each element, up to 10,000 a second: a tenth of the time of all
- * tests. Here its counter is always at that limit. The warnings themselves, with the names of the components, stay.
+ * React captures a stack trace for each element for its warnings, up to 10,000 a second: a tenth of the time of all
+ * tests. This keeps its counter at that limit. The warnings still appear, with the names of the components.
  */
 function skipOwnerStacks(): void {
   const internals = jest.requireActual<ReactInternals>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
@@ -65,7 +65,7 @@ function skipOwnerStacks(): void {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 }
 
-/** What jsdom lacks and the screens use. */
+/** Adds what the screens use and jsdom lacks. */
 function fillGapsOfJsdom(): void {
   class StillObserver {
     observe(): void {}
@@ -87,7 +87,7 @@ function fillGapsOfJsdom(): void {
       dispatchEvent: () => false,
     }),
   });
-  // A download is a click on a link, which jsdom would report as a navigation it cannot do.
+  // A download clicks a link, which jsdom would report as an unsupported navigation.
   window.addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement && event.target.hasAttribute('download')) event.preventDefault();
   });
@@ -95,7 +95,7 @@ function fillGapsOfJsdom(): void {
   Element.prototype.scrollTo = () => {};
 }
 
-/** Whether an element shows depends, in jsdom's own style sheet, on nothing but its tag and these attributes. */
+/** In jsdom's style sheet, only the tag and these attributes hide an element. */
 const kindOf = (element: Element): string =>
   `${element.localName} ${element.hasAttribute('hidden')} ${element.hasAttribute('open')} ${element.getAttribute('type') ?? ''}`;
 
@@ -145,7 +145,7 @@ function readStylesQuickly(): void {
   };
 }
 
-/** A test may have put a clock of its own in place. */
+/** A test may have installed a fake clock. */
 const realTimeout = setTimeout;
 
 interface HostModule {
@@ -162,8 +162,8 @@ const HOST = join(root, 'mocks', 'server.ts');
 const CALLS = join(root, 'src', 'api', 'axiosBaseQuery.ts');
 
 /**
- * Every test talks to the mock host; each starts with the same data, and a call that it does not know is an error. A
- * test without calls does not load the mock host, which takes as long as everything else that a component test loads.
+ * Every test uses the mock host, starts with the same data and fails on an unknown call. A
+ * test without calls does not load the mock host, which takes as long as everything else a component test loads.
  */
 function useMockHost(): void {
   let host: HostModule | null = null;
@@ -174,7 +174,7 @@ function useMockHost(): void {
   });
   afterEach(async () => {
     runTestEndings();
-    // Requests that have just left reach the host of their own test.
+    // Requests still in flight reach the host of their own test.
     await new Promise((resolve) => { realTimeout(resolve, 0); });
     host?.server.resetHandlers();
     host?.resetHost();
@@ -186,10 +186,10 @@ function useMockHost(): void {
   });
 }
 
-// CI's machine may be busy with something else; the run reports the tests that needed a second try.
+// The CI machine may be busy; the run reports the tests that needed a second try.
 if (process.env['CI'] !== undefined) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 const checkConsole = watchConsole();
-// A file that begins with `@jest-environment node` tests plain logic and needs none of the rest.
+// A file that begins with `@jest-environment node` tests plain logic and needs nothing below.
 if (typeof window !== 'undefined') {
   addMatchers();
   waitPatiently();
@@ -198,5 +198,5 @@ if (typeof window !== 'undefined') {
   readStylesQuickly();
   useMockHost();
 }
-// Last, so that what unmounting reports counts, too.
+// Last, so that messages from unmounting count too.
 afterEach(checkConsole);

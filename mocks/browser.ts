@@ -25,7 +25,7 @@ const NOT_SAVED: SavedState = {
   clear: () => Promise.resolve(),
 };
 
-/** The host's state survives a reload and is shared by the tabs, like that of a real host. */
+/** The host's state survives a reload, and all tabs share it, as on a real host. */
 async function openSavedState(): Promise<SavedState> {
   try {
     const book = await openDB(NAME, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
@@ -46,7 +46,7 @@ async function openSavedState(): Promise<SavedState> {
   }
 }
 
-/** Query parameters for the mock host; removed, so that the app's own address stays clean. */
+/** Query parameters for the mock host, removed from the app's address. */
 const OWN = ['scenario', 'reset', 'call', 'status', 'n', 'ms', 'field', 'today'];
 
 function readAddress(): { readonly params: Readonly<Record<string, string>>; readonly isReset: boolean } {
@@ -70,8 +70,8 @@ async function keepUnsaved(which: HostInstance, book: SavedState, channel: Broad
 }
 
 /**
- * Starts the mock host in the browser's worker. The address may have `?scenario=<name>` with that scenario's
- * own words, `?today=DD/MM/YYYY`, or `?reset`.
+ * Starts the mock host in the browser's worker. The address may have `?scenario=<name>` with the scenario's
+ * parameters, `?today=DD/MM/YYYY`, or `?reset`.
  * @param contextPath blank, or a folder such as `/pep` that the app and the worker lie in
  */
 export async function startMockHost(contextPath: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
   });
   onWrite((which) => keepUnsaved(which, book, channel));
   await setupWorker(...handlers).start({
-    // No logging: the worker's own log would put names and plans into the console.
+    // No logging: the worker's log would write names and plans to the console.
     quiet: true,
     serviceWorker: { url: `${contextPath}/mockServiceWorker.js`, options: { scope: `${contextPath}/` } },
     onUnhandledRequest: ({ url }, print) => {

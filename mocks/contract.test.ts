@@ -65,7 +65,7 @@ describe('the host and the contract', () => {
     expect(calls.every((call) => call.encoding === encoding)).toBe(true);
     const names = contractNames(params);
     const fits = (call: HostCall): boolean => {
-      // A whole-record save prints the keys of its body, which have a test of their own.
+      // A whole-record save prints the keys of its body, which have their own test.
       if (call.carries !== undefined) return true;
       const needed = [...call.params.filter((one) => !isOptional(one)), ...Object.keys(call.fixed ?? {})];
       return names.every((name) => hostNames(call).includes(name)) && needed.every((name) => names.includes(name));
@@ -75,7 +75,7 @@ describe('the host and the contract', () => {
 
   it.each(Object.entries(allCalls))('%s: client and host spell it alike', (id, { info }) => {
     const call = hostCalls.find((one) => one.call === id);
-    // A blank path is the deployment's to name.
+    // The deployment sets a blank path.
     expect(call).toMatchObject({ method: info.method, path: info.path === '' ? call?.path : info.path, encoding: info.encoding, writes: info.writes });
     expect(call === undefined ? [] : hostNames(call)).toEqual(clientNames(info));
     expect((call?.carries ?? []).map(({ name }) => name)).toEqual(info.carries);

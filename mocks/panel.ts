@@ -6,7 +6,7 @@ interface Actions {
   /** Takes effect with the next call. */
   readonly choose: (id: string) => Promise<void>;
   readonly chosen: () => string;
-  /** Back to the first data. */
+  /** Restores the initial data. */
   readonly reset: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: strin
   return made;
 }
 
-/** Types into a box as a user would, so that React hears of it. */
+/** Sets the value and fires the event that React listens to. */
 function type(box: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -94,7 +94,7 @@ export function mountPanel({ choose, chosen, reset }: Actions): void {
   body.append(signInList(() => { show(false); }), label, select, button);
   panel.append(body, toggle);
   name();
-  // Room below the page, so that the panel hides nothing of it.
+  // Adds space below the page, so that the panel hides nothing.
   document.body.classList.add('has-mock-panel');
   document.body.append(panel);
 }

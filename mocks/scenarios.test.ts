@@ -60,7 +60,7 @@ describe('scenarios', () => {
     expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)?.['childDreamsAndFutureGoals']).toBe('To be a vet (Tom Ellery)');
   });
 
-  it('expires the key at the call that was asked for, until the user signs in again', async () => {
+  it('expires the key at the given call, until the user signs in again', async () => {
     startScenario('session-expires', { n: '2' });
     const old = issueKey('priya.nair');
     const ask = (key: string) => fetch(`${BASE}/rest/fetchPupilContacts?pupilId=30001`, { headers: { Authorization: key } });

@@ -7,7 +7,7 @@ import { instance } from './host/hostInstances';
 /** The mock host of the tests: `server.use(...)` takes further handlers, for one test. */
 export const server = setupServer(...handlers);
 
-/** Back to the first data, the first clock, an empty log and the normal scenario. */
+/** Restores the initial data, clock, empty log and normal scenario. */
 export const resetHost = (): void => {
   instance.reset();
 };
@@ -15,7 +15,7 @@ export const resetHost = (): void => {
 /** What the host received, oldest first. */
 export const hostLog = instance.log;
 
-/** The host's data, for a test that reads it or changes it behind the client's back. */
+/** The host's data, for tests that read it or change it as a colleague would. */
 export const hostDb = instance.db;
 
 /** @param options e.g. `{ call: 'savePupilVoice', status: '500' }` */
@@ -23,7 +23,7 @@ export const startScenario = (id: string, options: Readonly<Record<string, strin
   instance.start(id, options);
 };
 
-/** Makes a pupil known to the host until the test ends: `const maya = addPupil(aPupil({ year: 'Y3' }))`. */
+/** Adds a pupil to the host until the test ends: `const maya = addPupil(aPupil({ year: 'Y3' }))`. */
 export const addPupil = (pupil: Pupil): Pupil => {
   instance.addPupil(pupil);
   return pupil;

@@ -24,7 +24,7 @@ function person(userName: string, name: string, userId: string, userRole: string
   return { userName, password: PASSWORD, shows, name, userId, userRole, schoolId: AUTHORITY, ...more };
 }
 
-/** A sign-in for every group of roles and every school that is treated differently (001 sections 2.1 and 6). */
+/** A sign-in for every group of roles and every school with its own rules (001 sections 2.1 and 6). */
 export const signIns: readonly SignIn[] = [
   person('priya.nair', 'Priya Nair', '701', '14', 'teacher (role 14): My Pupils and whole plans'),
   person('tom.ellery', 'Tom Ellery', '702', '4', 'achievement officer, data manager (role 4)'),

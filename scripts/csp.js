@@ -1,8 +1,8 @@
 /**
- * The Content-Security-Policy the product runs under: no inline code, no inline style, nothing from elsewhere.
- * docs/deployment.md shows the same text to the operator; a test compares the two.
+ * The Content-Security-Policy of the product: no inline code, no inline style, nothing from other origins.
+ * docs/deployment.md gives the same text; a test compares the two.
  *
- * @param {string} [host] origin of the REST host where it is not the page's own, e.g. `https://rest.example.org`
+ * @param {string} [host] origin of the REST host if it is not the page's, e.g. `https://rest.example.org`
  * @returns {string}
  */
 function contentSecurityPolicy(host) {
@@ -11,7 +11,7 @@ function contentSecurityPolicy(host) {
 }
 
 /**
- * The same inside index.html, for an installation that sends no headers. Only config.js holds the host's address; a page
+ * The policy for index.html, for an installation that sends no headers. Only config.js holds the host's address; a page
  * cannot forbid frames in this way (`config/start.ts` does).
  *
  * @returns {string}

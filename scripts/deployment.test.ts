@@ -49,7 +49,7 @@ afterEach(() => {
   script = null;
 });
 
-it('finds nothing missing where the mock host script serves the client as documented', async () => {
+it('finds nothing missing when the mock host script serves the client as documented', async () => {
   const folder = aBuild();
   const port = await freePort();
   const started = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', folder, '--port', port, '--context', '/pep/']);
@@ -58,7 +58,7 @@ it('finds nothing missing where the mock host script serves the client as docume
     started.stdout.on('data', resolve);
     started.on('exit', () => { reject(new Error('The mock host script ended')); });
   });
-  // The script mounts its host at /rest, beside the client.
+  // The script serves its host at /rest, beside the client.
   expect(faultsOf(await checkDeployment(`http://localhost:${port}/pep`))).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from './csp';
 
 export interface Finding {
   readonly what: string;
-  /** What to do; null where nothing is missing. */
+  /** What to do; null if nothing is missing. */
   readonly fault: string | null;
 }
 
@@ -13,7 +13,7 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   'Cross-Origin-Opener-Policy': /^same-origin$/i,
   'Permissions-Policy': /camera=\(\)/i,
 };
-/** More would let a session look older or younger than it is. */
+/** With a larger difference a session looks older or younger than it is. */
 const CLOCK_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 
@@ -89,7 +89,7 @@ async function hostOf(base: URL): Promise<readonly Finding[]> {
   return [...settings, await reach(call), ...(call.origin === base.origin ? [] : [await crossOrigin(call, base.origin)])];
 }
 
-/** Signed out, a host refuses the call; a page, nothing or a broken server is not a host. */
+/** Without a session a host refuses the call; a page, no response or a server error means no host. */
 async function reach(call: URL): Promise<Finding> {
   const what = `Host at ${call.origin}${call.pathname.replace(/\/rest\/.*/, '/rest')}`;
   try {
@@ -109,7 +109,7 @@ async function crossOrigin(call: URL, origin: string): Promise<Finding> {
   return finding('Host allows calls of this origin', allows, 'Let the host answer cross-origin calls as docs/deployment.md says.');
 }
 
-/** Looks at a deployed client from outside, signed out, and lists what is there and what is missing. */
+/** Checks a deployed client from outside, signed out, and lists what is present and what is missing. */
 export async function checkDeployment(address: string): Promise<readonly Finding[]> {
   const base = new URL(address.endsWith('/') ? address : `${address}/`);
   let response: Response;

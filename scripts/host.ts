@@ -28,7 +28,7 @@ const inner = values.context.replace(/^\/+|\/+$/g, '');
 const context = inner === '' ? '/' : `/${inner}/`;
 const site: Site | null = values.static === undefined ? null : { folder: resolve(values.static), context, host: values.host };
 
-/** A connection that breaks: the worker of the browser reports an error, a socket has to be destroyed. */
+/** A broken connection: the browser's worker reports an error, a server has to destroy the socket. */
 const DROPPED = 599;
 onDrop(() => new Response(null, { status: DROPPED }));
 
@@ -50,7 +50,7 @@ function answerPreflight(response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Cuts the connection instead of sending an answer that stands for none. */
+/** Drops the connection instead of sending a response that stands for none. */
 function cutWhenDropped(response: ServerResponse): void {
   const send = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof send>) => {

@@ -7,7 +7,7 @@ type Act = (instance: HostInstance, query: URLSearchParams) => unknown;
 
 const isBean = (name: string): name is BeanName => name in BEANS;
 
-/** What a test may ask of the host or tell it; `instance` in the query names the host of one test. */
+/** The control calls of a test; `instance` in the query names the host of one test. */
 const ACTS: Readonly<Record<string, Act>> = {
   'POST /mock/reset': (instance) => {
     instance.reset();
@@ -30,7 +30,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     if (isBean(name) && !name.startsWith('pupilUnique')) return db.record(name, pupilId, date);
     return name.startsWith('pupilUnique') ? db.unique(pupilId) : db.post16(pupilId, date);
   },
-  /** Changes fields of a record behind the client's back, as a colleague would; `change` is their JSON. */
+  /** Changes fields of a record on the host, as a colleague would; `change` is their JSON. */
   'POST /mock/record': ({ db }, query) => {
     const [name = '', pupilId = '', date = ''] = ['name', 'pupilId', 'dateOfMeeting'].map((key) => query.get(key) ?? '');
     const change = JSON.parse(query.get('change') ?? '{}') as Record<string, unknown>;

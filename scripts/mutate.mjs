@@ -1,6 +1,6 @@
 // Mutation tests, file by file: a file that has not changed since its last result is not run again.
 //   npm run mutate                     all files
-//   npm run mutate -- encode names     those whose path contains one of the words
+//   npm run mutate -- encode names     those whose path contains one of these
 //   npm run mutate -- derive --again   after new tests: only the mutants that survived the last run
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const JOURNAL = ['src/saving/journal/*.test.ts'];
 const CORE = ['src/saving/core/tests/!(core.property).test.ts'];
 const QUEUE = [...CORE, 'src/saving/tests/*.test.ts'];
 
-/** Each file with the tests that are to notice a change in it: few, because each mutant runs them all. */
+/** Each file with the tests that should fail when it changes: few, because each mutant runs them all. */
 const TARGETS = {
   'src/api/responseText.ts': ['src/api/classifyResponse.test.ts'],
   'src/api/classifyResponse.ts': ['src/api/classifyResponse.test.ts'],
@@ -48,13 +48,13 @@ const TARGETS = {
 const STRYKER = {
   testRunner: 'jest',
   jest: { configFile: 'jest/mutation.config.cjs', enableFindRelatedTests: false },
-  // The tests that matter are named above; measuring coverage would replace their environment.
+  // The tests are listed above; measuring coverage would replace their environment.
   coverageAnalysis: 'off',
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 1,
   timeoutMS: 4000,
-  // Not below node_modules, where TypeScript is not compiled.
+  // Not inside node_modules, where TypeScript is not compiled.
   tempDirName: 'reports/sandbox',
   ignorePatterns: ['/dist*', '/test-results', '/reports', '/docs', '/e2e', '/bench'],
 };
@@ -80,7 +80,7 @@ function run(file, tests, mutate) {
   spawnSync(process.execPath, ['node_modules/.bin/stryker', 'run', settings], { env, stdio: 'inherit' });
 }
 
-/** Runs the survivors of the last result again, and updates that result. */
+/** Runs the survivors of the last result again and updates that result. */
 function runAgain(file, tests) {
   const last = readResult(file);
   const places = [...new Set(mutantsOf(last).filter(isSurvivor).map(({ location }) => placeOf(location)))];

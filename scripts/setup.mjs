@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready: packages of the lock file and, with `--browser`, a Chromium for the browser tests.
- * Uses nothing but Node, since it runs before anything is installed; does nothing when all is there.
+ * Prepares a fresh clone: installs the packages of the lock file and, with `--browser`, a Chromium for the browser tests.
+ * Uses only Node, since it runs before anything is installed; does nothing if everything is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ function stop(...lines) {
   process.exit(1);
 }
 
-/** Runs a program in the project with its output shown; true when it ended well. */
+/** Runs a program in the project and shows its output; true if it succeeded. */
 function run(program, args) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
   return error === undefined && status === 0;
@@ -26,7 +26,7 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? {};
 }
 
-/** npm leaves a list of what it installed; every package of the lock file must be in it, but for other systems' ones. */
+/** npm lists what it installed; every package of the lock file must be in it, except those for other systems. */
 function isInstalled() {
   const listed = 'node_modules/.package-lock.json';
   if (!existsSync(join(root, listed))) return false;
@@ -46,14 +46,14 @@ function npm(args) {
 function installPackages() {
   if (isInstalled()) return;
   say('installing the packages of package-lock.json; this takes about a minute');
-  // Install scripts of packages are not needed, so they do not run.
+  // No package needs its install script, so none runs.
   if (!npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])) {
     stop('The packages could not be installed: see the message of npm above.', 'Is the package registry reachable?');
   }
   say('packages installed');
 }
 
-/** null where apt-get is missing or may not be used. */
+/** null if apt-get is missing or not permitted. */
 function packageManager() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return null;
   if (process.getuid() === 0) return ['apt-get'];

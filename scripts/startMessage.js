@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** The sign-ins of the mock host, as its own list gives them; none where the list cannot be read. */
+/** The sign-ins of the mock host from its own list; none if the list cannot be read. */
 function signIns() {
   const file = path.join(__dirname, '..', 'mocks', 'signIns.ts');
   if (!fs.existsSync(file)) return [];
@@ -25,7 +25,7 @@ function message({ context, port, hasMocks }) {
   return [...lines, '  Ctrl+C stops it.', ''].join('\n');
 }
 
-/** Says once, when the first build is ready to be used, where the client is and who can sign in. */
+/** After the first build, prints once where the client is served and who can sign in. */
 class StartMessagePlugin {
   constructor(options) {
     this.options = options;

@@ -16,9 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
   readonly folder: string;
-  /** `/` or `/pep/`: put into index.html as described in docs/deployment.md. */
+  /** `/` or `/pep/`: written into index.html as described in docs/deployment.md. */
   readonly context: string;
-  /** Origin of a host elsewhere, for the policy; blank: the page's own. */
+  /** Origin of a host elsewhere, for the policy; blank: the page's origin. */
   readonly host: string;
 }
 

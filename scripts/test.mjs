@@ -1,7 +1,7 @@
 /**
- * Everything that must hold, in one run: types, lint, unit and component tests, both builds, browser journeys.
+ * Runs all checks: types, lint, unit and component tests, both builds, browser journeys.
  * `npm test -- unit browser` runs only the named steps; `long` runs only when it is named. The last line is
- * `N passed, N failed` over all of them: types, lint and each build count as one, the others by their tests.
+ * `N passed, N failed` for all steps: types, lint and each build count as one, the others by their tests.
  * On CI a test that fails runs once more; the run names how many passed only then.
  */
 import { spawn } from 'node:child_process';
@@ -57,8 +57,8 @@ const STEPS = {
   demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
   unit: {
     title: 'Unit and component tests',
-    // One more than there are cores: a worker that waits for a pause leaves its core to another.
-    // The workers take Node's flag over: with room for young objects they collect garbage half as often.
+    // One more than there are cores: a worker that waits leaves its core to another.
+    // The workers inherit Node's flag: with more room for young objects they collect garbage half as often.
     args: ['--max-semi-space-size=64', bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
@@ -75,10 +75,10 @@ const STEPS = {
   },
 };
 
-// Types were checked by their own step.
+// The types step has checked them.
 const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
 
-/** Keep their output until they have ended, so that two at a time do not mix. */
+/** Print their output when they end, so that two at a time do not mix. */
 const QUIET = new Set(['types', 'lint', 'build', 'demo']);
 
 function run(name) {
@@ -121,7 +121,7 @@ async function inTurn(...names) {
   }
 }
 
-// Lint takes as long as both builds and half of the tests, on one core.
+// Lint takes as long as both builds and half of the tests, but uses one core.
 await Promise.all([inTurn('types', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 const journeys = ['browser', 'long'].filter(isAsked);

@@ -25,7 +25,7 @@ function Control({ field, bound }: { readonly field: Field<unknown>; readonly bo
   return <label>{field.label}<input {...bound} /></label>;
 }
 
-/** 150 fields with react-hook-form, shown once the record that the address names has arrived. */
+/** 150 fields with react-hook-form, shown once the record in the address has loaded. */
 export function HookForm({ useRecord }: { readonly useRecord: Query }) {
   const { data } = useRecord(new URLSearchParams(location.search).get('call') ?? '');
   const { register, reset } = useForm();

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { COLUMNS, LIST_CALL } from './list';
 
-/** As little as one writes with the libraries that the product has to use: what they cost by themselves. */
+/** The smallest application with the product's libraries: shows what the libraries cost by themselves. */
 const viaAxios: BaseQueryFn<string> = async (url) => {
   const { data } = await axios.get<unknown>(url, { headers: { Authorization: localStorage.getItem('authorizationKey') ?? '' } });
   return { data };

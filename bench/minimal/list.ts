@@ -1,4 +1,4 @@
-/** The columns of My Pupils with the field each shows. */
+/** The columns of My Pupils and the field that each shows. */
 export const COLUMNS = {
   'Full Name': 'pupilFullName',
   'UPN Number': 'pupilUPN',

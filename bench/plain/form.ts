@@ -23,7 +23,7 @@ function control(field: Field<unknown>, id: string): string {
   }
 }
 
-/** The same fields as somebody would write them by hand: labels and controls, no script, no stylesheet. */
+/** The same fields in plain HTML: labels and controls, no script, no stylesheet. */
 export function plainFormPage(spec: FormSpec): string {
   const rows = fieldsOf(spec).map((field, index) => `<p>${control(field, `f${index}`)}</p>`);
   return `<!doctype html>

@@ -13,7 +13,7 @@ const CSS = `
   .orange { background: #fce3bb; } .red { background: #f9d0ca; }
 `;
 
-/** A table of codes as somebody would write it by hand: every cell an element, one select in the cell that is open. */
+/** A table of codes in plain HTML: every cell an element, one select in the open cell. */
 export function plainGridPage({ rows, days }: GridSize): string {
   const known = Object.fromEntries(CODE_BOOK.map(({ code, meaning, short, group }) => [code, { meaning, short, tone: TONES[group] }]));
   return `<!doctype html>

@@ -9,7 +9,7 @@ interface Control {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** The controls that a screen of ours shows, in their order, with what they hold. */
+/** The controls of our screen, in order, with their values. */
 async function controlsOf(page: Page): Promise<readonly Control[]> {
   return page.locator('main').locator('form').locator('input, textarea, select, button').evaluateAll((all) =>
     all.map((one) => {
@@ -45,7 +45,7 @@ export interface PlainPage {
 export const FILLED = '#state';
 
 /**
- * A page as somebody would write it by hand with the same controls as a screen of ours, filled by the same calls:
+ * A plain HTML page with the same controls as our screen, filled by the same calls:
  * no framework, no stylesheet.
  * @param calls addresses of the host that hold the record
  */

@@ -1,6 +1,6 @@
 import { COLUMNS } from '../minimal/list';
 
-/** A table of the same rows from the same call, as somebody would write it by hand. */
+/** A plain HTML table of the same rows from the same call. */
 export function plainTablePage(): string {
   const heads = Object.keys(COLUMNS).map((name) => `<th scope="col">${name}</th>`);
   return `<!doctype html>

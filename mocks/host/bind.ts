@@ -9,12 +9,12 @@ export const describeSlip = (parameter: string, why: string): Bound<never> => ({
 
 export type Pair = readonly [name: string, value: string | File];
 
-/** What careless code puts into a body instead of a value. */
+/** What careless code sends instead of a value. */
 const SLIPS: ReadonlySet<string> = new Set(['undefined', 'NaN', 'null', '[object Object]', '[object File]', 'Invalid date', 'Infinity']);
 
 const lastPart = (name: string): string => name.split('.').pop() ?? name;
 
-/** Rows carry their dates twice, once as the database writes them. */
+/** Rows have their dates twice, once in the database's format. */
 const isStamp = (name: string, value: string): boolean => name.includes('].') && /^\d{4}-\d{2}-\d{2}T[\d:.]+[+-]\d{4}$/.test(value);
 
 function slipIn([name, value]: Pair): Bound<never> | null {
@@ -30,7 +30,7 @@ function slipIn([name, value]: Pair): Bound<never> | null {
   return null;
 }
 
-/** A call that saves one attribute names it in `attribute`: a date is a date there, too. */
+/** A call that saves one attribute names it in `attribute`; a date is checked there too. */
 function oneAttribute(pairs: readonly Pair[]): Bound<never> | null {
   const sent = Object.fromEntries(pairs);
   const [attribute, value] = [sent['attribute'], sent['value']];
@@ -112,7 +112,7 @@ class Refusal extends Error {
   }
 }
 
-/** A bare `list=` is no list: a Java binder cannot make one of it. */
+/** A bare `list=` is not a list: a Java binder cannot bind it. */
 function branchOf(path: string, value: string | Tree | undefined): Tree {
   if (typeof value === 'string') throw new Refusal(path, 'is a list and cannot be one value');
   return value ?? {};

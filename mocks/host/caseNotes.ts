@@ -47,7 +47,7 @@ export const caseNotesHost = [
   ),
   defineCall(
     { call: 'fetchCaseNote', method: 'GET', path: '/rest/editCaseNote', encoding: 'query', params: NOTE },
-    // The key of this answer has an s more than that of the others.
+    // The key of this response has an extra s.
     ({ db, text }) => ({ pupilsCaseNotes: notesOf(db, text('pupilId')).find(({ id }) => id === text('noteId')) ?? null }),
   ),
   defineCall(

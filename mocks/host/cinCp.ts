@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 const SUBJECTS = ['Science', 'History', 'Geography', 'Art and Design', 'Physical Education'] as const;
 
-/** One field, from the pupil's other records where they hold it. Terms to come are blank, as in a real school. */
+/** One field, from the pupil's other records if they hold it. Future terms are blank, as in a real school. */
 function seedField(key: string, { db }: Pick<CallContext, 'db'>, pupil: Pupil): unknown {
   const seed = `${pupil.pupilId} cin ${key}`;
   const unique = db.unique(pupil.pupilId);

@@ -5,7 +5,7 @@ import { pick } from './seededRandom';
 import { isDay } from './days';
 import type { Db } from './db';
 
-/** What the authority gets for each looked-after child in a year. */
+/** The authority's annual funding for each looked-after child. */
 export const PREMIUM_PLUS = 2_630;
 
 export interface Claim {

@@ -1,5 +1,5 @@
 /**
- * Attendance codes on the host's three wires (001 section 9; 002 section 3.2; decisions, "The wire"). Spelled again
+ * The attendance codes of the host's three kinds of calls (001 section 9; 002 section 3.2; decisions, "The wire"). Spelled again
  * here, as a second witness of the client's code book.
  */
 const LETTERS = [
@@ -15,7 +15,7 @@ export const isWeekCode = (code: string, stored: string): boolean => BOOK.has(co
 /** `/\` marks mornings and afternoons as usual; a blank code marks nothing. */
 export const isBulkCode = (code: string): boolean => code !== '' && (BOOK.has(code) || code === '/\\');
 
-/** In the register three symbols travel as digits, for they mean something in an address. */
+/** The register sends three symbols as digits, since they have a meaning in a URL. */
 const DIGITS: Readonly<Record<string, string>> = { '0': '#', '1': '/', '2': '\\' };
 
 /** The code that a register save means; null for a bare symbol and for what is no code. */

@@ -25,7 +25,7 @@ export function personFor(role: string, owner: string): Person {
   };
 }
 
-/** Names and addresses of "Who Attended?" (000 section 3.4); a carer without email, as there always is one. */
+/** Names and addresses of "Who Attended?" (000 section 3.4); with one carer who has no email, as is common. */
 export function meetingPeople(pupil: Pupil) {
   const { pupilId, schoolId, forename } = pupil;
   const [worker, carer, officer] = [personFor('socialWorker', pupilId), personFor('pupilsCarer', pupilId), personFor('officer', pupilId)];

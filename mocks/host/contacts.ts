@@ -12,7 +12,7 @@ const OF_SCHOOL = [
   'designatedTeacher', 'assistantDt1', 'assistantDt2', 'safeGuardingLead', 'careerLeads', 'attendance', 'data',
 ];
 
-/** Flat keys, as `socialWorkerName`. Who is not needed or not named yet differs from pupil to pupil. */
+/** Flat keys such as `socialWorkerName`. Which contacts are missing differs from pupil to pupil. */
 export function contactsOf({ pupilId, schoolId }: Pupil): Readonly<Record<string, string | null>> {
   const people = [...OF_PUPIL.map((role) => [role, pupilId]), ...OF_SCHOOL.map((role) => [role, schoolId])] as const;
   const flat = people.flatMap(([role = '', owner = '']) => {

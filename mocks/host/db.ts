@@ -8,7 +8,7 @@ import type { BeanName } from './planKeys';
 import type { Store } from './store';
 import type { SignIn } from '../signIns';
 
-/** The phase that a plan was made in: a Y12 pupil's plan of last summer is a secondary one. */
+/** The phase in which a plan was made: a Y12 pupil's plan of last summer is a secondary one. */
 const phaseThen = ({ classYear }: Plan): Phase => phaseOfYear(classYear.split(' ')[0] ?? '');
 
 /** Records of the older modules by the section that they stand for. */
@@ -39,7 +39,7 @@ export class Db {
     if (pupil !== undefined) this.store.set(`pupil|${pupilId}`, { ...pupil, ...change });
   }
 
-  /** The pupils that a user may see: those of the own school, of the authority, or nobody. */
+  /** The pupils that a user may see: those of the user's school, those of the authority, or none. */
   pupilsOf(user: SignIn): readonly Pupil[] {
     if (user.seesNobody === true) return [];
     const { onlySchool } = user;
@@ -88,7 +88,7 @@ export class Db {
 
   isComplete(section: Section, pupil: Pupil, plan: Plan): boolean {
     const name = beanOf(section, phaseThen(plan));
-    // Where an older module was completed, its record holds the flag.
+    // If an older module was completed, its record holds the flag.
     const older = OLDER_RECORDS[section].some((record) =>
       this.value<WireRecord>(`${record}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => ({}))['isCompleted'] === 1);
     if (older) return true;

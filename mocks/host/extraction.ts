@@ -34,10 +34,10 @@ interface SchoolComment {
   readonly stringCreatedDate: string;
 }
 
-/** How a school sends attendance while its register is not connected; `fax` is a status that no list knows. */
+/** How a school sends attendance while its register is not connected; `fax` is a status that is in no list. */
 const UNCONNECTED = ['school_portal', 'telephone', 'email', 'refused', 'awaiting_response', 'Wonde invitation sent', 'no_ims', '', 'fax'] as const;
 
-/** What was last noted of a school, by its status: what the help desk wrote, what the authority wrote. */
+/** The last comments about a school, by its status: the help desk's and the authority's. */
 const NOTES: Readonly<Record<string, readonly [asset: string, authority: string]>> = {
   wonde: ['Connected, first night went well.', 'Thank you; the office sees the marks.'],
   school_portal: ['The office enters the marks on Fridays.', 'Fortnightly reminder agreed.'],
@@ -49,7 +49,7 @@ const NOTES: Readonly<Record<string, readonly [asset: string, authority: string]
   no_ims: ['Keeps its register on paper.', 'New system planned for Easter.'],
 };
 
-/** A register that reaches us by itself is connected; other schools send it in one of the other ways. */
+/** A register that is sent automatically is connected; other schools send it in one of the other ways. */
 const firstStatus = (db: Db, school: ClientSchool): string => (countsOf(db, school).inWonde > 0 ? 'wonde' : pick(UNCONNECTED, `${school.id} status`));
 
 function seedComments(db: Db, schoolId: string): readonly SchoolComment[] {
@@ -68,7 +68,7 @@ const commentsOf = (db: Db, schoolId: string): readonly SchoolComment[] => db.li
 const latest = (db: Db, schoolId: string, from: string): string =>
   commentsOf(db, schoolId).filter(({ commentsFrom }) => commentsFrom === from).at(-1)?.comment ?? '';
 
-/** How many pupils a school has, and of how many the register reaches us by itself. */
+/** How many pupils a school has, and for how many of them the register is sent automatically. */
 export function countsOf(db: Db, { id, pupils }: ClientSchool): { readonly all: number; readonly inWonde: number } {
   const ids = pupils === null ? db.pupils().filter(({ schoolId }) => schoolId === id).map(({ pupilId }) => pupilId) : Array.from({ length: pupils }, (_, index) => String(index));
   return { all: ids.length, inWonde: ids.filter((pupil) => isInWonde(id, pupil)).length };

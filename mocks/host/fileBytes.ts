@@ -1,4 +1,4 @@
-/** Real, small files that open in any reader: PDF, workbook, letter, picture, recording. */
+/** Small valid files that any reader opens: PDF, workbook, letter, picture, recording. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -11,7 +11,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The built-in font has no other letters; a full stop keeps the line's length. */
+/** The built-in font has no other characters; a full stop keeps the line's length. */
 const printable = (line: string): string => line.replace(/[^\x20-\x7e]/g, '.').replace(/[\\()]/g, '\\$&');
 
 /** One page, one line of text after the other. */
@@ -111,7 +111,7 @@ export const EXCEL_TYPE = `${OFFICE_TYPE}.spreadsheetml.sheet`;
 export const WORD_TYPE = `${OFFICE_TYPE}.wordprocessingml.document`;
 export const PNG_TYPE = 'image/png';
 
-/** A file as an answer; the name goes into the header that the specifications call "suggested filename". */
+/** A file response; its name goes into the header that the specifications call "suggested filename". */
 export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, suggestedName?: string): Response {
   const name = suggestedName === undefined ? {} : { 'suggested-filename': encodeURIComponent(suggestedName) };
   return new Response(bytes, { headers: { 'Content-Type': type, 'Content-Length': String(bytes.length), ...name } });
@@ -150,7 +150,7 @@ function adlerOf(bytes: Uint8Array): number {
   return ((b << 16) | a) >>> 0;
 }
 
-/** A grey picture with a darker frame, as a scanned certificate might look from afar; not compressed. */
+/** A grey picture with a darker frame, like a scanned certificate; not compressed. */
 export function pictureOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const frame = Math.ceil(width / 16);
   const isFrame = (x: number, y: number): boolean => Math.min(x, y, width - 1 - x, height - 1 - y) < frame;

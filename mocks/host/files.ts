@@ -24,7 +24,7 @@ export const schoolReportsOf = (db: Db, pupilId: string): readonly StoredFile[] 
 export const documentsOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'documents', pupilId);
 export const voiceFilesOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'voiceFiles', pupilId);
 
-/** Larger files are remembered by name only: the browser's store is small. */
+/** Of larger files only the name is kept: the browser's store is small. */
 const KEPT_BYTES = 200_000;
 
 interface Kept {

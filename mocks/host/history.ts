@@ -11,7 +11,7 @@ import { basicInfo } from './pupil';
 
 const EARLIER_TEXTS = ['Not recorded', 'As at the last meeting', 'Under review', 'No change'] as const;
 
-/** What stood in a field before: a grade or number a little lower, a text that was shorter. */
+/** The earlier value of a field: a slightly lower grade or number, a shorter text. */
 function earlier(now: string, step: number, seed: string): string {
   if (/^\d+(\.\d)?$/.test(now)) return String(Math.max(0, Math.round(Number(now)) - step * between(1, 3, seed)));
   if (now === '') return '';
@@ -33,7 +33,7 @@ function fieldHistory(context: CallContext, pupil: Pupil, attribute: string): re
   }));
 }
 
-/** The schools before the one of today, newest first; as many as there were moves. */
+/** The previous schools, newest first; one for each move. */
 function earlierSchools({ pupilId, year, schoolId }: Pupil, phase: Parameters<typeof schoolIdsFor>[0]): readonly object[] {
   const ids = schoolIdsFor(phase).filter((id) => id !== schoolId);
   const [first, ...rest] = ids;

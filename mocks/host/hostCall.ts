@@ -5,7 +5,7 @@ import type { Db } from './db';
 import type { Carried } from './planKeys';
 import type { HostInstance } from './hostInstance';
 
-/** One call of the host, spelled here again: path, method, encoding and every parameter. */
+/** One call of the host, defined independently of the client: path, method, encoding and every parameter. */
 export interface HostHead {
   /** Id of the call in the client's table; two calls of one path differ in it. */
   readonly call: string;
@@ -61,7 +61,7 @@ export const defineCall = (head: HostHead, reply: Reply): HostCall => ({
 export const refuse = (status: number, errormessage = 'The request could not be carried out.'): Response =>
   HttpResponse.json({ errormessage }, { status });
 
-/** A call of this host as one request, read and ready to be bound. */
+/** A request to one call of this host, parsed and ready to bind. */
 export interface Incoming {
   readonly query: readonly Pair[];
   readonly body: readonly Pair[];
@@ -77,12 +77,12 @@ export async function readRequest(request: Request): Promise<Incoming> {
   try {
     return { query, body: [...(await request.clone().formData())] };
   } catch {
-    // A multipart body without a single part is no readable form.
+    // A multipart body without parts cannot be parsed.
     return { query, body: [] };
   }
 }
 
-/** Whether a call of this path is the one that is meant, by its fixed values or by what it carries. */
+/** Whether a request is for this call, judged by its fixed values or its parameters. */
 export function isMeant(call: HostCall, { query, body }: Incoming): boolean {
   const texts = [...query, ...body].filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string');
   if (call.isFor?.(Object.fromEntries(texts)) === false) return false;
@@ -121,13 +121,13 @@ function textOf(values: Readonly<Record<string, string | File>>, name: string): 
   return typeof value === 'string' ? value : '';
 }
 
-/** The parameter at fault, in the answer and in the console; never its value, which may be personal. */
+/** Names the parameter at fault in the response and on the console; never its value, which may be personal. */
 const refuseParameter = (call: HostCall, parameter: string, why: string, status = 400): Response =>
   refuse(status, `${call.call}: the parameter ${parameter} ${why}`);
 
 const PUPIL = /(?:^|\.)[pP]upilId$/;
 
-/** The parameter that names a pupil nobody has. */
+/** The parameter that names an unknown pupil. */
 function missingPupil(call: HostCall, values: Readonly<Record<string, string | File>>, db: Db): string | undefined {
   if (call.acceptsUnknownPupil === true) return undefined;
   const isOptionalHere = (name: string): boolean => values[name] === '' && call.params.includes(`${name}?`);
@@ -136,7 +136,7 @@ function missingPupil(call: HostCall, values: Readonly<Record<string, string | F
 
 const SIGNED_OUT = 401;
 
-/** Writes to the console that the host refused, and why; its words name no value. */
+/** Writes to the console why the host refused; the text contains no value. */
 export async function reportRefusal(call: HostCall, response: Response): Promise<void> {
   if (response.status < 400 || response.status === SIGNED_OUT) return;
   const { errormessage = 'no reason given' } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };

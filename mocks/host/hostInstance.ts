@@ -14,7 +14,7 @@ export interface Clock {
 /** A Friday in November 2025, in the middle of the autumn term. */
 const START: Clock = { today: '14/11/2025', time: '09:30' };
 
-/** What an instance needs to know of a scenario; how the scenario treats requests is its own matter. */
+/** The parts of a scenario that an instance uses; the handlers apply the rest to requests. */
 interface KnownScenario {
   readonly id: string;
   readonly population?: () => readonly Pupil[];
@@ -22,7 +22,7 @@ interface KnownScenario {
 
 export interface ActiveScenario<S extends KnownScenario> {
   readonly scenario: S;
-  /** Further words of the address, e.g. `call` and `status` of error-on-call. */
+  /** Further parameters of the address, e.g. `call` and `status` of error-on-call. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -34,12 +34,12 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   /** Requests since the scenario began. */
   private visits = 0;
   private saves = 0;
-  /** Rises with each reset: a request from before it is no longer of interest to anybody. */
+  /** Rises with each reset: an older request must not change the new data. */
   private resets = 0;
 
   constructor(private readonly findScenario: (id: string) => S) {}
 
-  /** @returns whether the data is still that of now */
+  /** @returns a function that tests whether no reset has happened since */
   untilReset(): () => boolean {
     const { resets } = this;
     return () => this.resets === resets;
@@ -86,7 +86,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     return serial;
   }
 
-  /** Numbers a request, and a save among the saves. */
+  /** Numbers each request, and each save among the saves. */
   nextVisit(isSave: boolean): { readonly number: number; readonly saveNumber: number } {
     this.visits += 1;
     if (isSave) this.saves += 1;
@@ -99,7 +99,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|added', [...before, pupil]);
   }
 
-  /** Same start, same data; the scenario goes back to normal too unless it is kept. */
+  /** Restores the initial data, and the normal scenario unless it is kept. */
   reset(keep?: { readonly scenario: boolean }): void {
     const { scenario, options } = this.active;
     this.resets += 1;

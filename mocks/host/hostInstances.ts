@@ -6,10 +6,10 @@ type AnyHostInstance = HostInstance<Scenario>;
 
 const instances = new Map<string, AnyHostInstance>();
 
-/** The host of the tests, of the browser, and of the port where no other is requested. */
+/** The default host: of the unit tests, the browser, and a port request that names no other. */
 export const instance = new HostInstance(findScenario);
 
-/** A path that begins with `/instance-<name>/` has a host of its own: tests that run side by side do not meet. */
+/** A path that begins with `/instance-<name>/` has its own host, so that parallel tests do not interfere. */
 export function instanceOf(url: string): AnyHostInstance {
   const name = /\/instance-([\w-]+)\/rest\//.exec(url)?.[1];
   if (name === undefined) return instance;
@@ -18,5 +18,5 @@ export function instanceOf(url: string): AnyHostInstance {
   return found;
 }
 
-/** By name, for the control calls of the port; blank for the host everybody shares. */
+/** By name, for the control calls of the port; blank for the shared host. */
 export const instanceByName = (name: string): AnyHostInstance => (name === '' ? instance : instanceOf(`/instance-${name}/rest/`));

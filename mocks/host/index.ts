@@ -13,7 +13,7 @@ for (const call of hostCalls) {
   byPath.set(key, [...(byPath.get(key) ?? []), call]);
 }
 
-/** From the first `/rest/` on, so that any origin, context path and base path will do. */
+/** From the first `/rest/` on, so that any origin, context path and base path matches. */
 const pathOf = (url: string): string | undefined => /\/rest\/.*$/.exec(new URL(url).pathname)?.[0];
 
 const candidates = (request: Request): readonly HostCall[] =>
@@ -30,7 +30,7 @@ function userOf(request: Request, instance: HostInstance): SignIn | null {
 const logged = (pairs: Incoming['query']): readonly LoggedPair[] =>
   pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 
-/** Called after each request that changed something, so that a browser can store it before the response leaves. */
+/** Called after each request that changed data, so that a browser stores it before the response. */
 type AfterWrite = (instance: HostInstance) => Promise<void>;
 let afterWrite: AfterWrite = async () => {};
 export function onWrite(listener: AfterWrite): void {
@@ -56,7 +56,7 @@ async function serve(request: Request): Promise<Response> {
   const tell = instance.log.receive({ ...received, userId: user?.userId ?? null });
   let isApplied = false;
   const proceed = async (): Promise<Response> => {
-    // Checked again: a scenario may have ended the session meanwhile.
+    // Checked again: a scenario may have ended the session.
     if (user === null || (!isOpen && userOf(request, instance) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
     }

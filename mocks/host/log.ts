@@ -12,9 +12,9 @@ export interface LogEntry {
   /** Query and body together, by wire name. */
   readonly params: Readonly<Record<string, string>>;
   readonly userId: string | null;
-  /** Of the answer as the client saw it; 0 when none arrived, null while it is on its way. */
+  /** Of the response that the client received; 0 for none, null while it is in flight. */
   readonly status: number | null;
-  /** The host carried it out, whatever response the client received. */
+  /** Whether the host applied it, whatever response the client received. */
   readonly isApplied: boolean;
 }
 
@@ -33,7 +33,7 @@ export class HostLog {
     return this.list.filter((entry) => entry.call === call);
   }
 
-  /** @returns what to call with the outcome */
+  /** @returns a function to call with the outcome */
   receive(received: Received): (outcome: Pick<LogEntry, 'status' | 'isApplied'>) => void {
     const serial = this.list.length + 1;
     const params = Object.fromEntries([...received.query, ...received.body]);

@@ -163,7 +163,7 @@ describe('one set of data', () => {
   const plan = { pupilId: amara.pupilId, schoolId: '6001', userId: '701', dateOfMeeting: amara.meeting, termofpep: 'Autumn 2025' };
   const dashboard = async () => read('/rest/fetchDashboardModule', plan);
 
-  it('gives the dashboard the attendance of the weeks, after a week was changed, too', async () => {
+  it('shows the attendance of the weeks on the dashboard, also after a week has changed', async () => {
     const share = async () => {
       const { presentCount, totalSessions } = (await dashboard())['attendanceDTO'] as { presentCount: number; totalSessions: number };
       const { presentPer } = await read('/rest/fetchNccSecondary', { schoolId: '1', userId: '701', roleId: '14', pupilId: amara.pupilId, dateOfMeeting: amara.meeting });

@@ -1,6 +1,6 @@
 /**
- * The plan records as the host's beans spell them (000 section 3), odd spellings and all. Written again here on
- * purpose, not imported from the client: a second witness, so that a slip on one side cannot look right on both.
+ * The plan records as the host's beans spell them (000 section 3), odd spellings and all. Repeated here on
+ * purpose, not imported from the client, so that a mistake on one side fails on the other.
  */
 export interface BeanShape {
   readonly keys: readonly string[];
@@ -8,7 +8,7 @@ export interface BeanShape {
   readonly beans?: Readonly<Record<string, readonly string[]>>;
   /** Indexed rows; `any` where the shape was chosen by the client's side. */
   readonly lists?: Readonly<Record<string, readonly string[] | 'any'>>;
-  /** Its keys are the client's choice: only the name of the call is known. */
+  /** The client chooses its keys: only the name of the call is specified. */
   readonly isOpen?: boolean;
 }
 
@@ -151,7 +151,7 @@ export const KS5_KEYS = [
 /** Whether a name is that of a day, as every call spells it: `dateOfMeeting`, `startdate`, `stringCreatedDateNew`, `dob`. */
 export const isDayName = (key: string): boolean => /^date|^(?:start|end)dates?$|Dates?(?:New)?$|Since$|^(?:stringD|d)ob$/.test(key);
 
-/** Counts that start at one, and amounts: a blank is none, anything else is digits alone. */
+/** Counts from one, and amounts: blank or digits only. */
 export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage', 'thresholdAmount']);
 
 /** What the host's beans hold as a number: ids and places in a list, but for the register's list of schools. A blank is none. */

@@ -9,7 +9,7 @@ import { fullNameOf } from './pepStatus';
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** School, telephone and place, as the basic information shows them. */
+/** School, telephone and place for the basic information. */
 function schoolFields({ schoolId }: Pupil) {
   const school = schoolById(schoolId);
   const teacher = personFor('designatedTeacher', schoolId);
@@ -71,7 +71,7 @@ function uascFields({ pupilId, isUasc }: Pupil) {
   };
 }
 
-/** What was saved field by field, e.g. from Prior Attainment, lies over the seed. */
+/** Fields saved one by one, e.g. from Prior Attainment, override the seed. */
 export function basicInfo(db: Db, pupil: Pupil) {
   const { pupilId, forename, surname, upn, dob, gender, sen, hasEal, rag, classYear, year, isLeaver } = pupil;
   const plan = db.plansOf(pupil)[0];

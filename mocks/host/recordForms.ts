@@ -6,7 +6,7 @@ const UASC = [
   'historyOfEducationHomeCountry', 'uascEngLangSkill',
 ];
 
-/** Calls whose paths a deployment has to set; the mock host answers them under these. */
+/** Calls whose paths a deployment has to set; the mock host uses these. */
 export const recordFormsHost = [
   defineCall(
     {

@@ -19,7 +19,7 @@ function isChosen(context: CallContext, name: string, value: string): boolean {
   return chosen === '' || chosen.split(',').map((one) => one.trim()).includes(value);
 }
 
-/** The filters that an installation may also send with the load: a year group such as `Y1 2025`, codes as in a save. */
+/** The filters that an installation may add to the load: a year group such as `Y1 2025`, codes as in a save. */
 function hasYearAndCodes({ text, db }: CallContext, pupil: Pupil, mondays: readonly string[]): boolean {
   const years = text(wire('yearGroup')).split(',').map((year) => year.trim().split(' ')[0] ?? '');
   const codes = text(wire('attendanceCodes')).split(',').map(fromRegister);

@@ -8,7 +8,7 @@ function change({ db, text, user }: CallContext): Response | object {
   const pupil = db.findPupil(pupilId ?? '');
   if (user.userRole !== '12') return refuse(403, 'Only provider staff may change the school');
   if (date === '' || date === undefined) return refuse(400, 'changeSchool: the parameter subSchoolData.date is blank');
-  // The host's way of saying that nothing was changed.
+  // The host's text for 'nothing was changed'.
   const school = schoolById(schoolId ?? '');
   if (pupil === undefined || school === undefined || pupil.schoolId === school.id) return { successmessage: 'null' };
   db.changePupil(pupil.pupilId, { schoolId: school.id });

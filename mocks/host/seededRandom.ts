@@ -14,10 +14,10 @@ function share(mixed: number): number {
 
 const START = 2166136261;
 
-/** A number from 0 to 1 that depends on the text alone, so that the same start gives the same data. */
+/** A number from 0 to 1 that depends only on the text, so that each start gives the same data. */
 export const chance = (seed: string): number => share(mix(seed, START));
 
-/** `chance` of several texts that begin alike: the beginning is read once. */
+/** `chance` of several texts with a common beginning, which is hashed once. */
 export function chancesOf(beginning: string): (end: string) => number {
   const begun = mix(beginning, START);
   return (end) => share(mix(end, begun));

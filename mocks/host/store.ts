@@ -1,10 +1,10 @@
-/** What was changed since the start; everything else is derived from the fixtures at each request. */
+/** The changes since the start; everything else is derived from the fixtures at each request. */
 export interface Change {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Changed records by key. A value is replaced as a whole, never written into. */
+/** Changed records by key. A value is replaced, never mutated. */
 export class Store {
   private readonly changes = new Map<string, unknown>();
   private readonly unsaved = new Map<string, unknown>();
@@ -18,12 +18,12 @@ export class Store {
     this.unsaved.set(key, value);
   }
 
-  /** Takes in what another page of the same browser, or this page before a reload, has written. */
+  /** Loads the changes that another page of the browser, or this page before a reload, has stored. */
   load(changes: readonly Change[]): void {
     for (const { key, value } of changes) this.changes.set(key, value);
   }
 
-  /** What a browser has to write down before the answer leaves; each change once. */
+  /** The changes that a browser has to store before the response, each once. */
   takeUnsaved(): readonly Change[] {
     const taken = [...this.unsaved].map(([key, value]) => ({ key, value }));
     this.unsaved.clear();

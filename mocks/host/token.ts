@@ -1,9 +1,9 @@
-/** Keys of the mock host: a JWT in shape, signed by nobody. */
+/** Keys of the mock host: an unsigned JWT. */
 interface Claims {
   readonly sub: string;
-  /** Seconds since 1970, by the computer's own clock: the client compares it with the same one. */
+  /** Seconds since 1970 by the computer's clock, which the client uses too. */
   readonly exp: number;
-  /** Which sign-in it came from. */
+  /** The sign-in that issued it. */
   readonly jti: number;
 }
 

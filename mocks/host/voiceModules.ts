@@ -26,7 +26,7 @@ const achievements = (db: Db, pupilId: string): Rows =>
       id: `${pupilId}6${index + 1}`, ...row, date: addDays('08/09/2025', between(0, 55, `${pupilId} achievement ${index}`)),
     })));
 
-/** Rows of the older voice modules are kept for the pupil, whatever the phase in the call's name. */
+/** Rows of the older voice modules belong to the pupil, whatever phase the call's name has. */
 const achievementCalls = VOICES.flatMap(([phase]) => {
   const isEarly = phase === 'EarlyYear';
   const savePath = isEarly ? '/rest/saveEarlyYearVoiceAchievements' : `/rest/save${phase}VoiceModuleAchievements`;

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario';
 
 const LOG_IN_PAGE = '<!doctype html><html lang="en"><title>Log in</title><form><input name="j_username"></form></html>';
 
-/** The same page as hosts and proxies begin it. */
+/** The ways in which hosts and proxies begin that page. */
 const PAGES: Readonly<Record<string, string>> = {
   doctype: LOG_IN_PAGE,
   xhtml: `<?xml version="1.0" encoding="UTF-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml"><body><form/></body></html>`,
@@ -14,12 +14,12 @@ const PAGES: Readonly<Record<string, string>> = {
 const html = (begins = 'doctype'): Response =>
   new HttpResponse(PAGES[begins] ?? LOG_IN_PAGE, { headers: { 'Content-Type': 'text/html;charset=UTF-8' } });
 
-/** Longer than any time-out of the client, short enough that nothing hangs for ever. */
+/** Longer than any time-out of the client, but short enough to end. */
 const LONGER_THAN_ANY_TIMEOUT_MS = 90_000;
 
 const WRONG: readonly unknown[] = [null, 'unexpected', 7, {}, []];
 
-/** The same answer with every list and record replaced by something of the wrong kind. */
+/** The response with every list and record replaced by a value of the wrong type. */
 function spoil(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return WRONG;
   return Object.fromEntries(Object.keys(answer).map((key, index) => [key, WRONG[index % WRONG.length]]));

@@ -8,7 +8,7 @@ const SURNAMES = ['Ashworth', 'Bello', 'Crane', 'Dobbs', 'Ekland', 'Fennimore', 
 
 let crowd: readonly Pupil[] | null = null;
 
-/** 2,000 pupils: the 64 of the fixtures first. Made once, since every list walks them. */
+/** 2,000 pupils: the 64 of the fixtures first. Created once, since every list iterates over them. */
 function bigAuthority(): readonly Pupil[] {
   crowd ??= [
     ...people,

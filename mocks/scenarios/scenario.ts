@@ -2,20 +2,20 @@ import type { Pupil } from '../fixtures/pupils';
 import type { HostCall } from '../host/hostCall';
 import type { HostInstance } from '../host/hostInstance';
 
-/** One request on its way to the host. */
+/** One request to the host. */
 export interface ScenarioRequest {
   readonly call: HostCall;
   /** Parameters of the address. */
   readonly query: URLSearchParams;
   /** Counted from the start of the scenario. */
   readonly number: number;
-  /** The same for saves alone; 0 for a call that reads or signs in. */
+  /** The number among saves; 0 for a call that reads or signs in. */
   readonly saveNumber: number;
   readonly options: Readonly<Record<string, string>>;
   readonly instance: HostInstance;
 }
 
-/** A named way for the host to behave, chosen by `?scenario=` or in the panel. */
+/** A named behaviour of the host, chosen by `?scenario=` or in the panel. */
 export interface Scenario {
   readonly id: string;
   readonly title: string;

@@ -8,5 +8,5 @@ const normal: Scenario = { id: 'normal', title: 'Everything works' };
 /** Every scenario, in the order of the panel. The table of mocks/README.md lists what each shows. */
 export const scenarios: readonly [Scenario, ...Scenario[]] = [normal, ...saveScenarios, ...faultScenarios, ...dataScenarios];
 
-/** Unknown names mean that everything works. */
+/** An unknown name means the normal scenario. */
 export const findScenario = (id: string): Scenario => scenarios.find((one) => one.id === id) ?? normal;
