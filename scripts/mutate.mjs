@@ -38,9 +38,9 @@ const TARGETS = {
   'src/saving/core/transitions.ts': CORE,
   'src/saving/core/requestLoad.ts': CORE,
   'src/saving/core/core.ts': CORE,
-  'src/saving/unit/inFlightCalls.ts': QUEUE,
-  'src/saving/unit/loadAll.ts': QUEUE,
-  'src/saving/unit/savedMemory.ts': QUEUE,
+  'src/saving/unit/inFlightCalls.ts': ['src/saving/unit/inFlightCalls.test.ts'],
+  'src/saving/unit/loadAll.ts': ['src/saving/unit/inFlightCalls.test.ts'],
+  'src/saving/unit/savedMemory.ts': ['src/saving/unit/savedMemory.test.ts'],
   'src/saving/unit/registry.ts': QUEUE,
   'src/saving/unit/shell.ts': QUEUE,
 };

@@ -69,6 +69,14 @@ describe('storage', () => {
     expect(removed.at(-1)).toBe('authorizationKey');
   });
 
+  it('returns null for a value that the browser refuses to read', () => {
+    writeStored('userName', 'm.okafor');
+    const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    expect(readStored('userName')).toBeNull();
+    refused.mockRestore();
+    expect(readStored('userName')).toBe('m.okafor');
+  });
+
   it('works without any store', () => {
     const none = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
     writeStored('userId', '7');

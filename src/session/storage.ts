@@ -6,21 +6,15 @@ type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY;
 /** Values that the browser refused to store. They live as long as the page. */
 const inMemory = new Map<Key, string>();
 
-/** The configured store; null where the browser throws on access. */
-function findStore(): Storage | null {
-  try {
-    return window[getConfig().storage];
-  } catch {
-    return null;
-  }
-}
+/** The configured store. Throws, like each of its methods, where the browser refuses storage. */
+const findStore = (): Storage => window[getConfig().storage];
 
 /** null when nothing is stored; never throws. */
 export function readStored(key: Key): string | null {
   const own = inMemory.get(key);
   if (own !== undefined) return own;
   try {
-    return findStore()?.getItem(key) ?? null;
+    return findStore().getItem(key);
   } catch {
     return null;
   }
@@ -29,7 +23,7 @@ export function readStored(key: Key): string | null {
 export function removeStored(key: Key): void {
   inMemory.delete(key);
   try {
-    findStore()?.removeItem(key);
+    findStore().removeItem(key);
   } catch {
     // A store that refuses access holds nothing to remove.
   }
@@ -38,9 +32,7 @@ export function removeStored(key: Key): void {
 export function writeStored(key: Key, value: string): void {
   inMemory.delete(key);
   try {
-    const store = findStore();
-    if (store === null) inMemory.set(key, value);
-    else store.setItem(key, value);
+    findStore().setItem(key, value);
   } catch {
     // Storage is full or refused. An older value must not reappear after a reload.
     removeStored(key);
@@ -61,7 +53,6 @@ export function isStorageRefused(): boolean {
   const probe = 'pepProbe';
   try {
     const store = findStore();
-    if (store === null) return true;
     store.setItem(probe, '1');
     store.removeItem(probe);
     return false;

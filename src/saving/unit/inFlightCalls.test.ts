@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import type { LoadOutcome, SaveOutcome, Transport, UnitCall } from '../types';
+import { createInFlightCalls } from './inFlightCalls';
+import { loadAll } from './loadAll';
+
+const CALLS: readonly UnitCall[] = ['meeting', 'voice'].map((name) => ({ name, carries: () => true }));
+const SEND = { id: 4, call: 'voice', body: { hopes: 'Vet' }, keepalive: true };
+
+/** A host whose calls stay in flight until the test answers or aborts them. */
+function host() {
+  const saves: { readonly call: string; readonly body: unknown; readonly keepalive: boolean; readonly signal: AbortSignal; readonly end: (outcome: SaveOutcome) => void }[] = [];
+  const loads: { readonly call: string; readonly signal: AbortSignal; readonly end: (outcome: LoadOutcome) => void; readonly fail: () => void }[] = [];
+  const transport: Transport = {
+    save: (call, body, { signal, keepalive }) => new Promise((end) => { saves.push({ call, body, keepalive, signal, end }); }),
+    load: (call, signal) => new Promise((end, reject) => { loads.push({ call, signal, end, fail: () => reject(new Error('broken')) }); }),
+  };
+  return { saves, loads, transport };
+}
+
+const load = async (answers: Readonly<Record<string, LoadOutcome | null>>, order = Object.keys(answers)) => {
+  const { loads, transport } = host();
+  const outcome = loadAll(transport, CALLS, new AbortController().signal);
+  for (const name of order) {
+    const answer = answers[name];
+    const sent = loads.find(({ call }) => call === name);
+    if (answer === null || answer === undefined) sent?.fail();
+    else sent?.end(answer);
+    await Promise.resolve();
+  }
+  return outcome;
+};
+const values = (hopes: string): LoadOutcome => ({ kind: 'loaded', values: { hopes } });
+
+describe('a save in flight', () => {
+  it('carries body and keepalive to the host, and its outcome back', async () => {
+    const { saves, transport } = host();
+    const outcome = createInFlightCalls().save(transport, SEND);
+    expect(saves[0]).toMatchObject({ call: 'voice', body: { hopes: 'Vet' }, keepalive: true });
+    saves[0]?.end({ kind: 'refused', reason: 'locked' });
+    await expect(outcome).resolves.toEqual({ kind: 'refused', reason: 'locked' });
+  });
+
+  it('whose call throws is unclear: the host may have applied it', async () => {
+    const transport: Transport = { ...host().transport, save: () => Promise.reject(new Error('broken')) };
+    await expect(createInFlightCalls().save(transport, SEND)).resolves.toEqual({ kind: 'unclear', why: 'network' });
+    const throwing: Transport = { ...transport, save: () => { throw new Error('broken'); } };
+    await expect(createInFlightCalls().save(throwing, SEND)).resolves.toEqual({ kind: 'unclear', why: 'network' });
+  });
+
+  it('is aborted alone by its id, or with all others when the page leaves the record', () => {
+    const { saves, loads, transport } = host();
+    const inFlight = createInFlightCalls();
+    void inFlight.save(transport, SEND);
+    void inFlight.save(transport, { ...SEND, id: 5 });
+    void inFlight.load(transport, CALLS, 6);
+    const aborted = () => [...saves, ...loads].map(({ signal }) => signal.aborted);
+    inFlight.abort(99);
+    expect(aborted()).toEqual([false, false, false, false]);
+    inFlight.abort(5);
+    expect(aborted()).toEqual([false, true, false, false]);
+    inFlight.abortAll();
+    expect(aborted()).toEqual([true, true, true, true]);
+  });
+
+  it('is not aborted by an id once it has ended', async () => {
+    const { saves, transport } = host();
+    const inFlight = createInFlightCalls();
+    const outcome = inFlight.save(transport, SEND);
+    saves[0]?.end({ kind: 'acknowledged' });
+    await outcome;
+    inFlight.abort(SEND.id);
+    inFlight.abortAll();
+    expect(saves[0]?.signal.aborted).toBe(false);
+  });
+});
+
+describe('the load of a record with two calls', () => {
+  it('returns the fields of both; of a shared field the later response counts', async () => {
+    const other: LoadOutcome = { kind: 'loaded', values: { notes: 'Late', hopes: 'Vet' } };
+    await expect(load({ meeting: other, voice: values('GP') })).resolves.toEqual({ kind: 'loaded', values: { notes: 'Late', hopes: 'GP' }, missing: {} });
+    await expect(load({ meeting: other, voice: values('GP') }, ['voice', 'meeting'])).resolves.toMatchObject({ values: { hopes: 'Vet' } });
+  });
+
+  it('names the call that failed, why, and whether another try may help', async () => {
+    await expect(load({ meeting: values('Vet'), voice: { kind: 'failed', reason: 'down', again: true, why: 'server' } })).resolves.toEqual({
+      kind: 'loaded', values: { hopes: 'Vet' }, missing: { voice: { reason: 'down', again: true, why: 'server' } },
+    });
+    await expect(load({ meeting: values('Vet'), voice: { kind: 'failed', reason: 'not yours' } })).resolves.toEqual({
+      kind: 'loaded', values: { hopes: 'Vet' }, missing: { voice: { reason: 'not yours', again: false } },
+    });
+  });
+
+  it('fails only if both fail, with the first reason', async () => {
+    const outcome = await load({ meeting: { kind: 'failed', reason: 'not yours' }, voice: { kind: 'failed', reason: 'down', again: true } });
+    expect(outcome).toEqual({ kind: 'failed', reason: 'not yours', again: false });
+  });
+
+  it('treats a call that throws as a failure that may pass', async () => {
+    await expect(load({ meeting: null, voice: null })).resolves.toEqual({ kind: 'failed', reason: '', again: true });
+  });
+
+  it('is signed out if either is', async () => {
+    await expect(load({ meeting: values('Vet'), voice: { kind: 'signedOut' } })).resolves.toEqual({ kind: 'signedOut' });
+  });
+});

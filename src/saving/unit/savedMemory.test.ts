@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import type { Remembered } from '../core/state';
+import type { Sending } from '../environment';
+import type { UnitCall, UnitKey } from '../types';
+import { createSavedMemory, type SavedMemory } from './savedMemory';
+
+const DATA = 'data:1042:12/11/2025';
+const PUPIL = 'pupilUnique:1042';
+const KEY: UnitKey = { userId: '7', records: [DATA, PUPIL] };
+const LEVEL = 'data.level';
+const NEEDS = 'pupil.needs';
+const CALLS: readonly UnitCall[] = [
+  { name: 'saveData', carries: (field) => field.startsWith('data.') },
+  { name: 'savePupil', carries: (field) => field.startsWith('pupil.'), shares: (field) => field.startsWith('pupil.') },
+];
+const past = [{ value: '', isOurs: false }, { value: 'ours', isOurs: true }];
+const WHAT: Remembered = { history: { [LEVEL]: past, [NEEDS]: past }, values: { [LEVEL]: 'ours', [NEEDS]: 'ours', 'data.other': 'x' } };
+
+/** The memory after a save of another unit, which the locks announce. */
+function after(sending: Sending | null, key = KEY): SavedMemory {
+  let announce: (sending: Sending) => void = () => undefined;
+  const memory = createSavedMemory({ onSending: (listener) => { announce = listener; } });
+  memory.put(key, CALLS, WHAT);
+  if (sending !== null) announce(sending);
+  return memory;
+}
+
+describe('what a page had saved in a record that is closed', () => {
+  it('is found again for the same user and records only', () => {
+    const memory = after(null);
+    expect(memory.of(KEY)).toBe(WHAT);
+    expect(memory.of({ ...KEY, userId: '8' })).toBeNull();
+    expect(memory.of({ ...KEY, records: [DATA] })).toBeNull();
+  });
+
+  it('is forgotten with another user, or with every user', () => {
+    const memory = after(null);
+    memory.put({ ...KEY, userId: '8' }, CALLS, WHAT);
+    memory.keepOnly('7');
+    expect(memory.of(KEY)).toBe(WHAT);
+    expect(memory.of({ ...KEY, userId: '8' })).toBeNull();
+    memory.keepOnly(null);
+    expect(memory.of(KEY)).toBeNull();
+  });
+
+  it.each<readonly [string, Sending]>([
+    ['another pupil', { records: ['data:2077:12/11/2025', 'pupilUnique:2077'], fields: [LEVEL, NEEDS] }],
+    ['another meeting with fields of its own record', { records: ['data:1042:04/03/2026', PUPIL], fields: [LEVEL] }],
+  ])('stays after a save of %s', (_what, sending) => {
+    expect(after(sending).of(KEY)).toEqual(WHAT);
+  });
+
+  it('is void for the field of the shared record that another meeting saves', () => {
+    expect(after({ records: ['data:1042:04/03/2026', PUPIL], fields: [NEEDS, LEVEL] }).of(KEY)).toEqual({
+      history: { [LEVEL]: past }, values: { [LEVEL]: 'ours', 'data.other': 'x' },
+    });
+  });
+
+  it('is void for all fields of the shared record after a save whose fields have other names', () => {
+    expect(after({ records: [PUPIL], fields: ['profile.needs', 'data.other'] }).of(KEY)).toEqual({
+      history: { [LEVEL]: past }, values: { [LEVEL]: 'ours', 'data.other': 'x' },
+    });
+  });
+
+  it('is void for the field that another tab saves in the same record', () => {
+    expect(after({ records: KEY.records, fields: [LEVEL] }).of(KEY)).toEqual({
+      history: { [NEEDS]: past }, values: { [NEEDS]: 'ours', 'data.other': 'x' },
+    });
+    expect(after({ records: [DATA], fields: ['week.mon1'] }).of(KEY)).toEqual({ history: {}, values: { 'data.other': 'x' } });
+    expect(after({ records: KEY.records, fields: ['data.other'] }).of(KEY)).toEqual(WHAT);
+  });
+});
