@@ -513,6 +513,20 @@ describe('a draft that the password has opened', () => {
     expect(page.state).toMatchObject({ phase: 'reading', readOnlyUntil: 400, mayMiss: true });
   });
 
+  it('is older than what this page has saved: a late save of the earlier page is saved over, and not repeated', () => {
+    const page = opened();
+    page.edit(NOTES, 'saved here');
+    page.acknowledge();
+    const sent = [{ call: 'saveMeeting', body: { ...VALUES, [HOPES]: 'Vet' }, theirs: [], settled: false }];
+    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent }, mayMiss: false });
+    const before = page.sends.length;
+    page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
+    expect(page.sends).toHaveLength(before);
+    page.pass(15_000);
+    page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
+    expect(page.bodies.at(-1)).toMatchObject({ [NOTES]: 'saved here', [HOPES]: 'Vet' });
+  });
+
   it('waits until the unsent text of this page is saved', () => {
     const page = core({ isDraftSealed: true });
     page.edit(HOPES, 'typed here');
