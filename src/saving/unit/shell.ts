@@ -129,8 +129,7 @@ export function createUnit(
   async function readDraft(): Promise<void> {
     await journal.whenIdle();
     // A slow disk may outlast the session: the next user's page reads no draft of this one.
-    if (isDisposed) return;
-    const found = await env.journal.read(key).catch(() => null);
+    const found = isDisposed ? null : await env.journal.read(key).catch(() => null);
     const entry = lateDraft ?? found?.entry ?? null;
     if (entry === null || isDisposed) return;
     if (!takesDraft(entry)) return;
