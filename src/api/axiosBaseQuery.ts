@@ -30,7 +30,7 @@ export interface HostFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-// The fetch adapter alone can bypass the HTTP cache and drop the referrer; xhr alone reports upload progress.
+// Only the fetch adapter can bypass the HTTP cache and drop the referrer; only xhr reports upload progress.
 const http = axios.create({ responseType: 'text', transformResponse: [(raw: unknown) => raw] });
 
 function bodyOf({ body }: HostCall): URLSearchParams | FormData | undefined {

@@ -22,10 +22,10 @@ export interface CallInfo {
   /** Parameters whose value never changes. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Changes something on the host, by whatever method: never cached, prefetched or sent again by itself. */
+  /** Changes data on the host, whatever the method: never cached, prefetched or repeated automatically. */
   readonly writes: boolean;
   readonly answer: 'json' | 'file';
-  /** Shape chosen by us, because the specifications only name the call. */
+  /** Our own choice of shape: the specifications only name the call. */
   readonly assumed: boolean;
   readonly done?: MessageKey;
   readonly fail?: MessageKey;
@@ -74,7 +74,7 @@ export interface CallRow<A, R, K extends 'query' | 'mutation'> {
 export type AnyCallRow = CallRow<never, unknown, 'query'> | CallRow<never, unknown, 'mutation'>;
 
 export const DEFAULT_TIMEOUT_MS = 10_000;
-/** Files take longer to make and to carry. */
+/** Files take longer to create and to send. */
 export const FILE_TIMEOUT_MS = 60_000;
 
 function infoOf<P extends string, R>(
@@ -107,7 +107,7 @@ export function get<const P extends string = never, R = unknown>(
   return { kind: 'query', info: infoOf(head, options), read: options.read };
 }
 
-/** A GET that changes the host: a mutation, whatever its method. */
+/** A GET that changes data on the host: a mutation despite its method. */
 export function getThatWrites<const P extends string = never, R = unknown>(
   path: string,
   options: Options<P, R>,

@@ -1,9 +1,9 @@
 import { hostErrors } from '../messages/hostErrors';
 
 /**
- * How a call can fail, as a value. `refused` is a clear no of the host (4xx, or an error message in a 2xx);
+ * How a call can fail, as a value. `refused` is a refusal by the host (4xx, or an error message in a 2xx);
  * `server` is 5xx, 408 and 429; `signedOut` is 401, a redirect to or a page of HTML; `unclear` is a 2xx answer to a
- * save whose response is neither yes nor no, `notJson` one that cannot be read or breaks off.
+ * save that neither confirms nor refuses it, `notJson` a response that cannot be parsed or is cut off.
  */
 export type CallErrorKind =
   'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear';

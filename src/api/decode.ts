@@ -14,7 +14,7 @@ export const asObject: Decoder<Record<string, unknown>> = (value) =>
 export const asText: Decoder<string> = (value) => {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  // Everything read was JSON, so there is a text for it.
+  // The value came from JSON, so it has a JSON text.
   return JSON.stringify(value);
 };
 

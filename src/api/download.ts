@@ -4,7 +4,7 @@ import { createUserState } from '../state/userState';
 const LONGEST_NAME = 120;
 const RELEASE_AFTER_MS = 60_000;
 
-/** Shortens the name but never the extension, without which the computer cannot open the file. */
+/** Shortens the name but not the extension, which the computer needs to open the file. */
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name;
   const extension = /\.[^.\s]{1,10}$/.exec(name)?.[0] ?? '';
@@ -42,7 +42,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': '.png',
 };
 
-/** The default name with the extension of the content type received: a Word file named .pdf does not open. */
+/** The default name with the extension of the content type received: a Word file named .pdf would not open. */
 function ofItsType(defaultName: string, contentType = ''): string {
   const extension = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
   if (extension === undefined || defaultName.toLowerCase().endsWith(extension)) return defaultName;

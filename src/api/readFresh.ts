@@ -1,4 +1,4 @@
-/** A read in flight, as `dispatch(endpoint.initiate(args, FRESH))` gives it. */
+/** A read in flight, as `dispatch(endpoint.initiate(args, FRESH))` returns it. */
 interface Reading<T> extends PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown; readonly requestId?: string | undefined }> {
   readonly requestId: string;
 }
@@ -7,10 +7,10 @@ interface Reading<T> extends PromiseLike<{ readonly data?: T | undefined; readon
 export const FRESH = { subscribe: false, forceRefetch: true } as const;
 
 /**
- * What the host holds now. RTK Query keeps the last data after an error, and joins a request that is already in
+ * The host's current data. RTK Query keeps the last data after an error, and joins a request that is already in
  * flight; neither shows whether a save that was just sent has arrived.
  * @param read sends the request: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`
- * @returns `data` only where this very request brought it
+ * @returns `data` only if this request returned it
  */
 export async function readFresh<T>(read: () => Reading<T>): Promise<{ readonly data?: T; readonly error?: unknown }> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { asObject, asText } from './decode';
 
-/** What may stand before the first tag of a page: byte order mark, XML declaration, comments, DOCTYPE. */
+/** What may precede the first tag of a page: byte order mark, XML declaration, comments, DOCTYPE. */
 const PROLOGUE = /^(?:\s|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>)+/i;
 const HTML_TAG = /^<(?:html|head|body|title|meta|link|script|style|base|noscript|form|table|div|span|center|font|section|main|header|nav|p|a|h[1-6]|ul|ol|br|hr|img|pre|b|strong|i|em)[\s/>]/i;
 
@@ -19,7 +19,7 @@ export function readJson(body: string): unknown {
   }
 }
 
-/** The text of a sign of refusal; '' for a sign without text, such as `success: false`; null when there is none. */
+/** The text of a refusal; '' for one without text, such as `success: false`; null if there is none. */
 function refusalText(sign: unknown): string | null {
   if (sign === undefined || sign === null || sign === false || sign === 0) return null;
   if (sign === true) return '';
@@ -31,7 +31,7 @@ function refusalText(sign: unknown): string | null {
   return [errormessage, errorMessage, message].map(asText).find((text) => text.trim() !== '') ?? '';
 }
 
-/** The host's reason when a 2xx answer to a save is a refusal; null when the answer shows no sign of one. */
+/** The host's reason if a 2xx response to a save is a refusal; null if it is not. */
 export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | null {
   const { errormessage, errorMessage, error, success, successmessage, message } = asObject(answer);
   const reasons = [errormessage, errorMessage, error].map(refusalText).filter((text) => text !== null);

@@ -1,6 +1,6 @@
 import { isCallError, type CallError } from './callError';
 
-/** A call in flight, as `dispatch(endpoint.initiate(…))` gives it. */
+/** A call in flight, as `dispatch(endpoint.initiate(…))` returns it. */
 export interface Running<R> extends PromiseLike<R> {
   readonly requestId: string;
   abort(): void;

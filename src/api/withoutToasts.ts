@@ -1,4 +1,4 @@
-/** Request ids of calls in flight whose outcome the caller shows itself, or not at all (retries, choosing a pupil). */
+/** Request ids of calls in flight whose outcome the caller handles (retries, choosing a pupil). */
 const silent = new Set<string>();
 
 /** Suppresses the specified toasts of this one call: `withoutToasts(dispatch(endpoint.initiate(args)))`. */

@@ -4,7 +4,7 @@ import { isOptionList } from '../config/optionLists';
 type Section = 'paths' | 'prefixes' | 'fields' | 'options' | 'labels' | 'roles.names';
 
 /**
- * Names a slip in the sections of config.js that take any key: a call, record or list that does not exist. The table of
+ * Warns of a wrong name in the sections of config.js that take any key: a call, record or list that does not exist. The table of
  * all calls is fetched only where such a section is set.
  */
 export async function warnOfUnknownNames(): Promise<void> {

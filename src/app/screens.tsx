@@ -12,7 +12,7 @@ import type { PupilContext } from '../domain/pupil';
 import { PATHS, type ScreenPath } from '../routes/paths';
 
 /**
- * `public` needs no session (the sign-in page links to it), `page` stands alone under the top bar,
+ * `public` needs no session (the sign-in page links to it), `page` has only the top bar above it,
  * `pupil` has the banner of the page's pupil above it.
  */
 type Frame = 'public' | 'page' | 'pupil';
@@ -46,7 +46,7 @@ interface ScreenRow {
    * for the pupil's plans, once the pupil's own record has arrived.
    */
   readonly prefetchOfPupil?: () => Promise<PupilThunk<(pupil: PupilContext) => Promise<unknown>>>;
-  /** The screen in a chunk of its own; or the screen itself, where it is part of the first chunk. */
+  /** The screen in its own chunk; or the screen itself, if it is in the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
 
@@ -55,7 +55,7 @@ const section = (id: PlanSectionId) => async () => (await import('../features/pl
 
 /**
  * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
- * and what would link to it is plain text.
+ * and links to it are plain text.
  */
 const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
@@ -119,7 +119,7 @@ const ROWS: readonly ScreenRow[] = [
 
 export interface Screen extends ScreenRow {
   readonly Component: ComponentType;
-  /** null where it is part of the first chunk. */
+  /** null if it is part of the first chunk. */
   readonly loadCode: (() => Promise<unknown>) | null;
 }
 

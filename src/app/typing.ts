@@ -19,7 +19,7 @@ export function watchTyping(): () => void {
 }
 
 /**
- * Runs once the user pauses: something that moves the focus must not catch the keys of somebody who is in the middle
+ * Runs once the user pauses: a focus change must not catch the keys of a user in the middle
  * of a word. Runs at once if nobody is typing.
  * @returns a function that cancels it
  */

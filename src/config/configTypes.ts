@@ -8,7 +8,7 @@ export interface Client {
 }
 
 /**
- * Everything that differs from council to council, in one typed place. Ids are texts, as the host and the
+ * Everything that differs from council to council. Ids are texts, as the host and the
  * browser's storage hold them. Every key is described in docs/configuration.md.
  */
 export interface Config {
@@ -28,7 +28,7 @@ export interface Config {
   readonly fields: Readonly<Record<string, string>>;
   /** The host's name of a report by the one in the specification; blank: the host has no such report (P-374, P-375). */
   readonly reports: Readonly<Record<string, string>>;
-  /** What a body contains for null and for a cleared date (P-339). */
+  /** The text sent for null and for a cleared date (P-339). */
   readonly nullAs: 'blank' | 'null' | 'omitted';
   /** Further Key Stage 4 subjects that can always be entered (P-116). */
   readonly ks4Slots: number;
@@ -51,7 +51,7 @@ export interface Config {
     /** Display name by role id (S-004). */
     readonly names: Readonly<Record<string, string>>;
   };
-  /** Schools that are treated differently; blank means none. */
+  /** Schools with special rules; blank means none. */
   readonly schools: {
     readonly localAuthority: string;
     readonly empty: string;

@@ -1,5 +1,5 @@
 /**
- * The folder the app is served from: `''` at the root of a site, `/pep` below it. Read from where the bundle came
+ * The folder the app is served from: `''` at the root of a site, `/pep` below it. Derived from the address of the bundle
  * from, so that one edit of index.html moves the app to another path without a rebuild.
  */
 export function contextPath(): string {

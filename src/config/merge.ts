@@ -4,7 +4,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ids may be written as numbers; everywhere else they are texts. */
+/** Ids may be numbers here; everywhere else they are texts. */
 const asId = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
 const asItem = (item: unknown): unknown =>
@@ -31,8 +31,8 @@ interface Merged {
 }
 
 /**
- * Lays the given settings over the defaults; sections are merged, lists are replaced.
- * @returns the whole, not checked yet, and the keys that no setting has
+ * Overrides the defaults with the given settings; sections are merged, lists are replaced.
+ * @returns the merged settings, not checked yet, and the unknown keys
  */
 export function mergeConfig(...layers: readonly unknown[]): Merged {
   const unknown: string[] = [];

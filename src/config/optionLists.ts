@@ -12,7 +12,7 @@ export const OPTION_LISTS = [
   'suspensionTypes', 'teamWorkingFramework', 'timeManagementFramework', 'travelFramework', 'youngParentYears',
 ] as const;
 
-/** Lists of several, each under a name of its own: `suspensionReasons.Bullying`, `alternativeEducationYears.post16`. */
+/** Groups of lists, each with its own name: `suspensionReasons.Bullying`, `alternativeEducationYears.post16`. */
 const LISTS_BY_NAME = ['suspensionReasons', 'alternativeEducationYears', 'alternativeEducationQuestions'] as const;
 
 export type OptionList = (typeof OPTION_LISTS)[number] | `${(typeof LISTS_BY_NAME)[number]}.${string}`;

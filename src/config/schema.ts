@@ -3,7 +3,7 @@ import {
 } from 'yup';
 import type { Config, ConfiguredOption } from './configTypes';
 
-/** One setting that cannot be used as it is. */
+/** One invalid setting. */
 export interface ConfigProblem {
   readonly key: string;
   readonly found: string;
@@ -195,7 +195,7 @@ function problemOf(error: ValidationError): ConfigProblem {
   return { key: error.path ?? '', found: shown(found), expected: error.message };
 }
 
-/** Checks settings that were laid over the defaults. Only the offending settings are reported. */
+/** Checks merged settings and reports the invalid ones. */
 export function checkConfig(
   merged: unknown,
 ): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {

@@ -15,7 +15,7 @@ function problemRow({ key, found, expected }: ConfigProblem): HTMLElement {
   return row;
 }
 
-/** A plain page: it must work when nothing else does, so it needs no framework. */
+/** A plain page without a framework: it must work when nothing else does. */
 function showPlainPage(...content: readonly HTMLElement[]): void {
   const page = element('main', '', 'page');
   page.id = 'main';
@@ -40,7 +40,7 @@ const NO_FILE: ConfigProblem = {
   expected: 'a file beside index.html that sets window.PEP_CONFIG, e.g. window.PEP_CONFIG = {};',
 };
 
-/** Another site could lay its own content over the page and have its user click through it. */
+/** Another site could cover the page with its own content and trick the user into clicking on it. */
 function showFramed(): void {
   const link = document.createElement('a');
   link.href = window.location.href;

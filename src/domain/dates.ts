@@ -1,5 +1,5 @@
-// Days as text and back, for what every form needs. The spans of a report are in reportSpans.ts, which brings moment along:
-// twenty kilobytes that only the register waits for.
+// Dates as text and back, as every form needs. The ranges of a report are in reportSpans.ts, which imports moment:
+// twenty kilobytes that only the register loads.
 
 /** How every date is shown, typed and sent (P-416). */
 export const DATE_FORMAT = 'DD/MM/YYYY';

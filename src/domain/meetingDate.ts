@@ -1,4 +1,4 @@
-/** What the host and the store hold in place of a date where there is none. */
+/** What the host and the store hold instead of a missing date. */
 export const NO_PEP = 'No PEP';
 
 /** Missing when empty, 'No PEP', or holding '[' (S-321). */

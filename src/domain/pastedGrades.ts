@@ -12,20 +12,20 @@ export interface PasteColumn {
 
 export interface PastedCell {
   readonly column: PasteColumn;
-  /** As it would be stored; the pasted text where it is refused. */
+  /** As it would be stored; the pasted text if it is refused. */
   readonly value: string;
   readonly isRefused: boolean;
 }
 
 export interface PastedRow {
-  /** What the row is about: a subject or a qualification. */
+  /** The subject or qualification of the row. */
   readonly name: string;
   readonly cells: readonly PastedCell[];
 }
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-GB').replace(/\s+/g, ' ');
 
-/** What is stored, then what is shown: a spreadsheet may hold either. */
+/** The stored and the shown text: a spreadsheet may hold either. */
 const textsOf = (option: ConfiguredOption): readonly string[] =>
   (typeof option === 'string' ? [option] : [option.value, option.label]);
 
@@ -44,8 +44,8 @@ function columnOrder(first: readonly string[], columns: readonly PasteColumn[], 
 }
 
 /**
- * What a block of spreadsheet cells would change, for the preview: nothing is written here.
- * The first pasted column names the subject; rows without a name are passed over; a value that the list of grades
+ * The changes that a block of spreadsheet cells would make, for the preview; changes nothing.
+ * The first pasted column names the subject; rows without a name are skipped; a value that the list of grades
  * does not hold is marked, so that the preview can name it.
  * @param nameHeading heading of the first column: a first row that begins with it holds headings
  */
@@ -60,12 +60,12 @@ export function readPastedGrades(
 }
 
 const isGraded = ({ cells }: PastedRow): boolean => cells.some(({ isRefused, column }) => !isRefused && column.options !== null);
-/** Words such as "Mark" or "Target": every grade of a list that is no word by itself holds a digit. */
+/** Text such as "Mark" or "Target": every other grade of a list holds a digit. */
 const isWordy = ({ cells }: PastedRow): boolean => cells.length > 1 && cells.every(({ value }) => !/\d/.test(value));
 
 /**
  * A first row without a grade of the list holds headings that name no column, when a row below has such a grade or
- * when it is all words: as a subject it would be nonsense.
+ * when it is all text, which cannot be a subject.
  */
 function isHeading([first, ...others]: readonly PastedRow[]): boolean {
   if (first === undefined || others.length === 0 || isGraded(first)) return false;
@@ -83,7 +83,7 @@ function rowsIn(cells: readonly (readonly string[])[], order: readonly (PasteCol
   });
 }
 
-/** Refused cells in words, e.g. "Maths, Current grade: 12". */
+/** Refused cells as text, e.g. "Maths, Current grade: 12". */
 export function refusedCells(rows: readonly PastedRow[]): readonly string[] {
   return rows.flatMap(({ name, cells }) =>
     cells.filter(({ isRefused }) => isRefused).map(({ column, value }) => `${name}, ${column.label}: ${value}`),

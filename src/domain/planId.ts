@@ -5,5 +5,5 @@ export interface PlanId {
   readonly dateOfMeeting: string;
 }
 
-/** Tells plans apart wherever they are kept by key. */
+/** Identifies a plan wherever plans are kept by key. */
 export const planIdKey = ({ pupilId, dateOfMeeting }: PlanId): string => `${pupilId}|${dateOfMeeting}`;

@@ -11,7 +11,7 @@ export interface PupilContext extends PlanId {
   readonly pupilUPN: string;
 }
 
-/** `Chloe Danvers` is `Chloe D.` where others may read over a shoulder. */
+/** `Chloe Danvers` becomes `Chloe D.` where others may see the screen. */
 export function shortName(fullname: string): string {
   const [first = '', ...more] = fullname.trim().split(/\s+/);
   const last = more.at(-1) ?? '';

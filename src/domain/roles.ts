@@ -7,7 +7,7 @@ export interface RoleAndSchool {
 }
 
 /**
- * Where a user arrives: `empty` is a school for which nothing is shown, `nothing` a role that is in no list.
+ * Where a user lands: `empty` for a school that sees nothing, `nothing` for a role in no list.
  * Both keep an empty main area from which one can sign out (S-032).
  */
 export type Landing = 'login' | 'empty' | 'portal' | 'pep' | 'school' | 'nothing';
@@ -26,7 +26,7 @@ export function landingFor(user: RoleAndSchool | null): Landing {
   return 'nothing';
 }
 
-/** Whether who lands there sees any page behind the sign-in (S-020, S-025). */
+/** Whether a user who lands there sees any page behind the sign-in (S-020, S-025). */
 export const hasPages = (landing: Landing): landing is 'portal' | 'pep' | 'school' =>
   landing !== 'login' && landing !== 'empty' && landing !== 'nothing';
 

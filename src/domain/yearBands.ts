@@ -3,14 +3,14 @@ import { yearOf } from './phase';
 /** Bands of the pupil page. Each rule has its own (B-068). */
 const is = (pattern: RegExp) => (classYear: string): boolean => pattern.test(yearOf(classYear));
 
-/** ULN, National Insurance Number and Course; "Provider" in place of "School". */
+/** ULN, National Insurance Number and Course; "Provider" instead of "School". */
 export const isProviderYear = is(/^Y1[2-4]$/i);
-/** "School/Setting" in place of "School"; N itself is not in this band. */
+/** "School/Setting" instead of "School"; N itself is not in this band. */
 export const isSettingYear = is(/^(R|N[1-5])$/i);
 /** Young Parent, as specified (B-063): a council may name other year groups (B-064). */
 export const YOUNG_PARENT_YEARS = ['Y12', 'Y13', 'Y14', 'N', 'N1', 'N2', 'N3', 'N4', 'R'] as const;
 
-/** A label of the School panel as the year group words it (B-067). */
+/** A label of the School panel, with the wording for this year group (B-067). */
 export function schoolLabels(label: string, classYear: string): string {
   const [singular, plural] = isProviderYear(classYear) ? ['Provider', 'providers']
     : isSettingYear(classYear) ? ['School/Setting', 'schools/settings'] : ['School', 'schools'];

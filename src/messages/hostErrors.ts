@@ -1,4 +1,4 @@
-/** Plain words for a call that failed and where the host itself said nothing; by kind of failure. */
+/** The text for a failed call without a message from the host, by kind of failure. */
 export const hostErrors = {
   network: 'The service could not be reached. Check the connection.',
   timeout: 'The service took too long to respond.',

@@ -2,7 +2,7 @@
 export interface Message {
   readonly text: string;
   readonly tone: 'good' | 'warn' | 'bad';
-  /** Milliseconds until it closes by itself. */
+  /** Milliseconds until it closes automatically. */
   readonly ms: number;
   readonly position: 'top-right' | 'bottom-right';
 }
@@ -50,7 +50,7 @@ const HOST_TEXT = '{hostText}';
 
 /**
  * Puts the host's message in place of `{hostText}`.
- * Gives null when the text is nothing but those words and there are none: an empty toast helps nobody.
+ * Returns null if nothing would be left: an empty toast helps nobody.
  */
 export function withHostText(message: Message, hostText: string): Message | null {
   if (!message.text.includes(HOST_TEXT)) return message;

@@ -9,7 +9,7 @@ import { registerMessages } from './register';
 import { sessionMessages } from './session';
 import { sharedMessages } from './shared';
 
-/** Every text that the specifications fix and that needs no value put in; a key names the event. */
+/** Every specified text without placeholders for values; a key names the event. */
 export const messages = {
   ...sharedMessages,
   ...sessionMessages,

@@ -48,7 +48,7 @@ export const planMessages = {
 /** Last eight checks of the primary form; the raw field name, not its label (P-301, P-302). */
 export const fieldIsRequired = (fieldName: string): string => `Field is required ${fieldName}`;
 
-/** Checks whose text is not fixed: the question, then these words (P-303, P-309, P-321). */
+/** Checks without a specified text: the question, then 'is required' (P-303, P-309, P-321). */
 export const labelIsRequired = (label: string): string => `${label} is required`;
 
 /** Deleting a school report (P-408). The file name comes from the host: show it as text. */

@@ -1,6 +1,6 @@
 import { bad, good, SHELL_MS } from './message';
 
-/** The annual attendance register (001 section 8). Load failures stand in place of the table. */
+/** The annual attendance register (001 section 8). Load failures replace the table. */
 export const registerMessages = {
   registerLoadTimedOut: bad('Request timeout. Please try again.', SHELL_MS),
   registerSignedOut: bad('Session expired. Please login again.', SHELL_MS),
@@ -14,11 +14,11 @@ export const registerMessages = {
     'Attendance data export request sent successfully! Excel file will be sent to your email shortly.',
     SHELL_MS,
   ),
-  /** Ours: the page that a failed mark was entered on lists the pupil no longer. */
+  /** Ours: the pupil of a failed mark is no longer on that page. */
   markElsewhere: bad('The pupil is no longer on this page of the register. Search for the name.', SHELL_MS),
   registerExportFailed: bad('Export failed: {hostText}', SHELL_MS),
 } as const;
 
-/** Any answer that none of the texts above is for (S-400). */
+/** Any response without a text of its own above (S-400). */
 export const registerLoadFailed = (status: number): string =>
   `Failed to load attendance data. Status: ${status}`;

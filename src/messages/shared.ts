@@ -1,6 +1,6 @@
 import { bad, good, SHELL_MS, warn, type Confirmation } from './message';
 
-/** Texts of no single screen. Near-identical wordings are kept apart on purpose (B-443). */
+/** Texts of several screens. Near-identical wordings stay separate on purpose (B-443). */
 export const sharedMessages = {
   selectPupilFirst: warn('Please select a pupil first.'),
   /** On loading a section (P-255, S-393). Other places have other wordings: see messages/plan.ts. */

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon';
 
-/** The product's sign and name. */
+/** The product's logo and name. */
 export function Brand() {
   return (
     <>

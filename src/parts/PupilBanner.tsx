@@ -16,13 +16,13 @@ export interface BannerPupil {
 const BLANK = '–';
 
 /**
- * Who and where, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The last three badges are
+ * The pupil and school, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The last three badges are
  * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
  */
 export function PupilBanner({ pupil, isLoading = false, actions }: {
   /** null where no pupil is chosen. */
   readonly pupil: BannerPupil | null;
-  /** A pupil is chosen, but not known yet. */
+  /** A pupil is chosen, but not loaded yet. */
   readonly isLoading?: boolean;
   readonly actions?: ReactNode;
 }) {

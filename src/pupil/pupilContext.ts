@@ -9,7 +9,7 @@ import { loadPupil } from './loadPupil';
 import { pupilLoad } from './pupilSlice';
 import { usePupilDispatch, type PupilRoot } from './pupilRoot';
 
-/** Whom a page is about. `none`: neither its address nor an earlier choice names a pupil. */
+/** The pupil of a page. `none`: neither its address nor an earlier choice names a pupil. */
 export type PagePupil =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
@@ -21,7 +21,7 @@ const LOADING: PagePupil = { status: 'loading' };
 
 /**
  * The pupil and meeting of this page: `?pupil=&meeting=` of its address. Without them the pupil chosen last is put
- * into the address, so that from then on neither another tab nor a later choice can change whom the page is about.
+ * into the address, so that neither another tab nor a later choice changes the page's pupil.
  */
 export function usePagePupil(): PagePupil {
   const [address, setAddress] = useSearchParams();

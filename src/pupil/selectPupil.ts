@@ -22,7 +22,7 @@ function storedDate({ pupilId, dateOfMeeting }: PupilChoice): string {
   return active?.pupilId === pupilId ? active.dateOfMeeting : '';
 }
 
-/** A page opened by the row's link need not wait for data that the row already has. */
+/** A page opened by the row's link uses the data of the row without waiting. */
 function known(choice: PupilChoice, dateOfMeeting: string): PupilContext | null {
   const { pupilId, classYear = '', pupilFullName = '', termOfPep = '', pupilUPN = '' } = choice;
   if (classYear === '' || pupilFullName === '') return null;

@@ -1,13 +1,13 @@
-/** Where a screen was opened from, and the text of the link back. Kept with the history entry, not in the address. */
+/** The screen from which another was opened, and the text of the link back. Stored in the history entry, not in the address. */
 export interface BackTo {
   readonly to: string;
   readonly label: string;
 }
 
-/** The history state for a link to a screen that is to offer the way back. */
+/** The history state for a link to a screen that offers a link back. */
 export const withBackTo = (backTo: BackTo): { readonly backTo: BackTo } => ({ backTo });
 
-/** What {@link withBackTo} put into the history entry; null where there is none. */
+/** What {@link withBackTo} stored in the history entry; null if nothing. */
 export function findBackTo(state: unknown): BackTo | null {
   if (typeof state !== 'object' || state === null || !('backTo' in state)) return null;
   const { backTo } = state;

@@ -27,7 +27,7 @@ interface Opened extends RenderResult {
   readonly store: AppStore;
   /** Where the user is now: path and query. */
   readonly address: () => string;
-  /** Types or chooses an answer, as the control wants it. */
+  /** Types or chooses an answer, depending on the control. */
   readonly answer: (label: string | RegExp, value: string) => Promise<void>;
   /** Presses the button of this name. */
   readonly press: (name: string | RegExp) => Promise<void>;
@@ -76,7 +76,7 @@ function Place({ onMove }: { readonly onMove: (place: Location) => void }) {
 export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at = '/' }: Options = {}): Opened {
   const store = createStore();
   startSaving(savingSettings());
-  // Nothing that the test left unsent reaches the next test.
+  // Unsent changes of a test must not reach the next one.
   atTestEnd(() => { void destroy(''); });
   if (signedInAs !== null) signInAs(signedInAs);
   store.dispatch(startSession());

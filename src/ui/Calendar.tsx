@@ -46,7 +46,7 @@ export function Calendar({ label, value, range = {}, onPick }: {
   );
 }
 
-/** The library's own month and year selects have no names. */
+/** The library's month and year selects have no accessible names. */
 function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }: ReactDatePickerCustomHeaderProps) {
   const year = date.getFullYear();
   const from = Math.min(year, new Date().getFullYear() - YEARS_BACK);

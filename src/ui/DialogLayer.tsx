@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly isText?: boolean;
 }
 
-/** From the dialog, which gets the focus as it opens, to what is filled in there. */
+/** From the dialog, which gets the focus as it opens, to its first field. */
 function focusFirstField({ currentTarget: dialog }: FocusEvent): void {
   if (!(dialog instanceof HTMLElement)) return;
   tabStopsIn(dialog).find((stop) => stop.matches('.modal-body :is(input, select, textarea)'))?.focus();

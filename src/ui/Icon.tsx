@@ -35,7 +35,7 @@ function strokesOf(name: IconName): ReactNode {
   return strokes;
 }
 
-/** Decorative unless it stands alone: then `label` gives its meaning. Size and stroke are those of `.icon`. */
+/** Decorative unless it is alone: then `label` gives its meaning. Size and stroke are those of `.icon`. */
 export function Icon({ name, label, className }: {
   readonly name: IconName;
   readonly label?: string;

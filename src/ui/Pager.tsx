@@ -7,7 +7,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** The page numbers to show: first, last and the neighbours of the current one; null is a gap. */
 export function pagesAround(page: number, pages: number): readonly (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages];
-  // At either end the row keeps its length, so that the buttons do not move under the pointer.
+  // The row has the same length at either end, so that the buttons do not move under the pointer.
   if (page <= 2) near.push(2, 3);
   if (page >= pages - 1) near.push(pages - 1, pages - 2);
   const shown = [...new Set(near)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
@@ -36,7 +36,7 @@ interface PagerProps {
   readonly sizes?: readonly number[];
   /** Shows so many page numbers at a time; left out: the first, the last and those around the current one. */
   readonly numbers?: number;
-  /** Words before the page size. */
+  /** Text before the page size. */
   readonly sizeLabel?: string;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
 
 /**
- * A search field that reports what was typed once the user pauses. What is shown is its own: a new `value`
+ * A search field that reports what was typed once the user pauses. It keeps its own text: a new `value`
  * from outside (Back, Clear) replaces it.
  */
 export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
@@ -31,7 +31,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
       setReported(text.trim());
       onSearch(text.trim());
     };
-    // Without a pause in the same render as the key itself.
+    // At once, in the same render as the key.
     if (afterMs === 0) tell();
     else timer.current = window.setTimeout(tell, afterMs);
   };

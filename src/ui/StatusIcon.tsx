@@ -1,8 +1,8 @@
 import { Icon } from './Icon';
 
 /**
- * Whether a section is complete: a tick, or a dashed ring that stands still (a moving one reads as loading).
- * `ringed` is the sidebar's tick, the bare one stands in tables.
+ * Whether a section is complete: a tick, or a static dashed ring (a moving one looks like loading).
+ * `ringed` is the sidebar's tick; tables have the plain one.
  */
 export function StatusIcon({ isComplete, label, ringed = false }: {
   readonly isComplete: boolean;

@@ -14,7 +14,7 @@ export function Toasts() {
 
 const time = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Repeats the last message for as long as the page is open. Not live: the toast itself has been announced. */
+/** Shows the last message while the page is open. Not live: the toast has been announced. */
 export function LastMessage() {
   const last = useSyncExternalStore(onToast, lastToast);
   return (

@@ -30,7 +30,7 @@ export const attendanceCalls = {
     provides: ['attendance'],
   }),
   /**
-   * The whole week goes each time (B-335). It invalidates nothing: the summary is read again after a pause.
+   * Sends the whole week each time (B-335). It invalidates nothing: the summary reloads after a pause.
    */
   saveAttendance: post('/rest/saveAttendance', 'form', {
     prefix: 'attendanceDTO',

@@ -6,7 +6,7 @@ export type CaseNote = ReturnType<typeof asCaseNote>;
 
 const asNotes = asShape({ pupilCaseNotes: asList(asCaseNote) });
 
-/** The note to edit: an object, or a list of one; this answer's key has an s more than the others (B-358). */
+/** The note to edit: an object, or a list of one; this response's key has an extra s (B-358). */
 const asOneNote: Decoder<{ readonly pupilsCaseNotes: CaseNote | null }> = (value) => {
   const found = asObject(value)['pupilsCaseNotes'];
   const note = asRecord(Array.isArray(found) ? found[0] : found);

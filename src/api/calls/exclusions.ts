@@ -5,7 +5,7 @@ const asExclusion = asTexts(
   'id', 'type', 'mainReason', 'extendedReason', 'startDates', 'startAmPmTime', 'endDates', 'endAmPmTime',
   'comment', 'userId', 'pupilId',
 );
-/** Several reasons are joined with a comma and a blank. */
+/** Several reasons are joined with a comma and a space. */
 export type Exclusion = ReturnType<typeof asExclusion>;
 const asExclusions = asShape({ exclusionReasons: asList(asExclusion) });
 

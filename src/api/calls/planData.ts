@@ -8,7 +8,7 @@ export type Ks4Subject = ReturnType<typeof asSubject>;
 
 /**
  * Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). Records keep every key they came
- * with, since the whole record goes back. A record the host did not send is null.
+ * with, since the whole record is sent back. A record that the host did not send is null.
  */
 export const planDataCalls = {
   fetchEyfsData: get('/rest/fetchNccEyfs', {
@@ -58,7 +58,7 @@ export const planDataCalls = {
     carries: ['dataPrimary', 'pupilUnique'],
     fail: 'primarySaveFailed',
   }),
-  /** A failing save is silent here (P-387): the save state on the page shows it. */
+  /** A failing save shows no toast (P-387): the save status on the page shows it. */
   saveSecondaryData: saveRecord('/rest/saveNccSecondary', 'multipart', {
     params: PLAN_PARAMS,
     carries: ['dataSecondary', 'pupilUniqueInfo'],

@@ -2,7 +2,7 @@ import { get, saveRecord } from '../call';
 import { asRecord, asShape, asText } from '../decode';
 import { PLAN_PARAMS } from './planParams';
 
-/** What a meeting load returns besides its own record; `pupilVoice` goes back whole with the save. */
+/** What a meeting load returns besides its record; the save sends `pupilVoice` back whole. */
 const alongside = {
   pupilUnique: asRecord,
   subSchool: asRecord,

@@ -9,20 +9,20 @@ interface Asked {
   readonly reject: (reason: unknown) => void;
 }
 
-/** What one page of the browser has to itself. */
+/** What belongs to one page of the browser. */
 export interface BrowserTab extends LockSource {
   /** The channel of its save queue. */
   own(channel: PageChannel): void;
-  /** The page is gone: its locks are free, and it hears and posts nothing more. */
+  /** The page has closed: its locks are released, and it neither receives nor posts messages. */
   close(): void;
 }
 
-/** The channel by which the save queues of the tabs talk; the other channels belong to modules that outlive a page here. */
+/** The channel between the save queues of the tabs; the other channels belong to modules that outlive a page here. */
 const SAVING = 'pep-saving';
 
 /**
- * A channel that ends with its page. The modules of a page live on here, and would go on handing over records of a page,
- * or of a seed, that ended long ago.
+ * A channel that ends with its page. In this test the modules of a page live on and would still hand over records of a page,
+ * or seed, that has ended.
  */
 class PageChannel extends BroadcastChannel {
   private isGone = false;

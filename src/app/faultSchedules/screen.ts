@@ -62,7 +62,7 @@ export const SAVES = [
 export type RecordName = (typeof SAVES)[number]['record'];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** Between the texts of a list; nobody types it. */
+/** Separates the texts of a list; no answer contains it. */
 const ROW_END = ' | ';
 const COLUMN = 'what';
 
@@ -98,7 +98,7 @@ export function shownOf({ name, kind }: Answer): string | null {
   return controls.find((one) => isRadio(one) && one.checked)?.value ?? '';
 }
 
-/** By their words: a search by role works out the name of every control, which takes seconds on a large form. */
+/** By text: a query by role computes the name of every control, which takes seconds on a large form. */
 export const buttonOf = (text: string): HTMLButtonElement | null =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === text) ?? null;
 

@@ -27,12 +27,12 @@ interface Modules {
 export const SHARED_SECTIONS = ['pupilVoice', 'strengthAndNeeds', 'meeting'] as const satisfies readonly PlanSectionId[];
 
 /**
- * A second tab of the same browser without its screen: store, session, save queue, journal and calls of the product from
- * modules of their own, so that nothing is shared with the first tab but what a browser shares.
+ * A second tab of the browser without a screen: store, session, save queue, journal and calls from
+ * its own modules, so that the tabs share only what a browser shares.
  */
 export interface SecondTab {
   open(section: PlanSectionId, plan: PlanId): Promise<UnitHandle | null>;
-  /** Changes that the host does not surely hold. */
+  /** Changes that the host has not acknowledged. */
   unsent(): number;
   isSignedIn(): boolean;
   close(): void;
@@ -40,7 +40,7 @@ export interface SecondTab {
 
 let modules: Modules | null = null;
 
-/** Before the first tab is opened; what the product fetches later would come from the modules of the first. */
+/** Loaded before the first tab opens; later imports would return the modules of the first. */
 export async function loadSecondTab(): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     modules = {
@@ -55,14 +55,14 @@ export async function loadSecondTab(): Promise<void> {
       store: await import('../store'),
     };
     for (const section of SHARED_SECTIONS) await modules.sections.sectionOfPhase(section, 'secondary', () => null);
-    // The link to the save queue fetches it when it is first asked for its settings.
+    // The link to the save queue loads it when its settings are first read.
     modules.store.createStore();
     modules.settings.savingSettings();
     await new Promise((resolve) => { setTimeout(resolve); });
   });
 }
 
-/** What a tab of an earlier run still had goes. */
+/** Clears what a tab of an earlier run left. */
 export async function forgetSecondTab(userId: string): Promise<void> {
   await modules?.units.destroy(userId);
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 
 interface Props {
   readonly children: ReactNode;
-  /** A new value gives the content another try: the address, so that Back leads out. */
+  /** A new value renders the content again: the address, so that Back leaves the error. */
   readonly resetKey?: string;
 }
 interface State {

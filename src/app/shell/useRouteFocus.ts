@@ -6,7 +6,7 @@ const GIVE_UP_MS = 5000;
 /**
  * After a change of page the focus goes to its title, so that keyboard and screen-reader users start where sighted
  * ones look; the title is thereby read out. The first page after a load is left alone, redirects included, and a
- * page that has placed the focus itself (on the row one came from) keeps it.
+ * page that has placed the focus itself (on the row the user came from) keeps it.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function useRouteFocus(): void {
       return true;
     };
     if (find()) return undefined;
-    // The screen's code is still on its way.
+    // The screen's code is still loading.
     const watcher = new MutationObserver(() => { if (find()) stop(); });
     const timer = window.setTimeout(() => { stop(); }, GIVE_UP_MS);
     const stop = (): void => {

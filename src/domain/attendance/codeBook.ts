@@ -4,7 +4,7 @@ export type AttendanceGroup = 'present' | 'authorised' | 'unauthorised' | 'neith
 export interface AttendanceCode {
   readonly code: string;
   readonly meaning: string;
-  /** Fits a narrow cell. The two everyday codes say nothing beside their sign. */
+  /** Fits a narrow cell. The two everyday codes need no text beside their symbol. */
   readonly short: string;
   readonly group: AttendanceGroup;
   /** DD/MM/YYYY: the last day on which the code could be entered; null while it is in use. */
@@ -83,7 +83,7 @@ export const FILTER_CODES: readonly string[] = [
   'U', 'Q', 'X', 'Y', 'Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Z', '#', '-',
 ];
 
-/** Three signs travel as digits in the register's calls alone: they mean something in an address (S-404). */
+/** Only the register's calls send three symbols as digits: they have a meaning in a URL (S-404). */
 const REGISTER_WIRE: Readonly<Record<string, string>> = { '#': '0', '/': '1', '\\': '2' };
 const FROM_REGISTER: ReadonlyMap<string, string> = new Map(Object.entries(REGISTER_WIRE).map(([sign, digit]) => [digit, sign]));
 

@@ -1,7 +1,7 @@
 /** Kinds, as stored (B-234). */
 export const SUSPENSION_TYPES = ['Fixed Term', 'Lunch Term', 'Permanent Term'] as const;
 export const SUSPENSION_TIMES = ['AM', 'PM'] as const;
-/** Most main reasons of one suspension (B-308). */
+/** The maximum number of main reasons for one suspension (B-308). */
 export const MAIN_REASONS_MAX = 3;
 
 /** Main reasons with their sub-reasons, from the national reason guidance (decisions, "Domain data"). */

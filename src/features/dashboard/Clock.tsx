@@ -4,7 +4,7 @@ import { formatTime } from '../../domain/dates';
 const MINUTE_MS = 60_000;
 const now = (): string => formatTime(Date.now()).slice(0, 5);
 
-/** The time of day to the minute (the specified clock stands still at 5:11, S-169). */
+/** The time of day to the minute (the specified clock always shows 5:11, S-169). */
 export function Clock() {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -23,7 +23,7 @@ const PAGE_NUMBERS = 5;
 const searchText = ({ schoolName, urn }: ExtractionRow): string => `${schoolName} ${urn}`;
 const keyOf = ({ schoolId }: ExtractionRow, index: number): string => (schoolId === '' ? String(index) : schoolId);
 
-/** Data Extraction Status (001 section 2.9): how the attendance of each school of a client reaches us. */
+/** Data Extraction Status (001 section 2.9): how each school of a client sends its attendance. */
 export function ExtractionScreen() {
   const user = useSessionUser();
   const list = useListState(DEFAULTS);

@@ -20,7 +20,7 @@ export function defaultClient(type: ClientType): string {
   return ks5Default !== '' ? ks5Default : (ks5[0]?.id ?? ssaDefault);
 }
 
-/** The client that was looked at last, as the legacy client stores it; else the default (001 section 3). */
+/** The client that was opened last, as the legacy client stores it; else the default (001 section 3). */
 export function firstClient(type: ClientType): string {
   const stored = readStored('PreClient') ?? '';
   return clientsOf(type).some(({ id }) => id === stored) ? stored : defaultClient(type);

@@ -1,4 +1,4 @@
-/** The three values of a school that are edited in place, by what the call names them (S-376). */
+/** The three values of a school that are edited in place, by their names in the call (S-376). */
 export type ContactColumn = 'name' | 'tel' | 'email';
 
 /** Why a typed value is invalid, or null. A blank one removes the old value. */

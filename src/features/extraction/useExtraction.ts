@@ -13,7 +13,7 @@ const rowsOf = ({ dataExtractionList }: Answer) => dataExtractionList;
 /** Unsorted until a column is chosen (S-221). */
 const sortingOf = (sort: Sort | null): string => (sort === null ? '' : `${sort.key} ${sort.isDescending ? 'desc' : 'asc'}`);
 
-/** The schools of one client, and how a changed value gets into the list that is shown. */
+/** The schools of one client, and the function that puts a changed value into the shown list. */
 export function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
   const dispatch = useSessionDispatch();
   const args = useMemo(() => ({ schoolId, type, customSorting: sortingOf(sort) }), [schoolId, type, sort]);

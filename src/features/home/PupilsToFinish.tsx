@@ -11,7 +11,7 @@ import { useListState } from '../../ui/table/useListState';
 import { finishColumns, finishKey, nameOf } from './finishColumns';
 
 const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: {}, sort: { key: 'date', isDescending: false } };
-/** A school has fewer pupils in care than this; a larger list shows where the rest is. */
+/** A school has fewer pupils in care than this; a larger list says where to find the rest. */
 const MOST = 100;
 
 /** A school's unfinished plans, the oldest first, and what each still lacks. */

@@ -16,7 +16,7 @@ const DEFAULTS = { filters: {} };
 const NONE: Readonly<Record<string, readonly StatusRow[]>> = {};
 const nameOf = ({ firstName, surname }: { readonly firstName: string; readonly surname: string }): string => `${firstName} ${surname}`;
 
-/** The status lists as counts, and the plans that joined one of them since the user's last visit. */
+/** The status lists as counts, and the plans that were added to one since the user's last visit. */
 export function StatusHome() {
   const { userId } = useSessionUser();
   const [now] = useState(Date.now);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { CredentialProps } from './useSignInForm';
 
-/** One of the two inputs of a sign-in, with its label and what is wrong with it. */
+/** One of the two inputs of a sign-in, with its label and error. */
 export function CredentialField({ label, id, value, onChange, error, isInvalid, describedBy, button = null, ...input }: CredentialProps & {
   readonly label: string;
   /** Beside the input. */

@@ -1,6 +1,6 @@
 import { getConfig } from '../../config/config';
 
-/** Signing in happens on another page of this origin; the session is taken up as soon as that page has stored it. */
+/** The user signs in on another page of this origin; this page adopts the session as soon as it is stored. */
 export function LegacySignIn() {
   return (
     <>

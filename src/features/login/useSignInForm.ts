@@ -24,7 +24,7 @@ export interface CredentialProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, beside it. */
+  /** Its error, shown beside it. */
   readonly error: string | null;
   readonly isInvalid: boolean;
   /** Id of the text that says why the last attempt failed. */
@@ -32,7 +32,7 @@ export interface CredentialProps {
 }
 
 /**
- * User name and password, for the sign-in page and the locked page. What follows a sign-in is up to whoever watches the
+ * User name and password, for the sign-in page and the locked page. Code that watches the
  * session.
  */
 export function useSignInForm(knownName = ''): { submission: Submission; userName: CredentialProps; password: CredentialProps } {

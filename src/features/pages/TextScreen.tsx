@@ -6,7 +6,7 @@ import { Paragraphs } from './Paragraphs';
 
 type Load = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'text'; readonly text: string };
 
-/** A council's file, or null where there is none: some servers answer an unknown file with the start page. */
+/** A council's file, or null if there is none: some servers send the start page for an unknown file. */
 async function readText(file: string, signal: AbortSignal): Promise<Load> {
   const address = `${window.location.origin}${contextPath()}/pages/${file}.txt`;
   const response = await fetch(address, { signal, cache: 'no-cache', referrerPolicy: 'no-referrer' });

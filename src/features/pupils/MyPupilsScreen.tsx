@@ -27,7 +27,7 @@ import { usePupilList } from './usePupilList';
 const NO_ROWS: readonly PupilRow[] = [];
 const FAILED = 'The list could not be loaded';
 
-/** How many rows of the page the day filter leaves; renders nothing without a filter. */
+/** How many rows of the page pass the day filter; renders nothing without a filter. */
 function DayNote({ day, shown, of, onAll }: {
   readonly day: DayFilter;
   readonly shown: number | null;

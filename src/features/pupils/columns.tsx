@@ -10,10 +10,10 @@ import { StatusIcon } from '../../ui/StatusIcon';
 import type { Column } from '../../ui/table/column';
 import { PUPIL_MODULES, type PupilModule, type PupilRow } from '../../parts/pupils/pupilRow';
 
-/** Called once for each plain click that leaves the list for `to`; `cell` finds the way back. */
+/** Called once for each plain click that opens `to`; `cell` is where the focus returns. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
 
-/** A new tab or window takes its pupil from the address alone and leaves this page as it is. */
+/** A new tab or window takes its pupil from the address and does not affect this page. */
 const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
@@ -28,7 +28,7 @@ const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
 /** Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139). */
 export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readonly Column<PupilRow>[] {
   /**
-   * A bare link: a hundred to a page, and they all go through the one `onOpen`. Cells that open what another cell of
+   * A bare link: a page has a hundred, and all use the same `onOpen`. Cells that open what another cell of
    * the row opens too are left out of the Tab order: six stops, not ten.
    */
   const link = (key: string, opens: PlainPath, content: (row: PupilRow) => ReactNode, isRepeat = false) => (row: PupilRow) => {
@@ -84,6 +84,6 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
   ];
 }
 
-/** Rows of one pupil differ by plan; two plans of one day by their place. */
+/** Rows of one pupil differ by plan; two plans on one day by their position. */
 export const pupilKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
   `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;

@@ -24,7 +24,7 @@ export function isOfDay(filter: DayFilter, row: PupilRow, now: Date): boolean {
   if (meeting === null || today === null) return false;
   if (filter === 'overdue') return meeting < today && !isWhole(row);
   const sinceMonday = (today.getDay() + 6) % 7;
-  // Rounded: a day of the change to summer time is an hour short.
+  // Rounded: the day on which summer time begins is an hour short.
   const days = Math.round((meeting.getTime() - today.getTime()) / DAY_MS);
   return days >= -sinceMonday && days < 7 - sinceMonday;
 }

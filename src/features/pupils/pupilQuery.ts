@@ -19,7 +19,7 @@ export const pupilQuery = ({ filters, page, pageSize, search }: ListState<PupilF
   schoolId,
 });
 
-/** Requests the list of an address before the screen is there. The search text is not part of the address. */
+/** Requests the list of an address before its screen mounts. The search text is not part of the address. */
 export const prefetchPupils =
   ({ query }: { readonly query: URLSearchParams }): SessionThunk<{ done: PromiseLike<unknown>; release?: () => void }> =>
   (dispatch, getState) => {

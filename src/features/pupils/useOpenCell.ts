@@ -4,7 +4,7 @@ import { useSelectPupil } from '../../pupil/useSelectPupil';
 import type { OpenCell } from './columns';
 
 /**
- * Handles a click on a cell: remembers the cell for the return, makes its pupil the active one, and opens the screen
+ * Handles a click on a cell: remembers the cell for Back, makes its pupil the active one, and opens the screen
  * of the cell (S-292).
  */
 export function useOpenCell(leaveBy: (cell: string) => void): OpenCell {

@@ -6,7 +6,7 @@ import type { Register } from './useRegister';
 const SHOWN = 10;
 const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 
-/** Marks that need the user, on this page of the register or another, each with its reason and a way to its cell. */
+/** Marks that need the user, on this page of the register or another, each with its reason and a link to its cell. */
 export function FailedMarks({ register: { marks }, onOpen }: { readonly register: Register; readonly onOpen: (mark: MarkPlace) => void }) {
   useSyncExternalStore(marks.store.subscribeAll, marks.store.version);
   useSyncExternalStore(marks.counts.subscribe, marks.counts.get);

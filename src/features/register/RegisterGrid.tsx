@@ -42,7 +42,7 @@ function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterF
 export function RegisterGrid({ register, rows, keepGoTo }: {
   readonly register: Register;
   readonly rows: readonly RegisterRow[];
-  /** Given what moves the focus to a cell of this page. */
+  /** Receives the function that moves the focus to a cell of this page. */
   readonly keepGoTo: (goTo: GoTo) => void;
 }) {
   const { marks, columns, filters } = register;

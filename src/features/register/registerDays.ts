@@ -5,7 +5,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 export type Session = 'AM' | 'PM';
 
-/** One session of the register: which week of a row it stands in, and how a save names it (S-372). */
+/** One session of the register: its week in a row, and its name in a save (S-372). */
 export interface RegisterColumn extends GridColumn {
   /** DD/MM/YYYY */
   readonly date: string;

@@ -41,7 +41,7 @@ const HOST_FILTERS = [
 /** The filters that the host applies. The values it expects are not specified: a council may set them (S-319). */
 export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options }) => ({ name, label, choices: choicesOr(list, options) }));
 
-/** A filter as it travels; left out unless it is partly selected (S-313 to S-318). */
+/** A filter as sent; left out unless it is partly selected (S-313 to S-318). */
 export const partOf = (values: readonly string[], all: number): string | null =>
   (values.length === 0 || values.length >= all ? null : values.join(getConfig().register.separator));
 
@@ -72,7 +72,7 @@ const namedOnLoad = (sent: Sent): Sent =>
 export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
   ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]), ...namedOnLoad(pageFilters(filters)) });
 
-/** The filters of an earlier load. Those that only this page knows are left open, so that they hide nothing. */
+/** The filters of an earlier load. Those that only this page has are left blank, so that they hide nothing. */
 export const filtersOf = (sent: Readonly<Record<string, unknown>>): RegisterFilters => {
   const text = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '');
   const list = (name: string): readonly string[] => (text(name) === '' ? [] : text(name).split(getConfig().register.separator));

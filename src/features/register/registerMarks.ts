@@ -36,10 +36,10 @@ export interface MarkProblem extends MarkPlace {
 
 export interface RegisterMarks {
   readonly store: CellStore;
-  /** The cells as the grid reads them: one without a week of the host cannot be changed. */
+  /** The cells for the grid; a cell without a week on the host cannot be changed. */
   readonly source: GridSource;
   readonly counts: MarkCounts;
-  /** Puts in a page of rows that was requested at `requestedAt` (ms). @see CellStore.load */
+  /** Stores a page of rows that was requested at `requestedAt` (ms). @see CellStore.load */
   readonly load: (page: { readonly rows: readonly RegisterRow[]; readonly columns: readonly RegisterColumn[]; readonly query: RegisterQuery }, requestedAt: number) => void;
   readonly change: (changes: readonly CellChange[]) => void;
   readonly undo: () => void;

@@ -28,7 +28,7 @@ const asCallError = (error: unknown): CallError => (isCallError(error) ? error :
 
 type Answer = { readonly rows: readonly RegisterRow[] } | { readonly error: CallError };
 
-/** The same dates for one pupil alone, should filters or pages have changed since. */
+/** The same dates for only one pupil, in case filters or pages have changed. */
 const searchFor = ({ query, upn }: RowPlace): RegisterQuery => {
   const { userId, schoolId, roleId, academicYear, monthData, startDate, endDate } = query;
   return { userId, schoolId, roleId, academicYear, monthData, startDate, endDate, page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn };

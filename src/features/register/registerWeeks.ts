@@ -12,7 +12,7 @@ import { MARK, WEEK_CALLS, weekKey, weekTransport, type RegisterSession, type We
 export interface KnownWeek extends RowPlace {
   /** By slot, e.g. `mondayAm`. */
   readonly codes: Readonly<Record<string, string>>;
-  /** Whose it is, shortened. */
+  /** The pupil's name, shortened. */
   readonly of: string;
 }
 
@@ -40,7 +40,7 @@ const textOf = (value: FieldValue | undefined): string => (typeof value === 'str
 const CHOOSE = 'the service has another code';
 
 /**
- * The weeks in which something is being saved, as records of the save queue: kept over a reload, repeated after a
+ * The weeks in which something is being saved, as records of the save queue: kept after a reload, repeated after a
  * failure of the network, included in the question at sign-out. A week is open from its first change until the host
  * has all of it.
  */
@@ -61,7 +61,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     if (before !== undefined) known.set(id, { ...before, codes: { ...before.codes, ...codes } });
   }
 
-  /** A mark overwrites nothing but itself, so what the page has read is enough, until a response is unclear. */
+  /** A save of a mark overwrites only that mark, so the page's own copy is enough until a response is unclear. */
   async function load(week: WeekId): Promise<LoadOutcome> {
     const id = idOf(week);
     const place = known.get(id);
@@ -129,7 +129,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     }
   }
 
-  /** After each step of the record: hands over what waits, reports the state of the marks, closes it when all is saved. */
+  /** After each change of the record: enters waiting marks, reports the state of all, and closes the record once everything is saved. */
   function look(one: OpenWeek): void {
     const { handle, wanted, week, reported } = one;
     if (open.get(idOf(week)) !== one) return;
@@ -185,8 +185,8 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
 
   return {
     /**
-     * Puts in a week that was requested at `requestedAt`.
-     * @returns its codes; a mark that was saved since then is known better
+     * Stores a week that was requested at `requestedAt`.
+     * @returns its codes; a mark that was saved since then overrides the response
      */
     learn(week: WeekId, place: KnownWeek, requestedAt: number): Readonly<Record<string, string>> {
       const id = idOf(week);
@@ -230,7 +230,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     },
     /** Weeks of which something waits for the network or a sign-in. */
     waiting: (): number => [...open.values()].filter(({ handle }) => ['waiting', 'signedOut'].includes(handle.getView().status.kind)).length,
-    /** Marks that the save queue does not have yet: they would be lost with the page. */
+    /** Marks that the save queue does not hold yet: closing the page would lose them. */
     isOnlyHere: (): boolean => toOpen.size > 0 || [...open.values()].some(({ wanted }) => wanted.size > 0),
   };
 }

@@ -17,7 +17,7 @@ export function useOpenMark({ marks, rows, isSettled, turnTo }: Register) {
     const cell = marks.cellOf(mark);
     return cell !== null && goTo.current(cell);
   };
-  // After the grid has been rendered with what was asked for.
+  // After the grid has rendered the requested rows.
   useEffect(() => {
     const mark = wanted.current;
     if (mark === null || !isSettled || rows === null) return;

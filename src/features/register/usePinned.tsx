@@ -6,7 +6,7 @@ import type { RowFacts } from './rowFacts';
 
 const isYes = (text: string): boolean => ['1', 'true', 'yes'].includes(text.toLowerCase());
 
-/** The Students Info block; on a phone the name alone leaves room for a day. */
+/** The Students Info block; on a phone only the name, which leaves room for a day. */
 export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: string) => RowFacts, isNarrow: boolean) {
   return useMemo(() => {
     const byId = new Map(rows.map((row) => [row.pupilId, row]));

@@ -55,13 +55,13 @@ export function useRegister() {
   const asAsked = useRef(args);
   useLayoutEffect(() => { asAsked.current = args; });
   const answer = query.currentData ?? null;
-  // While the same rows are requested again, the answer is still the one before: nothing saved gives way to it.
+  // While the same rows are requested again, the data is still the previous response, which must not replace saved marks.
   const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
   const [marks] = useState(() => dispatch(openMarks(session)));
   useAskBeforeLeaving(marks);
 
-  // The header of the answer names its days; what does not fit is not shown at all.
+  // The header of the response names its days; a response that does not match is not shown.
   const shown = useMemo(() => {
     if (answer === null) return null;
     const rows = answer.annualAttendnaceData;
@@ -112,7 +112,7 @@ export function useRegister() {
       setPage(Number(place.page) || 1);
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },
-    /** What is on screen is what was asked for last. */
+    /** The screen shows the latest request. */
     isSettled: asked === filters && !query.isFetching,
     page,
     pageSize,
@@ -136,7 +136,7 @@ export function useRegister() {
 
 export type Register = ReturnType<typeof useRegister>;
 
-/** Marks in memory alone would be lost with the page: the browser warns first. The save queue warns for its own. */
+/** Closing the page would lose marks that are only in memory, so the browser warns. The save queue warns for its own. */
 function useAskBeforeLeaving({ isOnlyHere }: RegisterMarks): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => { if (isOnlyHere()) event.preventDefault(); };

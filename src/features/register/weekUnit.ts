@@ -21,7 +21,7 @@ export interface WeekId {
 }
 
 export const MARK = 'mark';
-/** Each mark goes in a call of its own (S-372), at most six at a time. */
+/** Each mark is one call (S-372), at most six at a time. */
 export const WEEK_CALLS: readonly UnitCall[] = [{ name: MARK, carries: (field) => (SLOTS as readonly string[]).includes(field), body: 'oneChange', parallel: 6 }];
 
 export const weekKey = (userId: string, { pupilId, masterMondayId }: WeekId): UnitKey => ({ userId, records: [`register:${pupilId}:${masterMondayId}`] });
@@ -42,7 +42,7 @@ interface WeekNetwork {
   readonly onUnclear: () => void;
 }
 
-/** The network of one pupil's week; pupil and week are fixed for good. */
+/** The transport of one pupil's week; pupil and week never change. */
 export function weekTransport(
   dispatch: SessionDispatch, session: RegisterSession, week: WeekId, { load, onAccepted, onUnclear }: WeekNetwork,
 ): Transport {

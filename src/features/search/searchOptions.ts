@@ -58,7 +58,7 @@ const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
   { label: 'All PEPs', path: PATHS.allPeps },
   { label: 'PEP status filter', path: PATHS.pepStatusFilter },
 ];
-/** For role 12 alone, as in the navigation. */
+/** Only for role 12, as in the navigation. */
 const PROVIDER_PAGES: typeof PAGES = [
   { label: 'Data Extraction Status', path: PATHS.dataExtraction },
   { label: 'Summary', path: PATHS.summary },
@@ -83,7 +83,7 @@ function placesOf(pupil: SearchedFrom, term: string, user: RoleAndSchool, isBuil
   return [...sections, ...actions].filter(({ label, path }) => matches(label, term) && isBuilt(path));
 }
 
-/** Sections and actions of the active pupil, and pages of the product, whose name holds the words. */
+/** Sections and actions of the active pupil, and pages of the product, whose name contains the term. */
 export function placesFor(
   term: string, active: SearchedFrom | null, user: RoleAndSchool, isBuilt: (path: string) => boolean,
 ): readonly Place[] {

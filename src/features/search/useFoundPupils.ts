@@ -17,7 +17,7 @@ interface Found {
   readonly error: unknown;
 }
 
-/** Pupils whose name or UPN holds the words, sorted by the host (S-203). */
+/** Pupils whose name or UPN contains the term, sorted by the host (S-203). */
 export function useFoundPupils(text: string, { key, isDescending }: Sort): Found {
   const { userId, roleId, schoolId } = useSessionUser();
   const typed = text.trim();

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/states/Loaded';
 import { mapLoad } from '../../ui/states/loadState';
 import { samePlan } from './samePlan';
 
-/** More plans than a pupil has in one term, so that a common name still leaves room for the one looked for. */
+/** More plans than a pupil has in one term, so that the right one is included even for a common name. */
 const MOST = 50;
 
 /** The sections that a plan of a status list still lacks. My Pupils' call returns them, by name and term. */
@@ -48,7 +48,7 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
   );
 }
 
-/** Nothing tells which of them the row means, so neither pupil's answers are shown. */
+/** The row may mean either, so neither pupil's answers are shown. */
 function SeveralPupils({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <p className="mb-0" onClickCapture={onLeave}>

@@ -4,7 +4,7 @@ import { ScreenLink } from '../../parts/ScreenLink';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { FilterSelect } from '../../ui/FilterSelect';
 
-/** Leads from list to list. Completed has none and stays where it is (S-148): a line explains where such plans are. */
+/** Opens another list. Completed has none (S-148): a line explains where such plans are. */
 export function StatusSelect({ status, onChosen }: {
   readonly status: string;
   readonly onChosen: (path: PlainPath) => void;

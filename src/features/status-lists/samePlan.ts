@@ -4,7 +4,7 @@ import { yearOf } from '../../domain/phase';
 
 type Plan = Pick<PepStatusRow, 'pupilFullName' | 'classYear' | 'dateOfMeeting' | 'termOfPep'>;
 
-/** The words of a name in one order: 'Rahmani, Noor' is 'Noor Rahmani'. */
+/** The words of a name in a fixed order: 'Rahmani, Noor' is 'Noor Rahmani'. */
 const nameOf = (name: string): string => name.toLowerCase().split(/[\s,]+/).filter((word) => word !== '').sort().join(' ');
 const sameYear = (one: string, other: string): boolean =>
   yearOf(one) === '' || yearOf(other) === '' || yearOf(one).toUpperCase() === yearOf(other).toUpperCase();

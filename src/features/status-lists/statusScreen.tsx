@@ -11,7 +11,7 @@ const DEFAULTS = { filters: {} };
 /** The search looks at first names only, as specified (S-151). */
 const firstName = ({ firstName: name }: { readonly firstName: string }): string => name;
 
-/** A component of its own for each list: one that changed its list would show the rows of the list before. */
+/** One component for each list: if it changed its list, it would first show the previous list's rows. */
 export function statusScreen(list: StatusList) {
   return function StatusListScreen() {
     const state = useListState(DEFAULTS);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
 import { mayTypeDates } from './dateTyping';
 
-// The calendar is larger than the rest of the form, so its code loads when somebody opens it.
+// The calendar is larger than the rest of the form, so its code loads when the user opens it.
 const Calendar = loadOnOpen(
   async () => (await import('../../ui/Calendar')).Calendar,
   <p className="small muted m-3" role="status">Loading the calendar…</p>,

@@ -41,7 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
     onProblem(why);
   };
 
-  // An unfinished date is not an error while the user still types: the message shows, without the error style.
+  // An unfinished date is not an error while the user types: the message shows without the error style.
   const isWrong = error !== null || (problem !== null && !isFocused);
   const message = problem === null ? error : state === undefined ? problem : notSavedYet(problem);
   const describedBy = [

@@ -37,7 +37,7 @@ export interface InputProps<F> {
 
 /** Everything the form engine needs to know about a kind of field. */
 export interface KindOf<F> {
-  // A method, so that the table of kinds can be asked for the kind of any field.
+  // A method, so that the table of kinds accepts a field of any kind.
   Input(this: void, props: InputProps<F>): ReactNode;
   /** The value in a new record. */
   readonly blank: FieldValue;

@@ -6,7 +6,7 @@ import { putText } from './useDraft';
 /** The value of a typed text if it may be sent, else the reason as a sentence. */
 export type Reading = { readonly value: FieldValue } | { readonly why: string };
 
-/** The message in an autosaving form: the text in the control is not what the host has. */
+/** The message in an autosaving form if the text in the control is not saved. */
 export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 
 /** The actions that unfinished text needs; shared by form controls and table cells. */

@@ -106,7 +106,7 @@ function Version({ title, stretches, text, button, label, onKeep }: {
   );
 }
 
-/** White space after the last word does not count as a difference. */
+/** Trailing white space is not a difference. */
 function Marked({ text }: { readonly text: string }) {
   const end = text.trimEnd();
   return <><mark>{end}</mark>{text.slice(end.length)}</>;

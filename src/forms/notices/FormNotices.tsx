@@ -45,7 +45,7 @@ export function FormNotices<E>(props: NoticesProps<E>) {
 }
 
 /**
- * Notices that appear while somebody works: at the lower edge of the window, over the end of the form, so that the
+ * Notices that appear while the user works: at the lower edge of the window, over the end of the form, so that the
  * form does not move.
  */
 export function FormDock<E>(props: NoticesProps<E>) {

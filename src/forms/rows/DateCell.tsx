@@ -16,7 +16,7 @@ export function DateCell({ label, name, value, isReadOnly, range, actions }: {
   readonly isReadOnly: boolean;
   /** First and last day that may be entered. */
   readonly range?: DayRange;
-  /** The same object for as long as the row stands: by the cell's name, not the list's. */
+  /** The same object while the row exists: by the cell's name, not the list's. */
   readonly actions: RawActions;
 }) {
   const whyId = useId();

@@ -20,7 +20,7 @@ interface RowsTableProps {
   /** The word for a row without a name, used with its number: "Subject 3". */
   readonly rowLabel: string;
   readonly canDelete?: (index: number) => boolean;
-  /** Rows that always stand first, e.g. English and Maths. */
+  /** Rows that always come first, e.g. English and Maths. */
   readonly leadingRows?: ReactNode;
   readonly className?: string;
 }

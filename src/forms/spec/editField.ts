@@ -10,14 +10,14 @@ export interface EditedForm<E> {
   readonly extras: E;
 }
 
-/** Queues one edit with all that follows from it. */
+/** Queues one edit with its effects. */
 export function editField<E>(form: EditedForm<E>, name: string, value: FieldValue, how: 'text' | 'choice'): void {
   const { spec, call, handle, extras } = form;
   for (const effect of spec.effects) {
     if (!effect.on.includes(name)) continue;
     const values = { ...handle.getView().values, [name]: value };
     for (const [other, answer] of Object.entries(effect.follow({ values, extras }, name))) {
-      // First and without sending, so that one save carries the answer and all that follows from it.
+      // First and without sending, so that one save carries the answer and its effects.
       if (values[other] !== answer) handle.edit(call, other, answer, 'text');
     }
   }

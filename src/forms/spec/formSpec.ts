@@ -114,7 +114,7 @@ export interface Slot<E> {
   readonly blankRows?: Readonly<Record<string, number>>;
 }
 
-/** Short fields that stand side by side. */
+/** Short fields side by side. */
 export interface Pair<E> { readonly kind: 'pair'; readonly items: readonly Field<E>[] }
 export type Item<E> = Field<E> | Slot<E> | Pair<E>;
 /** A card with a heading; the rail's "last time" follows the group in focus. */
@@ -134,7 +134,7 @@ export interface CompleteRule<E> {
   readonly leadsTo?: string;
 }
 
-/** What else changes when one answer changes, e.g. SEND (P-259 to P-263). */
+/** Other changes that follow from an answer, e.g. SEND (P-259 to P-263). */
 export interface Effect<E> {
   readonly on: readonly string[];
   readonly follow: (state: FormState<E>, changed: string) => Values;

@@ -9,7 +9,7 @@ export type SubmitStep =
   | { readonly kind: 'sending'; readonly percent: number | null }
   | { readonly kind: 'checking' };
 
-/** How far a form is with being sent: what its status and its submit button show. */
+/** The progress of sending a form, for its status and submit button. */
 export interface Submission {
   /** Id of the form element, for a submit button outside it. */
   readonly formId: string;

@@ -25,7 +25,7 @@ export interface SubmitSteps {
 /** Shows the failing checks outside the fields, as specified: one toast, several toasts or an alert. */
 export type ShowProblems = (problems: readonly Problem[]) => Promise<void> | void;
 
-/** Plain JSX in the place of a field. */
+/** Plain JSX instead of a field. */
 export interface SubmitSlotProps<V extends SubmitValues> {
   readonly values: V;
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
@@ -42,5 +42,5 @@ export interface SubmitSlot<V extends SubmitValues> {
 }
 
 export type SubmitField = Field<undefined> | FileField;
-/** Fields in an array stand side by side where the window is wide enough. */
+/** Fields in an array are side by side if the window is wide enough. */
 export type SubmitItem<V extends SubmitValues> = SubmitField | SubmitSlot<V> | readonly SubmitField[];

@@ -23,9 +23,9 @@ export const submitFieldId = (formId: string, name: string): string => fieldId(`
 export const failureId = (formId: string): string => `${formId}-failure`;
 
 /**
- * Checks a form, sends it once however often the button is pressed, and keeps the reason when that fails. It needs neither
- * Formik nor yup: `SubmitScope` adds them, the sign-in page has no use for them.
- * @returns `wasChecked` from the first press on: messages stand beside the fields until the form is sent
+ * Checks a form, sends it once however often the button is pressed, and keeps the reason if that fails. It needs neither
+ * Formik nor yup: `SubmitScope` adds them, the sign-in page does without them.
+ * @returns `wasChecked` from the first press on: the fields then show their messages until the form is sent
  */
 export function useSubmission<V>({ formId, values, check, showProblems, submit, onSent }: Sending<V>): { submission: Submission; wasChecked: boolean } {
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });

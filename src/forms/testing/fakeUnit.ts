@@ -12,15 +12,15 @@ export interface FakeUnit {
   readonly handle: UnitHandle;
   /** Every edit, in order. */
   readonly edits: Edit[];
-  /** What else was asked of the unit: `flush`, `retry`, `takeOver`, `keep mine a.b`. */
+  /** The other calls to the unit: `flush`, `retry`, `takeOver`, `keep mine a.b`. */
   readonly asked: string[];
   /** Changes what the unit shows; new values count as changed elsewhere. */
   show: (change: Partial<UnitView>) => void;
-  /** Where single fields stand with the host; the others are clean. */
+  /** The save state of single fields; the others are clean. */
   stateOf: (states: Readonly<Record<string, ReturnType<UnitHandle['fieldState']>>>) => void;
 }
 
-/** A unit in memory for tests of the engine alone: takes every edit at once and saves nothing. */
+/** A unit in memory for tests of the engine: accepts every edit at once and saves nothing. */
 export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: Readonly<Record<string, string>> = {}): FakeUnit {
   let view: UnitView = {
     phase: 'ready', loadError: null, notLoaded: {}, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],

@@ -11,7 +11,7 @@ import { fakeUnit } from './fakeUnit';
 
 /**
  * The checks that every form must pass, whatever its questions; the browser tests run axe on each. Call it inside `describe`.
- * @param extras what the load of this form answers beside the record
+ * @param extras the rest of the load's response
  * @param values what the record holds beside blanks, e.g. the rows of a list
  */
 export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Record<string, FieldValue>> = {}): void {

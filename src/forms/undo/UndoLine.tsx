@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { takeFocus, type UndoStep } from './undoSteps';
 
-/** One line where something was replaced or deleted, with the way back. Its button is announced with the words. */
+/** One line where something was replaced or deleted, with Undo. Its button is announced with this text. */
 export function UndoLine({ step, label, onUndo }: {
   readonly step: UndoStep;
   /** The question or list. */

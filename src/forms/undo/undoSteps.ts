@@ -3,16 +3,16 @@ import type { UnitKey } from '../../saving/types';
 import { createKeyedState } from '../../state/keyedState';
 import { isSame, type FieldValue, type Values } from '../../values/values';
 
-/** One press that replaced or removed answers, and the way back. */
+/** One press that replaced or removed answers, and how to undo it. */
 export interface UndoStep {
   /** The field or list beside which it is offered. */
   readonly at: string;
   /** What happened, e.g. "Jazz dance is deleted." */
   readonly text: string;
   readonly button: 'Undo' | 'Redo';
-  /** What each field becomes, made of what it is now: edits of other rows stay. */
+  /** The new value of each field, computed from the current one, so that edits of other rows stay. */
   readonly restore: Readonly<Record<string, (now: FieldValue) => FieldValue>>;
-  /** Whether the focus goes to the button: what was pressed has gone from the page. */
+  /** Whether the focus moves to the button: the pressed one has unmounted. */
   readonly takesFocus: boolean;
 }
 
@@ -30,7 +30,7 @@ export function offerUndo(key: UnitKey, step: UndoStep): void {
   steps.set(id, { ...steps.get(id), [step.at]: step });
 }
 
-/** Goes back to what the changed fields were. */
+/** Restores the changed fields. */
 export function stepBack(at: string, text: string, before: Values, after: Values): UndoStep {
   const changed = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
   return {
@@ -42,7 +42,7 @@ export function stepBack(at: string, text: string, before: Values, after: Values
   };
 }
 
-/** The step after a step: a second press takes the first one back, so that typing since then is never lost. */
+/** The opposite step: a second press reverses the first, so that later typing is never lost. */
 export function opposite(step: UndoStep, now: Values): UndoStep {
   return {
     ...step,

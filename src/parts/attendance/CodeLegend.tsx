@@ -1,7 +1,7 @@
 import { LEGEND } from './gridCodes';
 import './legend.css';
 
-/** What each attendance code means, by group. `level`: of its headings, one below what it stands under. */
+/** What each attendance code means, by group. `level`: of its headings, one below the heading above. */
 export function CodeLegend({ level = 3 }: { readonly level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -13,7 +13,7 @@ export const exportEmailed = (text: string): StatusText => ({ tone: 'info', text
 /** No request was sent; the text gives the reason. */
 export const exportRefused = (text: string): StatusText => ({ tone: 'fail', text });
 
-/** The end of a download call of `api/endpoints`: pass it what the mutation resolves to. */
+/** The outcome of a download call of `api/endpoints`: pass it what the mutation resolves to. */
 export const exportStatus = (
   fileName: string, { data, error }: { readonly data?: string | undefined; readonly error?: unknown },
 ): StatusText => (data === undefined ? exportFailed(fileName, error) : exportSaved(data));

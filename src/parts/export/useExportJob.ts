@@ -13,7 +13,7 @@ export const NO_EXPORT: ExportJob<string> = { start: () => undefined, status: nu
 const BUSY: StatusText = { tone: 'busy', text: 'Making the file…' };
 
 /**
- * One export at a time, with its state in words.
+ * One export at a time, with its status as text.
  * @param run exports one choice and returns how it ended; see exportStatus.ts. It must not reject.
  */
 export function useExportJob<K extends string>(run: (choice: K) => Promise<StatusText>): ExportJob<K> {

@@ -16,7 +16,7 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly rowKey: (row: Row, index: number) => string;
   readonly defaults: ListDefaults<F>;
   readonly list: List<F>;
-  /** What the search box looks at; a stable function. */
+  /** The text that the search box searches; a stable function. */
   readonly searchText: (row: Row) => string;
   readonly searchLabel?: string;
   readonly keep?: (row: Row, filters: F) => boolean;

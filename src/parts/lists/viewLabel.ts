@@ -1,7 +1,7 @@
 import type { Column } from '../../ui/table/column';
 import { listStateIn, type ListDefaults } from '../../ui/table/listState';
 
-/** What a saved view is called: its filters and its order. Generated, so that nobody types a child's name into it. */
+/** The name of a saved view: its filters and its order. Generated, so that it never contains a child's name. */
 export function viewLabel<Row, F extends Readonly<Record<string, string>>>(
   query: string, columns: readonly Column<Row>[], defaults: ListDefaults<F>,
 ): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Once a pupil is chosen on a page that had none, the picker with the focus disappears: the focus goes to the title.
- * @param status how far the page's pupil is
+ * @param status the load state of the page's pupil
  */
 export function useFocusOnPupil(status: 'none' | 'loading' | 'failed' | 'ready'): void {
   const wasNone = useRef(false);

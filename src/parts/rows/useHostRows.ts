@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast';
 import { failureText } from '../failureText';
 import { createFailureText } from './createFailureText';
 
-/** A mutation in flight, as `dispatch(endpoint.initiate(…))` gives it. */
+/** A mutation in flight, as `dispatch(endpoint.initiate(…))` returns it. */
 type Running = Promise<{ readonly data?: unknown; readonly error?: unknown }> & { readonly requestId: string };
 
 interface Send<Row> {

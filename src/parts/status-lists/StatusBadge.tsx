@@ -6,7 +6,7 @@ const TONES: Readonly<Record<string, string>> = {
   'Not approved': 'warn',
 };
 
-/** A plan's status as icon and word; a status that we do not know as its word alone. */
+/** A plan's status as icon and text; an unknown status as text only. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const list = findStatusList(status);
   if (list === undefined) return status;

@@ -5,7 +5,7 @@ import { StatusBadge } from './StatusBadge';
 const NOT_RECORDED = '–';
 const orDash = (text: string): string => (text.trim() === '' ? NOT_RECORDED : text);
 
-/** The nine columns of a list of plans (S-156); rows lead nowhere, since they carry no known id (S-157). */
+/** The nine columns of a list of plans (S-156); rows are not links, since they have no known id (S-157). */
 export const STATUS_COLUMNS: readonly Column<StatusRow>[] = [
   { key: 'firstName', header: 'First name', text: ({ firstName }) => firstName, sort: 'text', isRowHeader: true, width: 6 },
   { key: 'surname', header: 'Surname', text: ({ surname }) => surname, sort: 'text' },

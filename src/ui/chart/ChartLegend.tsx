@@ -15,7 +15,7 @@ function entriesOf(content: ChartContent): readonly Entry[] {
       name, tone: slices.tones?.[index] ?? slices.tone, value: valueText(content, slices, index),
     }));
   }
-  // A series that has words but no figure draws nothing.
+  // A series with texts but no figures draws nothing.
   const own = series.filter(({ values }) => values.some((value) => value !== null)).map(({ name, tone }) => ({ name, tone }));
   const all = reference === undefined ? own : [...own, { name: reference.name, tone: 'reference' as const }];
   // One series is named by the title.

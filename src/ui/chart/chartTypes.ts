@@ -9,13 +9,13 @@ export interface ChartSeries {
   readonly tone: ChartTone;
   /** One value for each label of the chart. */
   readonly values: readonly ChartValue[];
-  /** The words of each value, where they tell a reader more than the number, e.g. the grade '5+' drawn at 5.3. */
+  /** The text of each value, if it tells more than the number, e.g. the grade '5+' drawn at 5.3. */
   readonly texts?: readonly string[];
   /** One tone for each value, e.g. for the slices of a pie. */
   readonly tones?: readonly ChartTone[];
 }
 
-/** A line across the chart that values are compared with. */
+/** A reference line across the chart. */
 export interface ChartReference {
   readonly name: string;
   readonly at: number;
@@ -29,10 +29,10 @@ export interface ChartAxis {
 
 export type ChartKind = 'bar' | 'line' | 'pie' | 'timeline';
 
-/** Everything that the picture and its table show. */
+/** The content of the chart and its table. */
 export interface ChartContent {
   readonly kind: ChartKind;
-  /** What the chart is about; it also names the table. */
+  /** The title of the chart; it also names the table. */
   readonly title: string;
   /** What each label is: the head of the table's first column, e.g. 'Week commencing'. */
   readonly labelHead: string;
@@ -49,7 +49,7 @@ export interface ChartContent {
 const plain = (value: number): string => String(value);
 const NOT_RECORDED = 'Not recorded';
 
-/** One value of a series in words. */
+/** One value of a series as text. */
 export function valueText({ format = plain, formatSpan }: ChartContent, series: ChartSeries, index: number): string {
   const text = series.texts?.[index];
   if (text !== undefined) return text === '' ? NOT_RECORDED : text;

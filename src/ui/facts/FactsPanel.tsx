@@ -3,7 +3,7 @@ import './facts.css';
 
 /** One value that can be read but not changed. */
 export interface Fact {
-  /** Identifies the fact, and its row in the page: search goes to it. */
+  /** Identifies the fact and its row in the page, which the search can open. */
   readonly key: string;
   readonly label: string;
   /** Blank: nothing is recorded. */
@@ -22,7 +22,7 @@ export function FactsPanel({ title, facts, isLoading = false, children }: {
   readonly title: string;
   readonly facts: readonly Fact[];
   readonly isLoading?: boolean;
-  /** What follows the facts, e.g. a form. */
+  /** Content below the facts, e.g. a form. */
   readonly children?: ReactNode;
 }) {
   const id = useId();

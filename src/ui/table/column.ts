@@ -6,7 +6,7 @@ import type { BarWidth } from '../Skeleton';
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** The value in words: shown where `cell` is left out, and what goes into a CSV file. */
+  /** The value as text: shown if there is no `cell`, and used in the CSV file. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
   /** How the column sorts; left out: it does not. `date` is DD/MM/YYYY. */

@@ -24,8 +24,8 @@ const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', '
 const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
 
 /**
- * The same as bars. With few columns each is a series; with more than six they would look alike, so the last
- * column, which counts all, stands alone.
+ * The table as bars. With few columns each is a series; with more than six they would look alike, so only the last
+ * column, the total, is shown.
  */
 export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLabel: string): ChartContent {
   const columns = headers.map((name, index) => ({ name, index })).slice(1);
@@ -45,6 +45,6 @@ export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLab
   };
 }
 
-/** Tab-separated, as spreadsheets paste it; a cell that would run as a formula gets an apostrophe in front. */
+/** Tab-separated, as spreadsheets paste it; a cell that would run as a formula gets a leading apostrophe. */
 export const asTabs = ({ headers, rows }: PivotTable): string =>
   [headers, ...rows].map((row) => row.map((cell) => (/^[=+\-@\t]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell)).join('\t')).join('\n');

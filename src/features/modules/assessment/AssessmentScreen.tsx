@@ -15,7 +15,7 @@ import { assessmentUnit } from './assessmentUnit';
 /** The years of the assessment module; replaceable by `options.assessmentYears`. */
 const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
 
-/** The year of the address, else the pupil's own where the module has it, else the first. */
+/** The year in the address, else the pupil's year if the module has it, else the first. */
 function yearShown(asked: string | null, classYear: string, years: readonly string[]): string {
   const own = classYear.split(' ')[0] ?? '';
   const is16Plus = /^Y1[2-9]$/.test(own);

@@ -6,11 +6,11 @@ export interface DialAccount {
   readonly sohoPassword: string;
 }
 
-/** Digits, with the signs that people write between them. */
+/** Digits, with the usual separators. */
 export const isNumber = (text: string): boolean => /^\+?[\d\s()-]{3,20}$/.test(text.trim());
 
 /**
- * Asks the telephone service to dial (S-364). The response of another origin cannot be read, so only a failed
+ * Requests a call from the telephone service (S-364). The response of another origin cannot be read, so only a failed
  * connection is reported.
  * @returns whether the request was sent
  */

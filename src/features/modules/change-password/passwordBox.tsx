@@ -7,7 +7,7 @@ export interface PasswordAnswers {
   readonly again: string;
 }
 
-/** A password box; the text kinds of the forms would show what is typed. */
+/** A password box; the text fields of the forms would show the password. */
 export function passwordBox(name: 'current' | 'next' | 'again', label: string, autoComplete: 'current-password' | 'new-password') {
   return function PasswordBox({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<PasswordAnswers>) {
     const id = idOf(name);

@@ -41,7 +41,7 @@ const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
   { kind: 'slot', names: ['subject', 'body'], Component: Preview },
 ];
 
-/** The email that a school's reminders are written from (002 section 7; B-408). */
+/** The template of a school's reminder emails (002 section 7; B-408). */
 export function EmailTemplateScreen() {
   const { load, rows, save } = useTemplate();
   return (

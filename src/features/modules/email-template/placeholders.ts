@@ -1,4 +1,4 @@
-/** What the host puts in the place of each word in braces; assumed, and replaceable by `options.emailPlaceholders`. */
+/** What the host substitutes for each word in braces; assumed, and replaceable by `options.emailPlaceholders`. */
 export const PLACEHOLDERS: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'pupilName', label: 'Robin Hartley' },
   { value: 'schoolName', label: 'Example School' },
@@ -15,7 +15,7 @@ export function preview(text: string, known: typeof PLACEHOLDERS): string {
   return text.replace(IN_BRACES, (whole, name: string) => known.find(({ value }) => value === name)?.label ?? whole);
 }
 
-/** Words in braces that the host would leave as they are. */
+/** Words in braces that the host would not replace. */
 export function unknownIn(text: string, known: typeof PLACEHOLDERS): readonly string[] {
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !known.some(({ value }) => value === name)))];

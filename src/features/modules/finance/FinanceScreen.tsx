@@ -13,7 +13,7 @@ import { useListState } from '../../../ui/table/useListState';
 import { FINANCE_COLUMNS, financeKey } from './financeColumns';
 import { FINANCE_LIST, useFinance, useFinanceExport, type FinanceFilters } from './useFinance';
 
-/** What the targets of plans cost, and what was agreed (002 section 7; B-392, B-393). */
+/** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393). */
 export function FinanceScreen() {
   const { state, change } = useListState(FINANCE_LIST);
   const { process } = state.filters;

@@ -35,7 +35,7 @@ export function fieldsOfAnswer(answer: Answer, carries: ModuleRecord['carries'])
 export const carriesField = (carries: ModuleRecord['carries']) => (field: string): boolean =>
   carries.some((name) => field === name || field.startsWith(`${name}.`));
 
-/** The network of such a record. */
+/** The transport of such a record. */
 export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord, dispatch: SessionDispatch): Transport {
   const read = recordLoader(dispatch, load, (answer) => {
     const values = fieldsOfAnswer(answer, carries);

@@ -9,7 +9,7 @@ export interface ReadCall {
   readonly row: AnyCallRow;
 }
 
-/** Returns a password of another service, so it is requested only when somebody dials. */
+/** Returns a password of another service, so it is requested only when the user dials. */
 const SECRET = 'fetchUserDetails';
 
 /** Calls that only read and answer with JSON: the self-check may send them all. */
@@ -33,7 +33,7 @@ export function keysRead({ read }: AnyCallRow): readonly string[] {
 /** The arguments of the self-check's calls: one pupil with a plan, the user, and today. */
 export type Sample = Readonly<Record<string, string>>;
 
-/** The arguments of a call by the names of its parameters, whatever their capitals; null where one is not known. */
+/** The arguments of a call by the names of its parameters, ignoring case; null if one is unknown. */
 export function argsFor({ row: { info } }: ReadCall, sample: Sample): Readonly<Record<string, string>> | null {
   const args = info.params.filter((declared) => !parameterOf(declared).isOptional).map((declared) => {
     const { name } = parameterOf(declared);

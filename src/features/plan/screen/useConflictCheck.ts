@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getConfig } from '../../../config/config';
 import type { UnitHandle } from '../../../saving/types';
 
-/** After this long without a key or mouse event, the record may be out of date, ms. */
+/** After this long without a key or mouse event, the record may be stale, ms. */
 const IDLE_MS = 60_000;
 /** Focus and visibility events come in pairs, and on each change of window, ms. */
 const LEAST_MS = 5000;
@@ -16,7 +16,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 export function useConflictCheck(handle: UnitHandle): void {
   useEffect(() => {
     if (!getConfig().switches.conflictCheck) return undefined;
-    // By the time of day: the other clock stands still while the computer sleeps.
+    // By the time of day: the monotonic clock stops while the computer sleeps.
     let usedAt = Date.now();
     let readAt = usedAt;
     const read = () => {

@@ -9,7 +9,7 @@ const NAMES = [
   'schoolLa', 'urn', 'dfe', 'schoolName', 'contactName', 'contactTel', 'email', 'schoolWebsite', 'address1', 'address2', 'city',
   'postcode', 'ofstedGrade',
 ] as const;
-/** A school as it is typed (B-151). */
+/** A school as entered (B-151). */
 export type NewSchool = Readonly<Record<(typeof NAMES)[number], string>>;
 
 export const BLANK_SCHOOL = Object.fromEntries(NAMES.map((name) => [name, ''])) as NewSchool;

@@ -68,7 +68,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
   );
 }
 
-/** Fills the whole week at once; back at 'Fill' for the next time. */
+/** Fills the whole week at once, then resets to 'Fill'. */
 function FillWeek({ date, onFill }: { readonly date: string; readonly onFill: (code: string) => void }) {
   return (
     <select

@@ -43,7 +43,7 @@ interface OpenWeek {
 const askBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
 /**
- * The weeks of one term as records that the save queue saves: each week goes whole, one save at a time, four weeks at
+ * The weeks of one term as records that the save queue saves: each week is sent whole, one save at a time, four weeks at
  * a time (B-334, B-335). Pupil and term are fixed: another term needs another instance.
  */
 export function createWeekUnits(

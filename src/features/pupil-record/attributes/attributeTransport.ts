@@ -23,7 +23,7 @@ const asValue = (value: unknown): FieldValue => (value === undefined ? null : va
 /** A cleared attribute is sent as the empty string (decisions, "The wire"). */
 const wireText = (value: FieldValue): string => (typeof value === 'string' ? value : asText(value));
 
-/** The network of one record, bound to the pupil that `calls` was made for. Repeated failures show no second toast. */
+/** The transport of one record, bound to the pupil of `calls`. Repeated failures show no second toast. */
 export function attributeTransport<D>(calls: AttributeCalls<D>, dispatch: SessionDispatch): Transport {
   const read = recordLoader(dispatch, calls.load, (data): Values | null => {
     const record = calls.read(data);

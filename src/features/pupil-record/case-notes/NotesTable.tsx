@@ -46,7 +46,7 @@ export function NotesTable({ notes, rows, onEdit }: {
   );
 }
 
-/** High and Low have a sign beside the word, Middle has none (B-131, B-132). */
+/** High and Low have an icon beside the text, Middle has none (B-131, B-132). */
 function Importance({ note }: { readonly note: CaseNote }) {
   return (
     <span className="inline">

@@ -8,7 +8,7 @@ import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { isSameText } from '../../../values/values';
 import { caseNoteMessages as says } from '../../../messages/caseNotes';
 
-/** A case note as it is typed. */
+/** A case note as entered. */
 export interface NoteAnswers {
   readonly [name: string]: string | null;
   readonly comment: string;
@@ -37,7 +37,7 @@ export const noteSchema = object({
   day: answered(says.caseNoteDateRequired.text),
 });
 
-/** The date comes as `stringCreatedDate` and goes as `stringCreatedDateNew` (B-228). */
+/** The date is received as `stringCreatedDate` and sent as `stringCreatedDateNew` (B-228). */
 export const answersOf = ({ comment, caseWorkType, importance, stringCreatedDate }: CaseNote): NoteAnswers =>
   ({ comment, caseWorkType, importance, day: stringCreatedDate === '' ? null : stringCreatedDate });
 

@@ -8,7 +8,7 @@ import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../messages/documents';
 import { fileSchema } from '../../../parts/upload/fileSchema';
 
-/** The upload popup as it is filled in (002 section 2.19). */
+/** The answers of the upload popup (002 section 2.19). */
 export interface DocumentAnswers {
   readonly [name: string]: string | File | null;
   readonly reportName: string;

@@ -5,7 +5,7 @@ import type { Option } from '../../../forms/spec/formSpec';
 import { MAIN_REASONS_MAX, SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 
-/** A suspension as it is typed. The extended reason of a main reason is under `extendedName(reason)`. */
+/** A suspension as entered. The extended reason of a main reason is under `extendedName(reason)`. */
 export interface ExclusionAnswers {
   readonly [name: string]: string | null | readonly string[];
   readonly type: string;

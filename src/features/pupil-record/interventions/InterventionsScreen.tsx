@@ -28,7 +28,7 @@ const PRESETS: readonly SpanPreset[] = [
   { label: 'This school year', span: schoolYear },
 ];
 
-/** Help beyond lessons, with whom and for how long (002 section 2.11). */
+/** Support outside lessons, by whom and for how long (002 section 2.11). */
 export function InterventionsScreen() {
   return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Interventions pupil={pupil} />}</RecordPage>;
 }

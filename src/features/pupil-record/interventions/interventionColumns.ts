@@ -16,5 +16,5 @@ export const ATTRIBUTES = Object.keys(INTERVENTION_HEADS) as readonly Attribute[
 /** Whether nothing is entered yet, as in a row that the host has just made. */
 export const isBlank = (row: Intervention): boolean => ATTRIBUTES.every((attribute) => row[attribute] === '');
 
-/** The id of a cell's control is made of this: every row has the same attributes. */
+/** The basis of the cell control's id: every row has the same attributes. */
 export const cellOf = (rowId: string, attribute: Attribute): string => `intervention.${rowId}.${attribute}`;

@@ -29,7 +29,7 @@ export function useInterventions({ pupilId }: PupilContext) {
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
   const list = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }), { keepPrevious: true });
   const shown = dataOf(list)?.interventionList ?? NONE;
-  // The row that the host makes is the one that was not there before: it gets the focus.
+  // The row that was not in the list before is the new one: it gets the focus.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const newId = before === null ? null : shown.find((row) => !before.has(row.id) && isBlank(row))?.id ?? null;
   const readList = async (): Promise<readonly Intervention[] | null> => {

@@ -23,7 +23,7 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
     setChoosing(false);
     setSchool(null);
     setKeyword('');
-    // The dialog that had the focus before this one is gone.
+    // The dialog that had the focus before this one has unmounted.
     setTimeout(() => { button.current?.focus(); }, 0);
   };
   return (

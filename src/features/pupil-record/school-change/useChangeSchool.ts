@@ -22,7 +22,7 @@ const { changeSchool } = schoolsApi.endpoints;
 const { fetchPupilBasicInfo } = pupilApi.endpoints;
 const { fetchPupilHistory } = historyApi.endpoints;
 
-/** A school of the pupil: the one of today's record, or one of the school history. */
+/** A school of the pupil: the current one, or one of the school history. */
 interface Placement {
   /** Null if the history does not have it. */
   readonly schoolId: string | null;
@@ -74,7 +74,7 @@ export function useChangeSchool(pupil: PupilContext) {
       return outcome;
     };
     const outcome = await createOnce<Placement>({
-      // The dialog does not offer the pupil's school of today, so only the record proves a change.
+      // The dialog does not offer the pupil's current school, so only the record proves a change.
       before: [],
       send,
       readList: readPlacements,

@@ -19,7 +19,7 @@ export const PREPARATION = [
 
 const MARKS = ['Started', 'Completed'];
 
-/** What the young person has prepared. Started and Completed are marks for the talk: not stored, not sent (P-171). */
+/** What the young person has prepared. Started and Completed are for the meeting only: not stored, not sent (P-171). */
 export function PreparationTable({ state, labels, draft, isReadOnly }: SlotProps<MeetingExtras>) {
   const id = useId();
   // Unpressed buttons have no meaning in a read-only record; on paper they are tick boxes.

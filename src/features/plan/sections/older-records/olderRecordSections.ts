@@ -6,7 +6,7 @@ import { olderSendForm } from './olderSend.form';
 
 const { fetchSendModule, saveSendModule, fetchPrimaryModule, savePrimaryModule } = sendModuleApi.endpoints;
 
-/** In the place of Strengths and Needs where `paths.fetchSendModule` names its load. */
+/** Replaces Strengths and Needs where `paths.fetchSendModule` names its load. */
 export const olderSendSection = plainSection({
   id: 'strengthAndNeeds',
   title: () => olderSendForm.title,
@@ -24,7 +24,7 @@ export const olderSendSection = plainSection({
   completed: planMessages.strengthsCompleted,
 });
 
-/** In the place of primary Data where `paths.fetchPrimaryModule` names its load. */
+/** Replaces primary Data where `paths.fetchPrimaryModule` names its load. */
 export const olderPrimarySection = plainSection({
   id: 'data',
   title: () => olderPrimaryForm.title,

@@ -6,7 +6,7 @@ import { useRowCalls } from './useRowCalls';
 
 export const REFERENCE = 'target.refrenceNumber'; // sic
 
-/** The number under which a claim is paid; the host makes it. */
+/** The number under which a claim is paid; the host creates it. */
 export function ReferenceNumber({ state, labels, isReadOnly }: SlotProps<unknown>) {
   const plan = usePlan();
   const number = asText(state.values[REFERENCE]);

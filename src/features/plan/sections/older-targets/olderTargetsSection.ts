@@ -6,7 +6,7 @@ import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
 
 const { fetchTargetModule, saveTargetModule } = targetModuleApi.endpoints;
 
-/** The older targets module (002 section 7; B-390, B-391), in the place of Targets & Actions. */
+/** The older targets module (002 section 7; B-390, B-391), which replaces Targets & Actions. */
 export const olderTargetsSection = plainSection({
   id: 'target',
   title: () => olderTargetsForm.title,

@@ -26,7 +26,7 @@ const NAMES = ['achievement', 'date', 'comment'] as const;
 const FIELDS: readonly SubmitItem<Answers>[] = [text('achievement', 'Achievement', { starred: true }), date('date', 'Date'), longText('comment', 'Comment')];
 const schema = object({ achievement: answered('Achievement is required') });
 
-/** What a young person is proud of: rows that the host makes, changes one attribute at a time, and deletes. */
+/** Achievements of a young person: rows that the host creates, changes one attribute at a time, and deletes. */
 export function Achievements({ state, isReadOnly }: SlotProps<VoiceExtras>) {
   const plan = usePlan();
   const { achievements, calls } = state.extras;

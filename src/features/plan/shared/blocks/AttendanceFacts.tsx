@@ -10,7 +10,7 @@ import { ScreenLink, useIsBuilt } from '../../../../parts/ScreenLink';
 import type { AttendanceFigures } from './dataExtras';
 import { usePlan } from '../section/planContext';
 
-/** Words of the link to the attendance screen; a missing figure leads to it. */
+/** Text of the link to the attendance screen; a missing figure leads to it. */
 export const ENTER_ATTENDANCE = 'Enter Attendance';
 
 /** Attendance and suspensions as the host counts them; another page changes them (P-021, P-022, P-042, P-046). */

@@ -12,7 +12,7 @@ const ATTENDANCE_ACTIONS = 'actionsBeingTaken';
 const EXCLUSION_ACTIONS = 'actionsAreInPlace';
 
 /**
- * The two figures with their buttons, and the actions (P-042 to P-047). Actions to improve attendance show while it
+ * The two figures with their buttons, and the actions (P-042 to P-047). Actions to improve attendance show while attendance
  * is below 95 % or unknown, and always once they have text.
  */
 export function attendanceBlock<E extends AttendanceFigures>(record: string): Group<E> {

@@ -37,7 +37,7 @@ export function sendBlock<E>(
   ], 'SEND: special educational needs and disabilities. EHCP: education, health and care plan.');
 }
 
-/** What follows from a SEND answer, both ways (P-259 to P-263). */
+/** The effects of a SEND answer, in both directions (P-259 to P-263). */
 export function sendEffect<E>(record: string): Effect<E> {
   return {
     on: ANSWERS.map((key) => commonName(record, key)),

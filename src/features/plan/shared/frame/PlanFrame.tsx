@@ -13,7 +13,7 @@ import { useUnsavedSections } from './useUnsavedSections';
 const railHeight = measuredHeight('--rail-height');
 
 /**
- * The three columns of a plan page: sections, content and rail. In a narrow window the sections open from the head of
+ * The three columns of a plan page: sections, content and rail. In a narrow window the sections open from the header of
  * the section, and the rail moves above the form (below it on a phone).
  */
 export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children }: {

@@ -29,7 +29,7 @@ interface PlanGateProps {
   readonly children: (pupil: PupilContext, phase: Phase) => ReactNode;
 }
 
-/** The page's own class year first, the stored one where the host gave none (P-276). */
+/** The page's class year, or the stored one if the host gave none (P-276). */
 export function classYearOf({ pupilId, classYear }: Pick<PupilContext, 'pupilId' | 'classYear'>): string {
   const active = findActivePupil();
   return classYear.trim() === '' && active?.pupilId === pupilId ? active.classYear : classYear;
@@ -83,7 +83,7 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
   return children(pupil, phase);
 }
 
-/** The specified toast (S-393), and the same words for as long as there is no date. */
+/** Shows the specified toast (S-393), and the same text while there is no date. */
 function WithoutDate() {
   useEffect(() => { showToast(sharedMessages.meetingDateMissing); }, []);
   return <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />;

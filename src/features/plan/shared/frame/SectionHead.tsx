@@ -12,13 +12,13 @@ const headHeight = measuredHeight('--head-height');
 
 /**
  * The title of a section, whose plan it is, the save state and the buttons. It is sticky at every width; in
- * a narrow window the tools stand below it and scroll away. `title` never holds a name.
+ * a narrow window the tools are below it and scroll away. `title` never holds a name.
  */
 export function SectionHead({ title, whose, state, tools, children, line = null }: {
   readonly title: string;
   /** The pupil's name, so that two tabs with two children look different even when scrolled. */
   readonly whose?: string;
-  /** Where the work stands. */
+  /** The save status. */
   readonly state?: ReactNode;
   /** Rarely used tools: print, export. */
   readonly tools?: ReactNode;
@@ -73,7 +73,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
 }
 
 /**
- * The tools stand in one of two places, by width. They move there in one element, mounted once: a print that is open must
+ * The tools are in one of two places, by width. One element, mounted once, moves between them: an open print preview must
  * not close because the paper is narrower than the window, or because a tablet is turned.
  */
 function newToolbox(): HTMLElement {

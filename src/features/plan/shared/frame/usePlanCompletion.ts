@@ -9,7 +9,7 @@ import { usePupilDispatch, type PupilThunk } from '../../../../pupil/pupilRoot';
 
 const NOTHING: CompletionFlags = { data: false, pupilVoice: false, strengthAndNeeds: false, meeting: false, target: false };
 
-/** The host's names of the sections as the shell's (000 section 3.6, S-248). */
+/** Maps the host's names of the sections to the shell's (000 section 3.6, S-248). */
 const flagsOf = (status: PlanCompletion): CompletionFlags => ({
   data: status.dataModule,
   pupilVoice: status.voiceModule,

@@ -4,7 +4,7 @@ import type { PlanSectionId } from '../../../../parts/planSections';
 import { useUnsent } from '../../../../parts/unsent/unsentStore';
 import { planOfKey } from '../unit/planUnit';
 
-/** The unsaved changes of each section of this plan, held up in this page or stored on this computer only. */
+/** The unsaved changes of each section of this plan, waiting in this page or stored only on this computer. */
 export function useUnsavedSections({ pupilId, dateOfMeeting }: PlanId): Readonly<Partial<Record<PlanSectionId, number>>> {
   const { records } = useUnsent();
   return useMemo(() => {

@@ -104,7 +104,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
   return { upload, remove, download };
 }
 
-/** How an upload ended, in words for the dialog; null when the file is there. */
+/** The failure text of an upload, for the dialog; null if the file was saved. */
 export function uploadFailureText(outcome: CreateOutcome<UploadedFile>): string | null {
   switch (outcome.kind) {
     case 'created': return null;

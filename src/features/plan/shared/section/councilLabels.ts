@@ -4,8 +4,8 @@ import type { CompleteRule, Field, FormSpec, Item } from '../../../../forms/spec
 import { labelIsRequired } from '../../../../messages/plan';
 
 /**
- * A form as this council words it: its questions by their wire names, the labels of its tables' cells, and the messages
- * that are made of a label. Whatever shows a form reads it from here.
+ * A form with this council's labels: its questions by their wire names, the labels of its tables' cells, and the messages
+ * that contain a label. All code that shows a form reads it from here.
  */
 export function withCouncilLabels<E>(spec: FormSpec<E>): FormSpec<E> {
   const renamed = <F extends Field<E>>(field: F): F => ({ ...field, label: labelOr(field.name, field.label) });
@@ -30,7 +30,7 @@ interface Headed {
   readonly label: string;
 }
 
-/** A column of a list as this council words it, by the list and the key of the cell: `nccTarget.targetList.who`. */
+/** A column of a list with this council's label, by the list and the key of the cell: `nccTarget.targetList.who`. */
 export const wordedColumn = <C extends Headed>(list: string, column: C): Omit<C, 'label'> & Headed =>
   ({ ...column, label: labelOr(`${list}.${column.key}`, column.label) });
 

@@ -3,8 +3,8 @@ import { getConfig } from '../../../../config/config';
 type OlderModule = 'voice' | 'targets' | 'send' | 'primary';
 
 /**
- * Whether this installation keeps a section in the older module. Of SEND and primary the specifications name the save
- * alone: they are in use where a deployment names the load, since a save without one could blank the record.
+ * Whether this installation keeps a section in the older module. For SEND and primary the specifications name only the save
+ * call: they are in use if a deployment names the load, since a save without one could blank the record.
  */
 export function isOlder(module: OlderModule): boolean {
   const { switches, paths } = getConfig();

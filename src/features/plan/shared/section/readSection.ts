@@ -10,7 +10,7 @@ import { restOfResponse, valuesOf } from '../unit/recordValues';
 
 export type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly text: string };
 
-/** The record of a section, read-only: opens neither a lock nor a queue. `words` is the reason if there is none. */
+/** The record of a section, read-only: opens neither a lock nor a queue. `text` is the reason if there is none. */
 export const readSection =
   <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<ReadRecord<E>>> =>
   async (dispatch) => {

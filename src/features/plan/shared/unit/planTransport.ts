@@ -18,7 +18,7 @@ interface PlanTransport extends Transport {
 }
 
 /**
- * The network of one unit, bound to a pupil, a meeting and a user for good. Failures that the queue repeats by itself
+ * The transport of one unit, bound permanently to a pupil, a meeting and a user. Failures that the queue retries
  * show their specified toast once for each burst.
  * @param onAnswer called with the rest of each load's response
  */
@@ -62,7 +62,7 @@ export function planTransport(
       const failure = callErrorOf(error, signal);
       const outcome = saveOutcomeOf(failure, describeError(failure));
       if (outcome.kind !== 'unclear') isUnclear.delete(name);
-      // A complete response that is neither yes nor no is not shown as a failure yet.
+      // A complete but unclear response is not shown as a failure yet.
       else if (outcome.hasEnded !== true) isUnclear.add(name);
       return outcome;
     },

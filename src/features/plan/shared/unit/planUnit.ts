@@ -5,7 +5,7 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import { carriesOf, type Answer, type RecordShape } from './recordValues';
 
-/** A call on its way, as RTK Query's `initiate` gives it. */
+/** A call in flight, as RTK Query's `initiate` returns it. */
 interface Running<R> extends PromiseLike<R> {
   readonly requestId: string;
   abort(): void;
@@ -37,7 +37,7 @@ export interface PlanCall extends RecordShape {
 /** Calls that share a field are one unit: one client copy, one lock, one save in flight. */
 export interface PlanUnit {
   readonly name: string;
-  /** Records of the pupil that its saves overwrite, too, whichever meeting they are made for. */
+  /** Records of the pupil that its saves also overwrite, whatever the meeting. */
   readonly ofPupil?: readonly string[];
   readonly calls: readonly PlanCall[];
 }

@@ -5,7 +5,7 @@ import { toFormNames, type Spellings } from './spellings';
 /** The response of a load, keys as the host spells them. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** How one call's records become fields and go back. */
+/** How one call's records become fields and are sent back. */
 export interface RecordShape {
   /** Keys of the answer that the save sends back; without the first of them there is no record. */
   readonly records: readonly string[];

@@ -5,7 +5,7 @@ import type { Values } from '../../../../values/values';
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The host's spelling of a field, by ours. A host uses one spelling for all records: the one found in one record also
+ * The host's spelling of a field, keyed by ours. A host uses one spelling for all records: the one found in one record also
  * holds for the next, even if that one lacks the field.
  */
 const hostSpellings = new Map<string, string>();

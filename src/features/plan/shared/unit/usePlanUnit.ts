@@ -18,10 +18,10 @@ interface OpenedUnit {
   readonly retryLoad: () => void;
 }
 
-/** How many screens and presses hold a unit open; the last to leave closes it. */
+/** Counts the screens and presses that hold a unit open; the last release closes it. */
 interface UnitSource {
   readonly unit: PlanUnit;
-  /** @returns a function that leaves it */
+  /** @returns a function that releases it */
   readonly open: () => () => void;
   /** Opens it for a screen that is about to mount; that screen, or the end of the grace period, ends this. */
   readonly hold: () => void;
@@ -34,7 +34,7 @@ interface UnitSource {
 /** Long enough for a slow computer to render the screen. */
 const GRACE_MS = 5000;
 
-/** What is open now, so that a press on a link and the screen behind it share one unit. */
+/** The open units, so that a press on a link and the screen behind it share one unit. */
 const openSources = createKeyedState<UnitSource>('open units of a plan');
 
 function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
@@ -109,14 +109,14 @@ function createSource(id: string, unit: PlanUnit, plan: PlanKey, dispatch: Sessi
   return source;
 }
 
-/** Opens the unit of a screen that is about to mount: the host responds meanwhile. Unused, it closes by itself. */
+/** Opens the unit of a screen that is about to mount, so that its load starts. If unused, it closes automatically. */
 export function prefetchUnit(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
   const source = unitSource(unit, plan, dispatch);
   if (!isHeld(source.key)) source.hold();
 }
 
 export interface PlanUnitState extends OpenedUnit {
-  /** What this screen's load answered beside the records; null until it has. */
+  /** The rest of this screen's load response; null until it has loaded. */
   readonly rest: Answer | null;
   /** Replaces part of `rest`, e.g. with a list of files from another call. */
   readonly patchRest: (change: Answer) => void;

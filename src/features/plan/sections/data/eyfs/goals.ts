@@ -7,7 +7,7 @@ import { inLine } from '../../../shared/section/councilLabels';
 
 const RECORD = 'dataEyfs';
 
-/** The council words a column by what its wire names have in common, e.g. `dataEyfs.Progress`. */
+/** A council's label for a column uses what its wire names have in common, e.g. `dataEyfs.Progress`. */
 const columnName = (suffix: string, standard: string): string => labelOr(`${RECORD}.${suffix}`, standard);
 
 /** The three values that each goal holds, in the order of the columns (P-066). */
@@ -25,10 +25,10 @@ export function goalText(field: string, value: FieldValue): string {
   return shownChoice(value, column?.options() ?? []);
 }
 
-/** The name of an area of learning, as the council words it (P-067). */
+/** The name of an area of learning, or the council's own (P-067). */
 export const areaName = ({ key, name }: AreaOfLearning): string => labelOr(`areasOfLearning.${key}`, name);
 
-/** The name of a goal, as the council words it (P-067). */
+/** The name of a goal, or the council's own (P-067). */
 export const goalName = ({ key, name }: EarlyLearningGoal): string => labelOr(`${RECORD}.${key}`, name);
 
 /** The 51 fields of one or all areas with their labels. */

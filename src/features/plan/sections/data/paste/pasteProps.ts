@@ -1,7 +1,7 @@
 import type { PasteColumn, PastedRow } from '../../../../../domain/pastedGrades';
 
 export interface PasteGradesProps {
-  /** Heading of the first column: what a row is about. */
+  /** Heading of the first column. */
   readonly nameHeading: string;
   readonly columns: readonly PasteColumn[];
   /** What the table holds for a subject, by the key of its cell; null when it has no such row. */

@@ -15,7 +15,7 @@ import { Ks4Record } from './Ks4Record';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { Post16Extras } from './post16Extras';
 
-/** A blank slot without its number, which stays. */
+/** A blank slot; its number stays. */
 const BLANK = { subject: '', groupName: '', grade: '' } as const;
 const cellsOf = (row: RowValue): RowValue => Object.fromEntries(Object.keys(BLANK).map((key) => [key, row[key] ?? '']));
 

@@ -13,10 +13,10 @@ import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
 import type { Post16Extras } from './post16Extras';
 
 export const KS5_LIST = 'post16Ks5Grades';
-/** The first three rows always stand (P-119). */
+/** The first three rows cannot be deleted (P-119). */
 const FIRST_DELETABLE = 3;
 
-/** Dates go as the string fields; startDate and endDate go back as received (P-218). */
+/** Dates are sent in the string fields; startDate and endDate are sent back as received (P-218). */
 export const columnsWith = (options: readonly Option[]): readonly Column[] => wordedColumns<Column>(KS5_LIST, [
   { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
   { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },

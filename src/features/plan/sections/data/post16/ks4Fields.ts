@@ -10,7 +10,7 @@ export const KS4_CORE = [
   { name: 'mathsGrade', subject: 'Maths' },
 ] as const;
 
-/** Headings, as the council words them. */
+/** Headings, or the council's own. */
 export const KS4_COLUMNS = {
   subject: labelOr(`${KS4_LIST}.subject`, 'Subject'),
   grade: labelOr(`${KS4_LIST}.grade`, 'Grade'),

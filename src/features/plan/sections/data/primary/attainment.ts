@@ -14,7 +14,7 @@ export const ATTAINMENT_SUBJECTS = [
   { name: 'Maths', ending: 'Maths' },
 ].map(({ name, ending }) => ({ name: labelOr(attainmentField('', ending), name), ending }));
 
-/** The council words rows and columns by what their wire names have in common. */
+/** A council's labels for rows and columns use what their wire names have in common. */
 export const ATTAINMENT_COLUMNS = [
   { start: 'currentAttainment', label: 'Current attainment' },
   { start: 'endOfYear', label: 'End of year' },
