@@ -145,6 +145,24 @@ function readStylesQuickly(): void {
   };
 }
 
+/**
+ * For the labels of one control jsdom walks the whole page once per label, and a query by label or by role and name reads the
+ * labels of every control. Here they are found by their `for`, and by the label around the control.
+ */
+function findLabelsQuickly(): void {
+  function labelsOf(control: HTMLElement): readonly HTMLLabelElement[] | null {
+    if (control.getAttribute('type') === 'hidden') return null;
+    const { id } = control;
+    const around = control.closest('label');
+    const isOwn = (label: HTMLLabelElement): boolean =>
+      label.hasAttribute('for') ? id !== '' && label.getAttribute('for') === id : label === around && label.control === control;
+    return [...document.getElementsByTagName('label')].filter(isOwn);
+  }
+  for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLProgressElement]) {
+    Object.defineProperty(prototype, 'labels', { configurable: true, get(this: HTMLElement) { return labelsOf(this); } });
+  }
+}
+
 /** A test may have installed a fake clock. */
 const realTimeout = setTimeout;
 
@@ -196,6 +214,7 @@ if (typeof window !== 'undefined') {
   skipOwnerStacks();
   fillGapsOfJsdom();
   readStylesQuickly();
+  findLabelsQuickly();
   useMockHost();
 }
 // Last, so that messages from unmounting count too.

@@ -1,4 +1,3 @@
-import { classYearIn } from '../fixtures/pupils';
 import { schoolById, schoolIdsFor } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
 import { defineCall, type CallContext } from './hostCall';
@@ -18,18 +17,16 @@ function earlier(now: string, step: number, seed: string): string {
   return now.length > 25 ? now.split(' ').slice(0, Math.max(3, 8 - 2 * step)).join(' ') : pick(EARLIER_TEXTS, seed);
 }
 
-const TERMS = ['Summer 2025', 'Spring 2025', 'Autumn 2024'] as const;
-const RECORDED = ['12/06/2025', '11/02/2025', '10/09/2024'] as const;
-
+/** Of some fields, what the meetings before this one recorded: the newest first. */
 function fieldHistory(context: CallContext, pupil: Pupil, attribute: string): readonly object[] {
   const seed = `${pupil.pupilId} ${attribute}`;
   const known: Readonly<Record<string, unknown>> = { ...basicInfo(context.db, pupil), ...cinCpOf(context, pupil.pupilId) };
   const now = formText(known[attribute]);
-  const count = between(0, 3, `${seed} history`);
-  return RECORDED.slice(0, count).map((date, index) => ({
+  const [, ...earlierPlans] = context.db.plansOf(pupil);
+  return earlierPlans.slice(0, between(0, 3, `${seed} history`)).map(({ classYear, dateOfMeeting }, index) => ({
     field: earlier(now, index + 1, `${seed} ${index}`),
-    yearGroup: classYearIn(pupil, TERMS[index] ?? TERMS[0]),
-    date: addDays(date, between(0, 20, `${seed} ${index} day`)),
+    yearGroup: classYear,
+    date: dateOfMeeting,
   }));
 }
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { clearUserStates } from '../state/userState';
@@ -122,16 +121,5 @@ describe('the product around its screens', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('has no axe violation around a list, on the not-found page and with the menu open', async () => {
-    const list = openApp();
-    await screen.findByText(/^Showing \d/);
-    await list.press(/account/);
-    expect(await axe(document.body)).toHaveNoViolations();
-    list.unmount();
-    openApp({ at: '/nowhere' });
-    await heading('Page not found');
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 });

@@ -95,7 +95,6 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(leftOver()).toEqual([]);
-    expect(await axe(app.container)).toHaveNoViolations();
   });
 
   it('requires user name and password before it calls the host', async () => {
@@ -205,7 +204,6 @@ describe('a key refused in mid-session', () => {
     expect(screen.getByRole('heading', { name: 'My Pupils', hidden: true })).toBeInTheDocument();
     expect(localStorage.getItem('authorizationKey')).toBeNull();
     expect(localStorage.getItem('userName')).toBe('priya.nair');
-    expect(await axe(dialog)).toHaveNoViolations();
   });
 
   it('keeps the focus inside and does not close on Escape', async () => {

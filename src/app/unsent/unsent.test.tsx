@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { loadConfig } from '../../config/config';
 import { rememberPlace } from '../../saving/unsent/places';
 import type { LoadOutcome, SaveOutcome, UnitHandle } from '../../saving/types';
@@ -52,12 +51,11 @@ afterEach(async () => {
 });
 
 it('names section, pupil and reason of a refused change on every other page, with a link to it', async () => {
-  const { container } = await openBar();
+  await openBar();
   await act(async () => { await edited('1042', CHLOE, REFUSED); });
   expect(bar()).toHaveTextContent('1 change not saved: Pupil Voice, Chloe D.');
   expect(bar()).toHaveTextContent('Not saved: The plan is locked');
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', CHLOE.address);
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('counts changes of several pupils together and names the one that needs the user first', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { BuiltScreens } from '../../parts/ScreenLink';
@@ -268,16 +267,5 @@ describe('My Pupils', () => {
     await press('Export');
     expect(await screen.findByText(/^Pep-Status\.xlsx was not exported\./)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('has no axe violation, loaded, empty or failed', async () => {
-    const { container, unmount } = open(list);
-    await loaded();
-    expect(await axe(container)).toHaveNoViolations();
-    unmount();
-    startScenario('host-down');
-    const failed = open(list);
-    await screen.findByRole('alert');
-    expect(await axe(failed.container)).toHaveNoViolations();
   });
 });

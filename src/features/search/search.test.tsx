@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
@@ -165,13 +164,5 @@ describe('global search', () => {
     await user.type(input, 'status');
     await screen.findByRole('option', { name: /PEP status filter/ });
     expect(optionNames().some((name) => name.includes('Data Extraction Status'))).toBe(isOffered);
-  });
-
-  it('has no axe violation', async () => {
-    answerWith(found('Amara Okafor'));
-    const { user, input } = await openSearch();
-    await user.type(input, 'amara');
-    await screen.findByRole('option', { name: /Amara/ });
-    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 });

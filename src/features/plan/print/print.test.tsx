@@ -47,7 +47,6 @@ describe('printing a plan', () => {
     expect(printed).toHaveBeenCalledTimes(1);
     expect(document.title).not.toMatch(/Amara|Okafor/);
     expect(address()).not.toMatch(/Amara|Okafor/);
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   it('marks a section that is not complete with what is missing, and unanswered questions', async () => {
@@ -88,7 +87,6 @@ describe('printing a plan', () => {
     expect(paper.queryAllByRole('textbox')).toHaveLength(0);
     expect(printed).toHaveBeenCalledTimes(1);
     expect(hostLog.entries.filter(({ method, params }) => method !== 'GET' && params['pupilId'] === amara.pupilId)).toHaveLength(0);
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   it('shows which section could not be loaded, waits for the user, and loads it on Retry', async () => {
@@ -123,7 +121,6 @@ describe('printing a plan', () => {
     expect(table.getAllByRole('row')).toHaveLength(5);
     expect(table.getAllByText('Yes')).toHaveLength(4);
     expect(printed).toHaveBeenCalledTimes(1);
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   it('returns to the form unchanged, with the previous page title', async () => {
@@ -153,7 +150,6 @@ describe('printing a plan', () => {
     expect(paper.queryByText('Not answered')).not.toBeInTheDocument();
     expect(printed).toHaveBeenCalledTimes(1);
     expect(hostLog.entries).toHaveLength(before);
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   it('prints the whole plan of every phase, read from the host', async () => {

@@ -106,14 +106,13 @@ describe('a record that another user changes', () => {
   });
 
   it('shows both versions of an answer that both changed, with the differing words marked, and saves the chosen one', async () => {
-    const { answer, user, container } = await openVoice();
+    const { answer, user } = await openVoice();
     await answer(KNOWS_EDUCATION, 'Likes maths and art');
     await allSaved({ knowAboutEducation: 'Likes maths and art' });
     await bothChange(user, KNOWS_EDUCATION, ' a lot', { knowAboutEducation: 'Likes maths and science' });
     const panel = await screen.findByRole('region', { name: 'Two versions of an answer' });
     expect(within(panel).getByRole('alert')).toHaveTextContent('Both versions are kept until you choose.');
     expect([...panel.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['art a lot', 'science']);
-    expect(await axe(container)).toHaveNoViolations();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and science' });
     await user.click(within(panel).getByRole('button', { name: /^Use your version/ }));
     await waitFor(() => { expect(record()).toMatchObject({ knowAboutEducation: 'Likes maths and art a lot' }); });
