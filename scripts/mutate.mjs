@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
-const JOURNAL = ['src/saving/journal/*.test.ts'];
+const JOURNAL = ['src/saving/journal/journal.test.ts'];
 // Without core.property.test.ts: its schedules take ten seconds for each mutant.
 const CORE = ['src/saving/core/tests/!(core.property).test.ts'];
 const QUEUE = [...CORE, 'src/saving/tests/*.test.ts'];
@@ -27,8 +27,8 @@ const TARGETS = {
   'src/saving/journal/names.ts': JOURNAL,
   'src/saving/journal/tables.ts': JOURNAL,
   'src/saving/journal/keys/wrappedKey.ts': JOURNAL,
-  'src/saving/journal/sendNotes.ts': JOURNAL,
-  'src/saving/journal/journalQueue.ts': ['src/saving/tests/*.test.ts'],
+  'src/saving/journal/sendNotes.ts': ['src/saving/journal/sendNotes.test.ts'],
+  'src/saving/journal/journalQueue.ts': ['src/saving/journal/journalQueue.test.ts'],
   'src/saving/core/inDoubt.ts': CORE,
   'src/saving/core/merge.ts': CORE,
   'src/saving/core/fieldHistory.ts': CORE,
