@@ -69,6 +69,20 @@ describe('a record read again', () => {
     expect(merged).toMatchObject({ current: { a: theirs }, adopted: ['a'] });
   });
 
+  it.each<readonly [string, FieldValue, FieldValue, FieldValue]>([
+    ['cleared here and changed there', 'Reads a lot', '', 'Reads every day'],
+    ['cleared here as null and changed there', 'Reads a lot', null, 'Reads every day'],
+    ['changed here and cleared there', 'Reads a lot', 'Reads every day', ''],
+    ['emptied here and lengthened there', ['Reading'], [], ['Reading', 'Maths']],
+  ])('reports a conflict for a field %s, and replaces neither', (_what, before, mine, theirs) => {
+    const merged = merge({ base: { a: before }, current: { a: mine } }, { a: theirs });
+    expect(merged).toMatchObject({ base: { a: theirs }, current: { a: mine }, conflicts: { a: before }, adopted: [] });
+  });
+
+  it('reports no conflict for a field cleared on both sides, as text or as null', () => {
+    expect(merge({ base: { a: 'Reads a lot' }, current: { a: '' } }, { a: null }).conflicts).toEqual({});
+  });
+
   it('keeps a conflict open while the host holds a third value, and closes it once the host holds the user\'s', () => {
     const open = { base: { a: 'theirs' }, current: { a: 'mine' }, conflicts: { a: 'before' } };
     expect(merge(open, { a: 'newer' })).toMatchObject({ base: { a: 'newer' }, current: { a: 'mine' }, conflicts: { a: 'before' } });

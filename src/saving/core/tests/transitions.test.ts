@@ -507,6 +507,26 @@ describe('a draft that the password has opened', () => {
     expect(page.view).toMatchObject({ restored: [HOPES], values: { [HOPES]: 'Vet' } });
   });
 
+  it('does not bring back the older value of a field that this page has saved since', () => {
+    const saved = { ...VALUES, [NOTES]: 'saved here' };
+    const sent: JournalEntry['sent'] = [{ call: 'saveMeeting', body: { [NOTES]: '', [HOPES]: 'Vet' }, settled: false }];
+    const page = core({ base: saved, current: saved, history: { [NOTES]: [{ value: '', isOurs: false }, { value: 'saved here', isOurs: true }] } });
+    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent }, mayMiss: false });
+    expect(page.state.entry).toMatchObject({ base: { [NOTES]: 'saved here' }, current: { [NOTES]: 'saved here', [HOPES]: 'Vet' } });
+    // To repeat its save would revert that field.
+    expect(page.state.inDoubt).toMatchObject([{ isStale: true }]);
+    page.answerLoad(saved);
+    expect(page.view).toMatchObject({ restored: [HOPES], conflicts: [], values: { [NOTES]: 'saved here', [HOPES]: 'Vet' } });
+  });
+
+  it('keeps its own edit of a field that this page has saved since, to be compared with the host', () => {
+    const saved = { ...VALUES, [HOPES]: 'saved here' };
+    const page = core({ base: saved, current: saved, history: { [HOPES]: [{ value: '', isOurs: false }, { value: 'saved here', isOurs: true }] } });
+    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
+    page.answerLoad(saved);
+    expect(page.view.conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'saved here' }]);
+  });
+
   it('leaves the record read-only while other edits may be missing', () => {
     const page = core({ phase: 'reading', readOnlyUntil: 400 });
     page.dispatch({ type: 'draftOpened', entry, mayMiss: true });

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import type { JournalEntry } from '../core/state';
+import type { JournalContent, JournalStore } from '../environment';
+import { createMemoryJournal } from '../journal/memoryJournal';
+import { bench, CALLS, HandHost, HOPES, KEY, settle, type Bench } from './testBench';
+
+const entry = (host: HandHost, hopes: string): JournalEntry =>
+  ({ base: host.values, current: { ...host.values, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' }, sent: [], wishes: [], raw: {} });
+
+/** A page whose disk answers reads only when the test says so. */
+function start() {
+  const answers: ((content: JournalContent) => void)[] = [];
+  const journal: JournalStore = { ...createMemoryJournal(), read: () => new Promise((resolve) => { answers.push(resolve); }) };
+  const page: Bench = bench({ journal });
+  const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
+  const answer = async (content: Partial<JournalContent>): Promise<void> => {
+    answers.shift()?.({ entry: null, version: 1, sealed: 'no', ...content });
+    await settle();
+    await page.clock.pass(0);
+  };
+  return { page, unit, answers, answer };
+}
+
+describe('a disk that takes its time', () => {
+  it('holds a form back for two seconds; then it opens with a notice', async () => {
+    const { page, unit } = start();
+    await page.clock.pass(1999);
+    expect(unit.getView().phase).toBe('loading');
+    await page.clock.pass(1);
+    expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, memoryOnly: true, mayMiss: true });
+  });
+
+  it('and then returns a draft: its edits are restored and sent, and the notice goes', async () => {
+    const { page, unit, answer } = start();
+    await page.clock.pass(2000);
+    await answer({ entry: entry(page.host, 'Vet') });
+    expect(unit.getView()).toMatchObject({ restored: [HOPES], mayMiss: false, values: { [HOPES]: 'Vet' } });
+    expect(page.host.last().body[HOPES]).toBe('Vet');
+  });
+
+  it('and then returns nothing: the notice about missing edits goes', async () => {
+    const { page, unit, answer } = start();
+    await page.clock.pass(2000);
+    await answer({});
+    expect(unit.getView()).toMatchObject({ mayMiss: false, restored: [] });
+  });
+
+  it('and returns the draft while a text is unsent: that text is saved first, and the draft becomes a conflict', async () => {
+    const { page, unit, answer } = start();
+    await page.clock.pass(2000);
+    unit.edit('saveVoice', HOPES, 'typed here', 'text');
+    await answer({ entry: entry(page.host, 'Vet') });
+    expect(unit.getView().values[HOPES]).toBe('typed here');
+    await page.clock.pass(1000);
+    await page.host.last().answer({ kind: 'acknowledged' });
+    await answer({ entry: entry(page.host, 'Vet') });
+    await page.clock.pass(0);
+    expect(page.host.values[HOPES]).toBe('typed here');
+    expect(unit.getView().conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'typed here' }]);
+  });
+
+  it('and returns the draft after the user has gone: no other user sees or sends it', async () => {
+    const { page, answer, answers } = start();
+    await page.clock.pass(2000);
+    await page.registry.signedIn('8');
+    const other = page.registry.openUnit({ ...KEY, userId: '8' }, CALLS, page.host.transport());
+    await answer({ entry: entry(page.host, 'Vet') });
+    await answer({});
+    await page.clock.pass(5000);
+    expect(other.getView()).toMatchObject({ restored: [], values: { [HOPES]: '' } });
+    expect(page.host.saves).toEqual([]);
+    expect(answers).toEqual([]);
+  });
+});
