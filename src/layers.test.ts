@@ -17,7 +17,7 @@ function resolved(from: string, specifier: string): string | null {
   return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? null;
 }
 
-/** The folder that a file counts for: the save queue is one piece to everything outside it. */
+/** The folder of a file; outside it, the save queue counts as one folder. */
 function folderOf(file: string): string {
   const folder = dirname(relative(__dirname, file));
   return folder.startsWith('saving/') ? 'saving' : folder;

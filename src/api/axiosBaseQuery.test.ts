@@ -42,7 +42,7 @@ async function ask(
 }
 
 let seen: Request | null = null;
-/** The host answers this to the probe; `seen` keeps the requests. */
+/** The host's response to the probe; `seen` holds the requests. */
 function hostAnswers(answer: () => Response | Promise<Response>): void {
   server.use(
     http.all('*/rest/probe', ({ request }) => {

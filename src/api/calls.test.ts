@@ -22,7 +22,7 @@ const calls = Object.entries(allCalls);
 const at = (path: string): readonly CallInfo[] =>
   calls.flatMap(([, { info }]) => (info.path === path ? [info] : []));
 
-/** Words in the contract that describe parameters without naming them. */
+/** Texts in the contract that describe parameters without naming them. */
 const DESCRIBED = ['filter groups as comma lists', 'and more', 'not shown'];
 
 /** `pupilSen (blank, ...)` names pupilSen; `reportName=x` fixes a value. */

@@ -81,7 +81,7 @@ describe('the product around its screens', () => {
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
-  it('closes the account menu on Escape and gives the focus back', async () => {
+  it('closes the account menu on Escape and returns the focus', async () => {
     const { press, user } = openApp();
     await press(/account/);
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();

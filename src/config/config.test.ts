@@ -62,7 +62,7 @@ describe('config', () => {
     expect(result.ok ? [] : result.problems.map((problem) => problem.key)).toEqual([key]);
   });
 
-  it('refuses a file that sets something else than an object', async () => {
+  it('refuses a file that sets something other than an object', async () => {
     expect((await loadConfig('host=x')).ok).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('config', () => {
     });
   });
 
-  it('overrides an option list and a wording by name', async () => {
+  it('overrides an option list and a label by name', async () => {
     await loadConfig({ options: { progress: ['Red'] }, labels: { 'pupilVoice.hopes': 'Hopes' } });
     expect(optionsOr('progress', ['Blue'])).toEqual(['Red']);
     expect(optionsOr('employability', ['Round'])).toEqual(['Round']);
@@ -117,7 +117,7 @@ describe('start', () => {
     expect(document.body).toHaveTextContent('no config.js, or one that the browser could not read');
   });
 
-  it('does not start inside a page of somebody else', async () => {
+  it('does not start inside another site’s page', async () => {
     window.PEP_CONFIG = {};
     const mount = jest.fn();
     await startWithConfig(mount, { self: window, top: {} } as unknown as Window);

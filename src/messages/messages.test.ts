@@ -58,7 +58,7 @@ interface Requirement {
   readonly requirement: string;
 }
 
-/** Quoted texts that are labels, settings or words about a message, and so live elsewhere or nowhere. */
+/** Quoted texts that are labels, settings or descriptions of a message, not messages. */
 const NO_MESSAGES = [
   "Young person's hopes, dreams and future goals",
   "Child/Young person's hopes, dreams and future goals",
@@ -72,7 +72,7 @@ const NO_MESSAGES = [
   'value[1]',
 ];
 
-/** Every text in quotes of a requirement that says it is given word for word. */
+/** Every quoted text of a requirement marked as verbatim. */
 function verbatimTexts({ requirement }: Requirement): readonly string[] {
   if (!requirement.includes('verbatim')) return [];
   return [...requirement.matchAll(/(?<!\w)'((?:[^']|'(?=\w))+)'(?!\w)/g)].flatMap((match) => match[1] ?? []);

@@ -19,7 +19,7 @@ import { forgetSecondTab, loadSecondTab, openSecondTab, SHARED_SECTIONS, type Se
 
 /**
  * The whole product (forms, save queue, journal, session, mock host) through seeded random steps, in one tab with its
- * screen and at times a second one without, judged by what the host holds and received and by what the screen says.
+ * screen and at times a second one without, judged by what the host holds and received and by what the screen shows.
  * `npm run fault -- --app` plays more seeds, with more steps each.
  */
 const SEEDS = Number(process.env['APP_SEEDS'] ?? 20);
@@ -59,14 +59,14 @@ async function play(seed: number): Promise<readonly string[]> {
   const newTab = createBrowser();
   let own = newTab();
   tabNow = own;
-  /** The last answer by name; none where the user chose to lose it. */
+  /** The last answer by name; none if the user chose to discard it. */
   const given = new Map<string, string>();
-  /** Where that is not to go to the host: the last answer before it that was whole. */
+  /** If that must not reach the host: the last valid answer before it. */
   const whole = new Map<string, string>();
   const visited = new Set<Section>();
-  /** The user was told that the last edits may be missing: a disk that was slower than the reload. */
+  /** The screen showed that the last edits may be missing, because the disk was slower than the reload. */
   let isWarned = false;
-  // Data is three times as large as the others.
+  // Data is three times as large as the other sections.
   let section = random() < 0.12 ? SECTIONS[4] as Section : among(SECTIONS.slice(0, 4));
   let page = openApp({ at: addressOf(section) });
   visited.add(section);
@@ -85,7 +85,7 @@ async function play(seed: number): Promise<readonly string[]> {
     fireEvent.change(password, { target: { value: 'Learning4All' } });
     fireEvent.submit(password.form ?? password);
     await waitFor(() => { expect(document.querySelector('[role=dialog] input[type=password]')).toBeNull(); });
-    // As a browser tells its other tabs.
+    // As a browser notifies its other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key: 'authorizationKey', newValue: localStorage.getItem('authorizationKey') }));
   };
 
@@ -133,7 +133,7 @@ async function play(seed: number): Promise<readonly string[]> {
     const view = other?.unit?.getView();
     return other?.tab.isSignedIn() === true && view?.phase === 'ready' && view.readOnly === null;
   };
-  /** Sections without rows or dates: what is typed there is what is sent. */
+  /** Sections without rows or dates, where every typed text can be sent. */
   const inOtherTab = async (): Promise<void> => {
     if (other === null) {
       const theirs = newTab();
@@ -166,11 +166,11 @@ async function play(seed: number): Promise<readonly string[]> {
     trace.push('in the second tab');
   };
   const hasHalf = (): boolean => [...given.values()].includes(HALF_A_DATE);
-  /** Waits for what it sends; what it cannot send lies sealed, or is passed on. */
+  /** Waits until its edits are sent; others are sealed or handed over. */
   const closeOther = async (): Promise<void> => {
     if (other === null) return;
     const { tab, page: theirs } = other;
-    // Longer than the fence of an unclear save.
+    // Longer than the fence after an unclear save.
     for (let turn = 0; turn < 160 && tab.unsent() > 0 && tab.isSignedIn() && !hasHalf(); turn += 1) {
       other.unit?.retry();
       await signInAgain();
@@ -184,7 +184,7 @@ async function play(seed: number): Promise<readonly string[]> {
   };
 
   const reload = async (at: Section): Promise<void> => {
-    // On the disk: what is not yet, the browser asks about before it goes.
+    // On the disk: for edits that are not there yet, the browser asks before it closes.
     await passAWhile(400);
     act(() => { window.dispatchEvent(new Event('pagehide')); });
     page.unmount();
@@ -194,7 +194,7 @@ async function play(seed: number): Promise<readonly string[]> {
     section = at;
     visited.add(at);
     page = openApp({ signedInAs: localStorage.getItem('authorizationKey') === null ? 'priya.nair' : null, at: addressOf(at) });
-    // Both share a window here: the other tab was not hidden.
+    // Both tabs share a window here, so the other tab was not hidden.
     if (other !== null) act(() => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); });
     await passAWhile(200);
   };
@@ -210,7 +210,7 @@ async function play(seed: number): Promise<readonly string[]> {
     const button = buttonOf('Complete');
     if (button !== null && button.closest('[inert]') === null) fireEvent.click(button);
   };
-  /** Where nothing is asked, nothing may be lost; where the user says so, what is not saved is. */
+  /** Without a question nothing may be lost; if the user confirms, unsaved edits are lost. */
   const signOut = async (): Promise<void> => {
     const account = document.querySelector<HTMLButtonElement>('button.user');
     if (account === null || account.closest('[inert]') !== null) return;
@@ -220,7 +220,7 @@ async function play(seed: number): Promise<readonly string[]> {
     fireEvent.click(button);
     let isAsked = false;
     for (let turn = 0; turn < 300 && localStorage.getItem('authorizationKey') !== null; turn += 1) {
-      // Another tab may be given ten seconds to save.
+      // Another tab may take ten seconds to save.
       await passAWhile(100);
       const lose = document.querySelector<HTMLButtonElement>('[role=dialog] .btn-danger, [role=alertdialog] .btn-danger');
       if (lose === null) continue;
@@ -233,7 +233,7 @@ async function play(seed: number): Promise<readonly string[]> {
       whole.clear();
     }
     if (other !== null) {
-      // It has learnt of the sign-out and seals what it could not send.
+      // It was notified of the sign-out and seals what it could not send.
       await waitFor(() => { expect(other?.tab.isSignedIn()).toBe(false); });
       other.tab.close();
       other.page.close();
@@ -314,7 +314,7 @@ async function play(seed: number): Promise<readonly string[]> {
     for (const { name } of half) {
       if (document.querySelector(`[name="${name}"][aria-invalid="true"]`) === null) violations.push(`${name} is half a date and does not say so`);
     }
-    // What cannot be sent says so at its own field, here or in another section of the unit.
+    // A field that cannot be sent shows it, here or in another section of the unit.
     const isUnfinished = hasHalf();
     if (unsentUnits().length > 0 && !isUnfinished && /Saved at/.test(document.body.textContent)) violations.push('"Saved" beside unsent changes');
     if (unsentUnits().length > 0 && !isChoosing && !isUnfinished) violations.push('the host is well, and something is still unsent');
@@ -339,7 +339,7 @@ beforeEach(async () => {
   resetHost();
   await loadConfig(SETTINGS);
 });
-// One run leaves nothing to the next: half a date stays in its draft on the disk.
+// A run must leave nothing to the next; half a date would stay in a draft on the disk.
 afterEach(async () => {
   await Promise.all([destroy(USER_ID), forgetSecondTab(USER_ID)]);
   localStorage.clear();

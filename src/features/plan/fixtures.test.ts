@@ -45,7 +45,7 @@ const answersIn = (path: string, value: unknown): readonly (readonly [name: stri
 const answers = () => hostDb.pupils().flatMap((pupil) => hostDb.plansOf(pupil).flatMap(({ dateOfMeeting }) =>
   RECORDS.flatMap((name) => answersIn(name, recordOf(name, pupil.pupilId, dateOfMeeting)))));
 
-/** Answers that no English reader would give to such a question. */
+/** Answers that do not fit such a question. */
 const MISFIT: Partial<Record<Field<unknown>['kind'], RegExp>> = {
   longText: /^(yes|no|\d*)$/i,
   text: /^(yes|no)$/i,

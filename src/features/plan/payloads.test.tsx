@@ -65,7 +65,7 @@ const SECTIONS: readonly (readonly [golden: string, spec: FormSpec<never>, at: s
   ['nccTarget', targetsForm, section('/ncc-targets', amara), '/rest/saveNccTarget'],
 ];
 
-/** A list without rows has no parameter to travel in; this host holds no SDQ for early years, so none is asked for. */
+/** A list without rows sends no parameter; this host has no SDQ for early years, so the form shows none. */
 const NOT_SENT = ['nccTarget.reviewList', 'dataEyfs.sdqScore', 'dataEyfs.sdqDate'];
 
 const isSaved = () => screen.getByText(/^Saved at/);

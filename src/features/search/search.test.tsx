@@ -106,7 +106,7 @@ describe('global search', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Find a pupil or a page' }));
     const again = await box();
-    // Words that no result shows: a marked part would split the names here, as it does in no browser.
+    // A term that no result contains: in jsdom, unlike a browser, the highlight would split the names.
     await user.type(again, 'pupil');
     await screen.findByRole('option', { name: /Amy Pond/ });
     await user.keyboard('{ArrowDown}');

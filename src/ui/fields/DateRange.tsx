@@ -21,8 +21,8 @@ const isInOrder = ({ from, to }: DateSpan): boolean => {
 };
 
 /**
- * A range of days: a list of presets, and two dates to type. What is typed counts once both are whole days in order;
- * until then the field shows what is wrong and the range stays as it was.
+ * A range of days: a list of presets, and two dates to type. Typed dates count once both are valid and in order;
+ * until then the field shows the problem and the range does not change.
  */
 export function DateRange({ label, span, presets, onChange }: {
   readonly label: string;

@@ -32,7 +32,7 @@ export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list,
   useEffect(() => {
     if (current < 0) return;
     const option = list.current?.querySelector('[aria-selected="true"]');
-    // Test environments lay nothing out and know no such method.
+    // Test environments have no layout and lack this method.
     if (option !== null && option !== undefined && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
   }, [current, list]);
 
@@ -67,7 +67,7 @@ export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list,
       autoComplete: 'off',
       spellCheck: false,
       onKeyDown: (event: KeyboardEvent) => {
-        // A key that ends an input method's own suggestion is not for the list.
+        // A key that ends an input method's suggestion is not meant for the list.
         if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
         if (keys[event.key]?.() === true) {
           event.preventDefault();

@@ -2,7 +2,7 @@ import type { Advance } from './commandContext';
 
 const CHOICES: readonly (readonly [Advance, string])[] = [['stay', 'stay'], ['down', 'go down'], ['across', 'go across']];
 
-/** Where the next typed code goes. */
+/** The direction of the next typed code. */
 export function AdvanceSelect({ advance, onChange }: { readonly advance: Advance; readonly onChange: (advance: Advance) => void }) {
   return (
     <label className="inline small">After a typed code

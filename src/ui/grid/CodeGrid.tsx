@@ -71,7 +71,7 @@ export function CodeGrid(props: CodeGridProps) {
   useLayoutEffect(() => { commands.update({ ...context, pageRows: () => rowsInView(scroller.current, sizes?.row ?? USUAL_ROW) }); });
   const focus = useFocusActive(scroller, selection, window?.show ?? null);
 
-  // Rows or columns that went away do not keep the tab stop.
+  // Removed rows or columns do not keep the tab stop.
   useEffect(() => {
     const { row, column } = selection.active();
     if (row >= rows.length || column >= columns.length) selection.moveTo({ row: 0, column: 0 });
@@ -110,7 +110,7 @@ export function CodeGrid(props: CodeGridProps) {
     focus();
   }, [commands, escape, focus, selection]);
   const onClose = useCallback(() => {
-    // Leaving the list by Tab or a press elsewhere takes the focus along; only Escape leaves it here.
+    // Tab or a press elsewhere moves the focus out of the list; only Escape leaves it here.
     const isHere = scroller.current?.contains(document.activeElement) === true;
     selection.setEditing(false);
     if (isHere) focus();

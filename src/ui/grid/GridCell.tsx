@@ -20,21 +20,21 @@ interface GridCellProps {
 
 const STATE_TEXTS: Readonly<Record<CellState['kind'], string>> = { plain: '', saving: 'saving', saved: 'saved', failed: 'not saved' };
 
-/** What a screen reader announces for a cell: where it is, its code and meaning, and how it stands. */
+/** What a screen reader announces for a cell: its place, code, meaning and state. */
 function nameOf({ name, code, state, lockedBecause }: Pick<GridCellProps, 'name' | 'code' | 'state' | 'lockedBecause'>): string {
   const value = code.code === '' ? 'blank' : `${code.code}${code.meaning === '' ? '' : ` ${code.meaning}`}`;
   const failed = state.kind === 'failed' ? `not saved: ${state.reason}` : STATE_TEXTS[state.kind];
   return [name, value, code.flag ?? '', failed, lockedBecause === null ? '' : `cannot be changed: ${lockedBecause}`].filter((part) => part !== '').join(', ');
 }
 
-/** The word beside the code: CSS shows it from an attribute, so that a cell is one element. */
+/** The text beside the code: CSS shows it from an attribute, so that a cell is one element. */
 function stateText({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string | undefined {
   if (state.kind === 'failed') return 'Not saved';
   const word = code.flag === null ? code.short : 'Ended';
   return word === '' ? undefined : word;
 }
 
-/** One cell, as an element and no component: a year of weeks has 440 of them, and a row renders them together. */
+/** One cell, as an element, not a component: a year of weeks has 440 of them, and a row renders them together. */
 export function renderCell(key: number, props: GridCellProps, place: ((cell: HTMLElement | null) => void) | null): ReactElement {
   const { column, offset, code, state, isActive, picked, startsGroup, isAfterGap, editor, lockedBecause } = props;
   let classes = 'c';
@@ -67,7 +67,7 @@ export function renderCell(key: number, props: GridCellProps, place: ((cell: HTM
 function CodeList({ code, name, codes, onPick, onClose }: NonNullable<GridCellProps['editor']> & { readonly code: GridCode; readonly name: string }) {
   const list = useRef<HTMLSelectElement>(null);
   const wasArrow = useRef(false);
-  // What closes the list takes the focus from it at once: that blur decides nothing more.
+  // Closing the list blurs it at once: that blur must not enter anything.
   const isOver = useRef(false);
   const end = (how: () => void): void => {
     if (isOver.current) return;
@@ -81,7 +81,7 @@ function CodeList({ code, name, codes, onPick, onClose }: NonNullable<GridCellPr
     try {
       list.current?.showPicker();
     } catch {
-      // Without a press of the user the browser keeps it closed; the arrow keys work all the same.
+      // Without a user's press the browser keeps it closed; the arrow keys still work.
     }
   }, []);
   const isListed = codes.choices.some((choice) => choice.code === code.code);
@@ -102,7 +102,7 @@ function CodeList({ code, name, codes, onPick, onClose }: NonNullable<GridCellPr
         }
       }}
       onChange={(event) => {
-        // Arrow keys change a closed list at each step: Enter or leaving takes it.
+        // Arrow keys change a closed list at each step: Enter or blur accepts the choice.
         if (!wasArrow.current) pick(event.currentTarget.value);
         wasArrow.current = false;
       }}

@@ -6,7 +6,7 @@ import type { GridCodes, GridColumn, GridLine, GridSource } from './gridTypes';
 export interface CellHandlers {
   readonly source: GridSource;
   readonly codes: GridCodes;
-  /** Puts a new cell in its place, in a windowed grid. */
+  /** Positions a new cell in a windowed grid. */
   readonly place: ((cell: HTMLElement | null) => void) | null;
   readonly onPick: (row: number, column: number, code: string) => void;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ export const GridCells = memo(function GridCells({
   return columns.slice(first, end).map((column, step) => {
     const at = first + step;
     const cell = { row: key, column: column.key };
-    // By place, not by day: the next month takes over the cells of this one.
+    // Keyed by position, not by day: the next month reuses the cells of this one.
     return renderCell(at, {
       column: at,
       offset,

@@ -10,7 +10,7 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
   readonly columns: readonly GridColumn[];
   /** Those that are rendered. */
   readonly groups: readonly Span[];
-  /** Puts a heading in its place, in a windowed grid. */
+  /** Positions a heading in a windowed grid. */
   readonly place: ((heading: HTMLElement | null) => void) | null;
 }) {
   const colIndex = (at: number): number => pinned.length + at + 1;

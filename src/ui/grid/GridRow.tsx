@@ -3,7 +3,7 @@ import { GridCells, type CellHandlers } from './GridCells';
 import type { GridColumn, GridLine, Span } from './gridTypes';
 import { readMarks, type Selection } from './selection';
 
-/** A column pinned at the left: who or what the row is about. */
+/** A column pinned at the left that identifies the row. */
 export interface PinnedColumn {
   readonly key: string;
   readonly header: string;
@@ -16,7 +16,7 @@ interface GridRowProps {
   readonly row: GridLine;
   readonly index: number;
   readonly columns: readonly GridColumn[];
-  /** The columns that are rendered, in blocks; a block renders again only when something of it changes. */
+  /** The columns that are rendered, in blocks; a block re-renders only when its content changes. */
   readonly blocks: readonly Span[];
   /** Pixels from the top, in a windowed grid. */
   readonly top: number | null;

@@ -3,7 +3,7 @@ import type { CellId, CellState, GridSource } from './gridTypes';
 /** The cells that a grid shows, with a version for each row, so that a change re-renders one row. */
 export interface CellStore extends GridSource {
   /**
-   * Puts in what was loaded. Cells that are being saved, or were not saved, keep what the user entered; so do those whose
+   * Stores loaded codes. Cells that are being saved, or were not saved, keep the user's entry; so do those whose
    * save ended after the load was requested at `requestedAt` (ms), which may show them as they were before.
    */
   readonly load: (row: string, codes: Readonly<Record<string, string>>, lockedBecause?: string | null, requestedAt?: number) => void;

@@ -8,10 +8,10 @@ export interface PastedCell extends CellId {
   readonly code: string;
 }
 
-/** Cells as a spreadsheet takes them. */
+/** Cells as text for a spreadsheet. */
 export const toTsv = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.join('\t')).join('\n');
 
-/** The cells of a spreadsheet's text. A line break at the end is no row. */
+/** The cells of a spreadsheet's text. A trailing line break is not a row. */
 export function fromTsv(text: string): readonly (readonly string[])[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));

@@ -13,7 +13,7 @@ export function createCommands(initial: CommandContext) {
   let latest = initial;
   const context = (): CommandContext => latest;
 
-  /** What the cells of the last entry held before it, while the active cell has not moved: Escape takes the entry back. */
+  /** The previous codes of the last entry's cells, until the active cell moves: Escape undoes the entry. */
   let entry: { readonly place: Place; readonly before: Map<string, CellChange> } | null = null;
 
   const idAt = ({ row, column }: Place): CellId | null => {
@@ -45,7 +45,7 @@ export function createCommands(initial: CommandContext) {
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
     if (locked !== null) announce(changes.length === 0 ? locked : `Some cells stay as they are: ${locked}`);
   }
-  /** @returns whether there was an entry to take back */
+  /** @returns whether there was an entry to undo */
   function restore(): boolean {
     const { source, selection, onChange } = context();
     const { row, column } = selection.active();
@@ -83,7 +83,7 @@ export function createCommands(initial: CommandContext) {
     selection.moveTo(clamp(places[to]), extend);
   }
 
-  /** The next cell in reading order, from the active one on and round to the start. */
+  /** The next cell in reading order after the active one, wrapping to the start. */
   function findNext(isWanted: (code: string, cell: CellId) => boolean): Place | null {
     const { rows, columns, selection, source } = context();
     const total = rows.length * columns.length;

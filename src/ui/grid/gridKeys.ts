@@ -1,6 +1,6 @@
 export type Jump = 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown';
 
-/** What keys can do; the grid carries it out. */
+/** The actions of the keys, which the grid implements. */
 export interface GridActions {
   readonly move: (rows: number, columns: number, extend: boolean) => void;
   readonly jump: (to: Jump, extend: boolean) => void;
@@ -20,7 +20,7 @@ export interface GridActions {
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 interface GridKey {
-  /** As the list of keys shows it. */
+  /** As shown in the list of keys. */
   readonly keys: string;
   readonly does: string;
   readonly matches: (pressed: Keys) => boolean;
@@ -60,7 +60,7 @@ export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
   { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut and paste, also to and from a spreadsheet.' },
 ];
 
-/** Runs the action of a key; false for a key that is not the grid's. */
+/** Runs the action of a key; false for any other key. */
 export function runKey(pressed: Keys, actions: GridActions): boolean {
   const found = GRID_KEYS.find(({ matches }) => matches(pressed));
   found?.run(actions, pressed);

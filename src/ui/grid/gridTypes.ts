@@ -5,12 +5,12 @@ export interface GridLine {
 }
 
 export interface GridColumn extends GridLine {
-  /** Stands in the second row of the head, e.g. AM. */
+  /** In the second row of the header, e.g. AM. */
   readonly short: string;
-  /** Columns of one group stand under one heading, e.g. the day. */
+  /** Columns of one group share a heading, e.g. the day. */
   readonly group: string;
   readonly isMarked?: boolean;
-  /** Something is left out before it, e.g. a weekend: a double line shows that. */
+  /** A gap before it, e.g. a weekend, shown as a double line. */
   readonly isAfterGap?: boolean;
 }
 
@@ -32,7 +32,7 @@ export type CellState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** How a code looks and reads. */
+/** The appearance and text of a code. */
 export interface GridCode {
   readonly code: string;
   readonly meaning: string;

@@ -5,16 +5,16 @@ import { isInside, sizeOf } from './selection';
 
 /** Characters typed within this time belong together. */
 const TYPING_MS = 700;
-/** So many letters are a word even where each of them is a code of its own: no four entries spell a meaning by chance. */
+/** This many letters are a word even if each of them is a code: four entries do not spell a meaning by chance. */
 const WORD_LENGTH = 4;
 
 interface Entry {
   readonly place: Place;
-  /** What stood there before. */
+  /** The previous code. */
   readonly from: string;
 }
 
-/** Characters that follow each other: entries of their own, until they turn out to be a word. */
+/** Consecutive characters: separate entries, until they form a word. */
 interface Run {
   readonly text: string;
   readonly at: number;
@@ -34,8 +34,8 @@ interface TypingTarget {
 const isCode = (character: string, choices: readonly GridCode[]): boolean => choices.some(({ code }) => code.toLowerCase() === character);
 
 /**
- * Codes and their meanings as they are typed. While entries stay, what is typed is read as a whole. While they go down or
- * across, each letter is the next entry; a word takes those back that its letters made (`illn` is I, not I, L, L and N),
+ * Reads codes and meanings as they are typed. While the active cell stays, the characters are read together. While it moves down or
+ * across, each letter is the next entry; a word undoes the entries of its letters (`illn` is I, not I, L, L and N),
  * and Enter ends a shorter one (`ill`).
  */
 export function createTyping({ context, idAt, apply, setBlock, clamp }: TypingTarget) {
@@ -66,7 +66,7 @@ export function createTyping({ context, idAt, apply, setBlock, clamp }: TypingTa
     return true;
   }
 
-  /** In a run of entries: whether the character goes on with a word. */
+  /** In a run of entries: whether the character continues a word. */
   function goesOn(character: string, at: number): boolean {
     const { choices } = context().codes;
     const known = soon(run, at);
@@ -130,13 +130,13 @@ export function createTyping({ context, idAt, apply, setBlock, clamp }: TypingTa
       return true;
     },
 
-    /** What was typed last is no beginning of anything any more. */
+    /** The last characters no longer begin anything. */
     forget(): void {
       last = null;
       run = null;
     },
 
-    /** Enter: what has been typed just now is a word. @returns whether it was one */
+    /** Enter: the characters just typed are a word. @returns whether it was one */
     endWord(at: number): boolean {
       const known = context().advance === 'stay' ? null : soon(run, at);
       const isMeaning = known !== null && context().codes.choices.some(({ code, meaning }) => code !== '' && meaning.toLowerCase().startsWith(known.text));

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a window shows of a table below the head of its page. */
+/** The rows of a table that a window shows below the page's header. */
 const AT_FIRST = 12;
 
 /** How many rows are rendered: those a window shows with the first paint, the others right after it. */

@@ -19,7 +19,7 @@ const SPARE = 1;
 const SETTLED_MS = 120;
 /** Both rows of the head, as in grid.css. */
 const HEAD = 56;
-/** A box that has no size (hidden, or not laid out) shows as much as a usual screen. */
+/** A box without a size (hidden, or not laid out) shows as much as a usual screen. */
 const USUAL = { width: 1366, height: 720 };
 
 /** Blocks that are rendered. */
@@ -32,7 +32,7 @@ export interface GridWindow {
   readonly rows: Span;
   /** In blocks of groups. */
   readonly blocks: Span;
-  /** Scrolls as little as brings the cell into the box. */
+  /** Scrolls the least distance that brings the cell into the box. */
   readonly show: (place: Place) => void;
   /** Brings the group to the left edge. */
   readonly snapTo: (group: number) => void;
@@ -61,7 +61,7 @@ function scrollTo(box: HTMLElement, left: number, top = box.scrollTop): void {
 const isSame = (a: View, b: View): boolean =>
   a.rows.first === b.rows.first && a.rows.end === b.rows.end && a.groups.first === b.groups.first && a.groups.end === b.groups.end;
 
-/** The scroll position nearest to `from` that shows a thing of this size. */
+/** The scroll position nearest to `from` that shows an element of this size. */
 const intoView = (from: number, shown: number, start: number, size: number): number =>
   (start < from ? start : Math.max(from, start + size - shown));
 

@@ -34,7 +34,7 @@ describe('copying an earlier answer', () => {
     expect(offer('a.plan', 'Yes', { 'a.send': 'No' })).toBe('read');
   });
 
-  it('is not offered for who came that day', () => {
+  it('is not offered for who attended that meeting', () => {
     expect(offer('a.ypAttended', 'Yes')).toBe('read');
   });
 

@@ -29,7 +29,7 @@ const secondsLater = (seconds: number) => {
 };
 const comeBack = () => { act(() => { window.dispatchEvent(new Event('focus')); }); };
 
-/** On a slow machine a text may be saved in two pieces. */
+/** On a slow machine a text may be saved in two steps. */
 async function allSaved(values: Readonly<Record<string, string>>) {
   await waitFor(() => { expect(record()).toMatchObject(values); });
   await screen.findByText(/Saved at/);

@@ -41,7 +41,7 @@ describe('Who Attended?', () => {
     expect(await screen.findByText('Nothing is missing.')).toBeVisible();
   });
 
-  it('is answered for everybody with one press, which Undo takes back', async () => {
+  it('is answered for everybody with one press, which Undo reverses', async () => {
     const { press, user } = await openMeeting(['No', null, null, null, '']);
     await press('All attended');
     expect(chosen()).toEqual(PEOPLE.map(() => 'Yes'));

@@ -96,7 +96,7 @@ describe('SchoolReports', () => {
   it('deletes a report only after the question was answered with Yes', async () => {
     const { press } = await openReports(sofia);
     await press('Delete School report, Summer 2025');
-    // Its title is set in a way that jsdom does not know; the browser journey reads it.
+    // jsdom does not show the title of the alert; the browser journey reads it.
     expect(await screen.findByRole('dialog')).toHaveTextContent('you want to delete School report, Summer 2025');
     await press('No');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
