@@ -22,7 +22,7 @@ function addMatchers(): void {
  * the library looks again and again, and would write out the whole page for each look that finds nothing: only the last one
  * is ever shown.
  */
-function waitPatiently(): void {
+function configureTestingLibrary(): void {
   const { configure, getConfig } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
   const describePage = getConfig().getElementError;
   const isLookingAgain = (): boolean => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
@@ -210,7 +210,7 @@ const checkConsole = watchConsole();
 // A file that begins with `@jest-environment node` tests plain logic and needs nothing below.
 if (typeof window !== 'undefined') {
   addMatchers();
-  waitPatiently();
+  configureTestingLibrary();
   skipOwnerStacks();
   fillGapsOfJsdom();
   readStylesQuickly();

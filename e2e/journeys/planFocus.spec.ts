@@ -7,7 +7,7 @@ import { openPlan } from '../support/openPlan';
 test.describe.configure({ timeout: 180_000 });
 
 /** Of buttons that differ only in digits and names, as in the rows of a table, one is pressed. */
-const FACES_OF_A_KIND = 2;
+const LABELS_OF_A_KIND = 2;
 
 /** The buttons now on the page: label and kind. */
 function buttonsNow(page: Page): Promise<readonly { readonly name: string; readonly kind: string }[]> {
@@ -27,7 +27,7 @@ async function pressesThatLoseFocus(page: Page): Promise<readonly string[]> {
   const pressed = new Set<string>();
   const kinds = new Map<string, number>();
   for (;;) {
-    const next = (await buttonsNow(page)).find(({ name, kind }) => !pressed.has(name) && (kinds.get(kind) ?? 0) < FACES_OF_A_KIND);
+    const next = (await buttonsNow(page)).find(({ name, kind }) => !pressed.has(name) && (kinds.get(kind) ?? 0) < LABELS_OF_A_KIND);
     if (next === undefined) return lost;
     pressed.add(next.name);
     kinds.set(next.kind, (kinds.get(next.kind) ?? 0) + 1);

@@ -43,7 +43,7 @@ const FIXED: Readonly<Record<string, string>> = {
   youngPersonHaveSEND: 'Yes', SENSupport: 'Yes', EHCP: 'No', targetedCurriculum: 'Yes', strengthsAndNeedsAccurately: 'No', ypAttended: 'No',
 };
 /** Small enough for every maximum. */
-const MOST = 39;
+const MAX_NUMBER = 39;
 
 /** The same for the same control, different for its neighbour. */
 const seedOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
@@ -56,7 +56,7 @@ export function testValueFor({ id, kind, options }: Control): string {
   switch (kind) {
     case 'lines': return `About ${field}: "naïve" & 5 < 6, 100 %\nand a second line.`;
     case 'line': return `${field} – ${String(seed)} (“Ø”)`;
-    case 'number': return String(1 + (seed % MOST));
+    case 'number': return String(1 + (seed % MAX_NUMBER));
     case 'day': return `${twoDigits(1 + (seed % 28))}/${twoDigits(1 + (seed % 12))}/2025`;
     case 'list':
     case 'buttons': return FIXED[field] ?? options[seed % Math.min(4, options.length)] ?? '';

@@ -14,7 +14,7 @@ export const mouse = (): InputMethod => ({
 });
 
 /** More tab stops than any page has: beyond it, Tab cannot reach the target. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
@@ -31,7 +31,7 @@ const keyTowards = (target: Locator): Promise<'Tab' | 'Shift+Tab'> =>
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const key = await keyTowards(target);
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
   }

@@ -25,7 +25,7 @@ export const documentsOf = (db: Db, pupilId: string): readonly StoredFile[] => l
 export const voiceFilesOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'voiceFiles', pupilId);
 
 /** Of larger files only the name is kept: the browser's store is small. */
-const KEPT_BYTES = 200_000;
+const MAX_STORED_BYTES = 200_000;
 
 interface Kept {
   readonly type: string;
@@ -42,7 +42,7 @@ async function keepFile(context: CallContext, name: ListName): Promise<readonly 
   if (db.findPupil(pupilId) === undefined) return refuse(404, 'There is no such pupil');
   const fileType = sent.name.split('.').pop()?.toLowerCase() ?? '';
   const blobkey = `up-${name === 'voiceFiles' ? 'voice-' : ''}${db.nextId()}.${fileType}`;
-  const bytes = sent.size > KEPT_BYTES ? null : new Uint8Array(await sent.arrayBuffer());
+  const bytes = sent.size > MAX_STORED_BYTES ? null : new Uint8Array(await sent.arrayBuffer());
   const content = bytes === null ? null : btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   db.setValue(`file|${blobkey}`, { type: sent.type, content } satisfies Kept);
   const added = aFile({

@@ -1,14 +1,14 @@
 import type { HostFile } from './axiosBaseQuery';
 import { createUserState } from '../state/userState';
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 const RELEASE_AFTER_MS = 60_000;
 
 /** Shortens the name but not the extension, which the computer needs to open the file. */
 function shortened(name: string): string {
-  if (name.length <= LONGEST_NAME) return name;
+  if (name.length <= MAX_NAME_LENGTH) return name;
   const extension = /\.[^.\s]{1,10}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, LONGEST_NAME - extension.length).trimEnd() + extension;
+  return name.slice(0, MAX_NAME_LENGTH - extension.length).trimEnd() + extension;
 }
 
 /** No path, no control or reserved characters, never hidden, never empty. */

@@ -5,7 +5,7 @@ import { afterTyping } from './typing';
 import './modalLayer.css';
 
 /** Makes the rest of the page inert for pointer, keyboard and screen reader; `hides` also hides it. */
-function shutOut(own: HTMLElement, hides: boolean): () => void {
+function makeInert(own: HTMLElement, hides: boolean): () => void {
   const shut = new Set<HTMLElement>();
   const shutOne = (node: Node): void => {
     if (!(node instanceof HTMLElement) || node === own || node.inert || node.tagName === 'SCRIPT') return;
@@ -54,7 +54,7 @@ export function ModalLayer({ title, hidesPage, footer, children }: {
     };
     const take = (): void => {
       const before = document.activeElement;
-      const letIn = shutOut(layer, hidesPage);
+      const letIn = makeInert(layer, hidesPage);
       (layer.querySelector<HTMLElement>('[data-first]') ?? tabStopsIn(layer)[0])?.focus();
       window.addEventListener('keydown', onKey, { capture: true });
       release = () => {

@@ -9,7 +9,7 @@ import { createStore, type AppStore } from './store';
 const QUICK_CODE_MS = 400;
 const QUICK_HOST_MS = 100;
 
-const atMost = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const delay = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 /**
  * Creates the store of this page. The session is restored and the requests of the first screen are sent before
@@ -21,8 +21,8 @@ export async function openStore(): Promise<AppStore> {
   const { done, code } = store.dispatch(prefetchFirstScreen());
   const hostWasSlow = async () => {
     await code;
-    await atMost(QUICK_HOST_MS);
+    await delay(QUICK_HOST_MS);
   };
-  await Promise.race([done, hostWasSlow(), atMost(QUICK_CODE_MS)]);
+  await Promise.race([done, hostWasSlow(), delay(QUICK_CODE_MS)]);
   return store;
 }

@@ -182,12 +182,12 @@ export const configSchema = object({
   }),
 });
 
-const LONGEST_FOUND = 80;
+const MAX_FOUND_LENGTH = 80;
 
 function shown(value: unknown): string {
   const json = JSON.stringify(value) as string | undefined;
   const found = json ?? String(value);
-  return found.length > LONGEST_FOUND ? `${found.slice(0, LONGEST_FOUND)}…` : found;
+  return found.length > MAX_FOUND_LENGTH ? `${found.slice(0, MAX_FOUND_LENGTH)}…` : found;
 }
 
 function problemOf(error: ValidationError): ConfigProblem {

@@ -40,7 +40,7 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
   const isComplete = id !== null && flags[id] === true;
   const isUnsaved = id !== null && (unsaved[id] ?? 0) > 0;
   const count = id === null || isComplete ? undefined : left[id];
-  const face = (
+  const content = (
     <>
       {id === null ? null : isUnsaved
         ? <Icon name="alert" label="Not saved" className="unsaved" />
@@ -49,7 +49,7 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
       {isUnsaved ? <span className="n">not saved</span> : count === undefined || count === 0 ? null : <span className="n">{count} left</span>}
     </>
   );
-  if (!isBuilt(path)) return <li><span className="plain">{face}</span></li>;
+  if (!isBuilt(path)) return <li><span className="plain">{content}</span></li>;
   const isCurrent = id === null ? current === null && path === PATHS.planOverview : id === current;
   const tellOpening = (event: MouseEvent) => { if (id !== null && !isCurrent && staysInTab(event)) onOpen?.(id); };
   return (
@@ -61,7 +61,7 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
         onPointerDown={(event) => { if (event.pointerType === 'mouse') tellOpening(event); }}
         onClick={tellOpening}
       >
-        {face}
+        {content}
       </ScreenLink>
     </li>
   );

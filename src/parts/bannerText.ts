@@ -1,4 +1,4 @@
-const LONGEST = 35;
+const MAX_LENGTH = 35;
 
 /** The banner's text if nothing is chosen (S-246). */
 export const NOT_SELECTED = 'Not Selected';
@@ -8,5 +8,5 @@ export function bannerText(value: string): string {
   const text = value.trim();
   if (text === '') return NOT_SELECTED;
   const characters = Array.from(text);
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')} ...` : text;
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')} ...` : text;
 }

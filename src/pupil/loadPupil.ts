@@ -9,7 +9,7 @@ import { pupilKnown, pupilLoad } from './pupilSlice';
 import type { PupilThunk } from './pupilRoot';
 
 /** Plans of one pupil over all terms are few; one page holds them. */
-const MOST_PLANS = 100;
+const MAX_PLANS = 100;
 
 type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
 type PlanRow = Pick<PupilContext, 'dateOfMeeting' | 'termOfPep'>;
@@ -55,7 +55,7 @@ const fetchPlans =
             termofpep: '',
             pepstatus: '',
             page: 1,
-            recordPerPage: MOST_PLANS,
+            recordPerPage: MAX_PLANS,
             userid: user?.userId ?? '',
             keyword: pupilUPN,
             schoolId: user?.schoolId ?? '',

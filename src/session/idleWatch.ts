@@ -8,7 +8,7 @@ const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'i
 const RETURNS = ['focus', 'pageshow'] as const;
 /** The shortest interval between two notes of use. */
 const NOTE_EVERY_MS = 5000;
-const SHORTEST_WAIT_MS = 50;
+const MIN_WAIT_MS = 50;
 
 /**
  * Locks the page when nobody has used it or another tab of the same user for the configured time. It compares times of
@@ -44,7 +44,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     const warnAt = idleLimitMs() - warnAheadMs();
     const isSoon = idle >= warnAt && warnAheadMs() > 0;
     if (isSoon !== isWarned()) dispatch(idleWarned(isSoon));
-    timer = window.setTimeout(look, Math.max(SHORTEST_WAIT_MS, (isSoon ? idleLimitMs() : warnAt) - idle));
+    timer = window.setTimeout(look, Math.max(MIN_WAIT_MS, (isSoon ? idleLimitMs() : warnAt) - idle));
     return true;
   };
   const note = (at: number): void => {

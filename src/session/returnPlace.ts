@@ -1,10 +1,10 @@
 const LOGIN = '/login';
-const MOST_LAYERS = 4;
+const MAX_LAYERS = 4;
 
 /** Decodes percent-encoding until nothing changes; null if it is malformed or nested too deeply. */
 function decoded(text: string): string | null {
   let current = text;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
     try {
       const next = decodeURIComponent(current);
       if (next === current) return current;

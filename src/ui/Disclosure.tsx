@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
  * A button that opens a small panel below it. Escape, a click elsewhere and tabbing out close it; Escape returns the
  * focus.
  */
-export function Disclosure({ label, buttonClass, face, panelClass, children }: {
+export function Disclosure({ label, buttonClass, buttonContent, panelClass, children }: {
   /** Accessible name of the button if it only shows an icon. */
   readonly label?: string;
   readonly buttonClass: string;
-  readonly face: ReactNode;
+  readonly buttonContent: ReactNode;
   readonly panelClass: string;
   readonly children: (close: () => void) => ReactNode;
 }) {
@@ -52,7 +52,7 @@ export function Disclosure({ label, buttonClass, face, panelClass, children }: {
         aria-controls={panelId}
         onClick={() => { setOpen((was) => !was); }}
       >
-        {face}
+        {buttonContent}
       </button>
       <div id={panelId} className={panelClass} hidden={!isOpen}>{isOpen ? children(close) : null}</div>
     </div>

@@ -28,7 +28,7 @@ export function AccountMenu() {
     <Disclosure
       label={`${user.userName}, account`}
       buttonClass="btn btn-sm btn-quiet user"
-      face={<><Icon name="account" /><span className="t" translate="no">{user.userName}</span></>}
+      buttonContent={<><Icon name="account" /><span className="t" translate="no">{user.userName}</span></>}
       panelClass="menu"
     >
       {(close) => (

@@ -33,7 +33,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
           <Disclosure
             label="Menu"
             buttonClass="btn btn-sm btn-quiet btn-icon"
-            face={<Icon name="menu" />}
+            buttonContent={<Icon name="menu" />}
             panelClass="menu"
           >
             {(close) => <nav aria-label="Main"><Tabs entries={entries} onChosen={close} /></nav>}

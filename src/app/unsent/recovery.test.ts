@@ -4,7 +4,7 @@ import { watchRecovery } from './recovery';
 let isMissed = true;
 let backs = 0;
 jest.mock('../../parts/unsent/unsentStore', (): Partial<typeof UnsentStore> => ({
-  isHostMissed: () => isMissed,
+  isHostUnreachable: () => isMissed,
   subscribeToUnsent: () => () => true,
   notifyHostIsBack: () => { backs += 1; },
 }));

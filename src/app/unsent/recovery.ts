@@ -1,10 +1,10 @@
 import { contextPath } from '../../config/contextPath';
-import { isHostMissed, subscribeToUnsent, notifyHostIsBack } from '../../parts/unsent/unsentStore';
+import { isHostUnreachable, subscribeToUnsent, notifyHostIsBack } from '../../parts/unsent/unsentStore';
 
 /** Poll interval during an outage: the first retry leaves within two seconds of its end, however long the back-off is. */
 const WHILE_GONE_MS = 1500;
 /** The longest poll interval while the server responds but saves fail for another reason. */
-const LONGEST_MS = 60_000;
+const MAX_INTERVAL_MS = 60_000;
 
 /** Whether the server of this page responds at all. Any status counts: this is not a call of the host. */
 async function answers(signal: AbortSignal): Promise<boolean> {
@@ -33,13 +33,13 @@ export function watchRecovery(): () => void {
     const isThere = await answers(AbortSignal.timeout(WHILE_GONE_MS));
     if (isOver) return;
     if (isThere && wasGone) notifyHostIsBack();
-    wait = isThere ? Math.min(wait * 2, LONGEST_MS) : WHILE_GONE_MS;
-    wasGone = !isThere && isHostMissed();
+    wait = isThere ? Math.min(wait * 2, MAX_INTERVAL_MS) : WHILE_GONE_MS;
+    wasGone = !isThere && isHostUnreachable();
     timer = null;
     follow();
   };
   const follow = (): void => {
-    if (!isHostMissed()) {
+    if (!isHostUnreachable()) {
       wait = WHILE_GONE_MS;
       return;
     }
@@ -51,7 +51,7 @@ export function watchRecovery(): () => void {
   };
   const onSeen = (): void => {
     rest();
-    if (!isSeen() || !isHostMissed()) return;
+    if (!isSeen() || !isHostUnreachable()) return;
     wait = WHILE_GONE_MS;
     notifyHostIsBack();
     follow();

@@ -5,7 +5,7 @@ import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { openerOf } from './unitKinds';
 
 /** The next record opens after this time even if this one has not loaded: its load is retried in the background. */
-const AT_MOST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Resolves once the record has loaded. Its unit then lives on until everything is sent or the user has to decide. */
 function whileOpening(handle: UnitHandle): Promise<void> {
@@ -16,7 +16,7 @@ function whileOpening(handle: UnitHandle): Promise<void> {
       stop();
       resolve();
     };
-    const timer = setTimeout(end, AT_MOST_MS);
+    const timer = setTimeout(end, MAX_WAIT_MS);
     const stop = handle.subscribe(() => { if (isOpen()) end(); });
     if (isOpen()) end();
   });

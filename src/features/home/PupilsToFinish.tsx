@@ -12,13 +12,13 @@ import { finishColumns, finishKey, nameOf } from './finishColumns';
 
 const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: {}, sort: { key: 'date', isDescending: false } };
 /** A school has fewer pupils in care than this; a larger list says where to find the rest. */
-const MOST = 100;
+const MAX_PLANS = 100;
 
 /** A school's unfinished plans, the oldest first, and what each still lacks. */
 export function PupilsToFinish() {
   const { userId, schoolId } = useSessionUser();
   const answer = useLoad(pepStatusApi.useFetchPepStatusQuery({
-    termofpep: '', pepstatus: 'All', page: 1, recordPerPage: MOST, userid: userId, keyword: '', schoolId,
+    termofpep: '', pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId, keyword: '', schoolId,
   }));
   const data = dataOf(answer);
   const unfinished = useMemo(
@@ -32,7 +32,7 @@ export function PupilsToFinish() {
   return (
     <section className="stack" aria-labelledby="finish">
       <h2 id="finish">Plans to finish, oldest first</h2>
-      {total > MOST ? <p className="muted">Of the first {MOST} plans of {total}. My Pupils has all of them.</p> : null}
+      {total > MAX_PLANS ? <p className="muted">Of the first {MAX_PLANS} plans of {total}. My Pupils has all of them.</p> : null}
       <ClientList
         id="homeFinish"
         label="Plans to finish"

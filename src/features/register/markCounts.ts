@@ -1,4 +1,4 @@
-type Standing = 'open' | 'saved' | 'failed';
+type MarkStatus = 'open' | 'saved' | 'failed';
 
 export interface Counted {
   readonly total: number;
@@ -9,7 +9,7 @@ export interface Counted {
 
 /** The progress of saving since the last time nothing was open or failed: "37 of 50 saved". */
 export interface MarkCounts {
-  readonly put: (key: string, standing: Standing) => void;
+  readonly put: (key: string, status: MarkStatus) => void;
   readonly get: () => Counted;
   readonly subscribe: (changed: () => void) => () => void;
 }
@@ -17,19 +17,19 @@ export interface MarkCounts {
 const NOTHING: Counted = { total: 0, saved: 0, failed: 0, open: 0 };
 
 export function createMarkCounts(): MarkCounts {
-  const standings = new Map<string, Standing>();
+  const statuses = new Map<string, MarkStatus>();
   const listeners = new Set<() => void>();
   let counts = NOTHING;
   return {
-    put(key, standing) {
-      if (standing === 'open' && counts.open + counts.failed === 0) {
-        standings.clear();
+    put(key, status) {
+      if (status === 'open' && counts.open + counts.failed === 0) {
+        statuses.clear();
         counts = NOTHING;
       }
-      const before = standings.get(key);
-      if (before === standing) return;
-      standings.set(key, standing);
-      const next = { ...counts, total: standings.size, [standing]: counts[standing] + 1 };
+      const before = statuses.get(key);
+      if (before === status) return;
+      statuses.set(key, status);
+      const next = { ...counts, total: statuses.size, [status]: counts[status] + 1 };
       counts = before === undefined ? next : { ...next, [before]: counts[before] - 1 };
       for (const listener of listeners) listener();
     },

@@ -59,7 +59,7 @@ export function useRegister() {
   const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
   const [marks] = useState(() => dispatch(openMarks(session)));
-  useAskBeforeLeaving(marks);
+  useWarnBeforeLeaving(marks);
 
   // The header of the response names its days; a response that does not match is not shown.
   const shown = useMemo(() => {
@@ -137,7 +137,7 @@ export function useRegister() {
 export type Register = ReturnType<typeof useRegister>;
 
 /** Closing the page would lose marks that are only in memory, so the browser warns. The save queue warns for its own. */
-function useAskBeforeLeaving({ isOnlyHere }: RegisterMarks): void {
+function useWarnBeforeLeaving({ isOnlyHere }: RegisterMarks): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => { if (isOnlyHere()) event.preventDefault(); };
     window.addEventListener('beforeunload', ask);

@@ -13,7 +13,7 @@ import { mapLoad } from '../../ui/states/loadState';
 import { samePlan } from './samePlan';
 
 /** More plans than a pupil has in one term, so that the right one is included even for a common name. */
-const MOST = 50;
+const MAX_PLANS = 50;
 
 /** The sections that a plan of a status list still lacks. My Pupils' call returns them, by name and term. */
 export function MissingDialog({ row, onClose }: { readonly row: StatusRow; readonly onClose: () => void }) {
@@ -21,7 +21,7 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
   const name = `${row.firstName} ${row.surname}`.trim();
   const load = mapLoad(
     useLoad(pepStatusApi.useFetchPepStatusQuery({
-      termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MOST, userid: userId, keyword: name, schoolId,
+      termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId, keyword: name, schoolId,
     })),
     ({ pepStatusList }) => pepStatusList.filter((plan) => samePlan(row, plan)).map(asPupilRow),
   );

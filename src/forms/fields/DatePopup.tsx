@@ -26,7 +26,7 @@ export function DatePopup({ label, range = {}, textNow, onPick }: {
     <Disclosure
       label={`Choose date: ${label}`}
       buttonClass="btn btn-secondary btn-icon"
-      face={<Icon name="calendar" />}
+      buttonContent={<Icon name="calendar" />}
       panelClass="date-popup"
     >
       {(close) => {

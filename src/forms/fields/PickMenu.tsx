@@ -22,7 +22,7 @@ export function PickMenu({ label, options, onPick }: {
 }) {
   if (options.length === 0) return null;
   return (
-    <Disclosure label={`Pick: ${label}`} buttonClass="btn btn-secondary btn-icon" face={<Icon name="list" />} panelClass="menu">
+    <Disclosure label={`Pick: ${label}`} buttonClass="btn btn-secondary btn-icon" buttonContent={<Icon name="list" />} panelClass="menu">
       {(close) => (
         <ul>
           {options.map((option) => (

@@ -1,8 +1,8 @@
-let ask: () => boolean = () => true;
+let mayType: () => boolean = () => true;
 
 /** Whether dates may be typed or only picked; set by the composition root, since forms know no configuration. */
 export function setDateTyping(setting: () => boolean): void {
-  ask = setting;
+  mayType = setting;
 }
 
-export const mayTypeDates = (): boolean => ask();
+export const mayTypeDates = (): boolean => mayType();

@@ -22,7 +22,7 @@ export function MissingMenu({ missing }: { readonly missing: readonly Missing[] 
     <Disclosure
       label={`${TITLE}: ${String(missing.length)}`}
       buttonClass="btn btn-secondary"
-      face={<>{missing.length} missing</>}
+      buttonContent={<>{missing.length} missing</>}
       panelClass="menu missing-menu"
     >
       {(close) => <section className="missing" aria-label={TITLE}><Lines missing={missing} onFollow={close} /></section>}
@@ -95,8 +95,8 @@ function MissingItem({ one: { name }, text, onFollow }: {
   readonly text: string;
   readonly onFollow?: (() => void) | undefined;
 }) {
-  const face = <><Icon name="notComplete" /><span>{text}</span></>;
-  if (name === null) return <span className="d-flex gap-2">{face}</span>;
+  const buttonContent = <><Icon name="notComplete" /><span>{text}</span></>;
+  if (name === null) return <span className="d-flex gap-2">{buttonContent}</span>;
   return (
     <a
       href={`#${fieldId(name)}`}
@@ -107,7 +107,7 @@ function MissingItem({ one: { name }, text, onFollow }: {
         focusField(name);
       }}
     >
-      {face}
+      {buttonContent}
     </a>
   );
 }

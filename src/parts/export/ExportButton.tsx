@@ -53,7 +53,7 @@ function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
   return (
     <Disclosure
       buttonClass="btn btn-secondary dropdown-toggle"
-      face={<>{isBusy ? <Spinner /> : null}{label}</>}
+      buttonContent={<>{isBusy ? <Spinner /> : null}{label}</>}
       panelClass="menu"
     >
       {(close) => (

@@ -9,7 +9,7 @@ import { useDebounced } from '../../ui/useDebounced';
 
 const PAUSE_MS = 200;
 /** To reach further matches, the user types more of the name. */
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 export interface PupilOption extends ComboOption {
   readonly pupil: FoundPupil;
@@ -35,7 +35,7 @@ export function usePupilSearch(text: string, clientId?: string): { readonly opti
     isAsked ? { keyword, userId, roleId, schoolId: clientId ?? schoolId, customSorting: 'school asc' } : skipToken,
   );
   const options = useMemo(
-    () => (isAsked ? (currentData?.searchPupilsList ?? []).slice(0, MOST_SHOWN).map(optionOf) : null),
+    () => (isAsked ? (currentData?.searchPupilsList ?? []).slice(0, MAX_SHOWN).map(optionOf) : null),
     [currentData, isAsked],
   );
   const isBusy = isFetching || keyword !== typed;

@@ -93,7 +93,7 @@ export function resumeBy(open: () => void): void {
 }
 
 /** A change waits because the host is unreachable or returns an error. */
-export function isHostMissed(): boolean {
+export function isHostUnreachable(): boolean {
   return shown.records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
 }
 

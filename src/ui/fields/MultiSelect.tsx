@@ -27,7 +27,7 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None' }:
     <Disclosure
       label={`${label}: ${summary}`}
       buttonClass="btn btn-secondary dropdown-toggle multi-select"
-      face={<><span className="muted">{label}</span> {summary}</>}
+      buttonContent={<><span className="muted">{label}</span> {summary}</>}
       panelClass="menu multi-menu"
     >
       {() => (

@@ -13,13 +13,13 @@ import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { passwordBox, type PasswordAnswers } from './passwordBox';
 
 const BLANK: PasswordAnswers = { current: '', next: '', again: '' };
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 const schema = object({
   current: answered('Current password is required'),
   next: string()
     .test('given', 'New password is required', (text) => (text ?? '') !== '')
-    .min(SHORTEST, `The new password needs at least ${SHORTEST} characters`)
+    .min(MIN_LENGTH, `The new password needs at least ${MIN_LENGTH} characters`)
     .notOneOf([ref('current')], 'The new password is the same as the current one'),
   again: string().oneOf([ref('next')], 'The two new passwords do not match'),
 });

@@ -40,7 +40,7 @@ export function reachFact({ error, tookMs }: { readonly error: unknown; readonly
   return { label, value: `${isSilent ? 'no' : `yes, in ${took}, but`}: ${failureText(error)}`, isDoubtful: true };
 }
 
-const MUCH_S = 60;
+const MAX_DIFFERENCE_S = 60;
 
 /** The difference between this computer's clock and the server's, from the header of a small file; null if it has no date. */
 export async function clockFact(signal: AbortSignal): Promise<Fact> {
@@ -54,7 +54,7 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
     const seconds = Math.round(((before + Date.now()) / 2 - server) / 1000);
     if (Math.abs(seconds) <= 1) return { label, value: 'the same as the server’s' };
     const text = `${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the server`;
-    return { label, value: text, isDoubtful: Math.abs(seconds) > MUCH_S };
+    return { label, value: text, isDoubtful: Math.abs(seconds) > MAX_DIFFERENCE_S };
   } catch {
     return { label, value: 'The server could not be reached.', isDoubtful: true };
   }

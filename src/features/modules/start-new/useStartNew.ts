@@ -13,7 +13,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import { dataOf } from '../../../ui/states/loadState';
 
 /** Plans of one pupil over all terms are few; one page holds them. */
-const MOST_PLANS = 100;
+const MAX_PLANS = 100;
 const NO_PLANS: readonly PepStatusRow[] = [];
 const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
 
@@ -24,7 +24,7 @@ export function useStartNew(pupil: PupilContext) {
   // Fixed when the page opens: every call names this pupil.
   const [who] = useState({ pupilId: pupil.pupilId, schoolId: pupil.schoolId === '' ? ownSchool : pupil.schoolId, roleId, userId });
   const [plansQuery] = useState({
-    termofpep: '', pepstatus: '', page: 1, recordPerPage: MOST_PLANS, userid: userId, keyword: pupil.pupilUPN, schoolId: ownSchool,
+    termofpep: '', pepstatus: '', page: 1, recordPerPage: MAX_PLANS, userid: userId, keyword: pupil.pupilUPN, schoolId: ownSchool,
   });
   const [today] = useState(() => formatDate(new Date()));
   const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(plansQuery, { refetchOnMountOrArgChange: true }));

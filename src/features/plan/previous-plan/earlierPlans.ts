@@ -13,12 +13,12 @@ export interface EarlierPlan {
 }
 
 /** Plans of one pupil over all terms are few; one page holds them. */
-const MOST_PLANS = 100;
+const MAX_PLANS = 100;
 
 /** The query of My Pupils for every plan of one pupil, by UPN and for all terms (decisions, "Routes"). */
 export const earlierPlansQuery = (
   { pupilUPN }: Pick<PupilContext, 'pupilUPN'>, { userId, schoolId }: { readonly userId: string; readonly schoolId: string },
-) => ({ termofpep: '', pepstatus: '', page: 1, recordPerPage: MOST_PLANS, userid: userId, keyword: pupilUPN, schoolId });
+) => ({ termofpep: '', pepstatus: '', page: 1, recordPerPage: MAX_PLANS, userid: userId, keyword: pupilUPN, schoolId });
 
 /**
  * The plans of a pupil before one meeting, newest first (decisions, "Routes"). A row without a valid date of meeting

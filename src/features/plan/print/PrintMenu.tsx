@@ -19,7 +19,7 @@ export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; re
   const id = useId();
   return (
     <>
-      <Disclosure buttonClass="btn btn-secondary dropdown-toggle" face="Print" panelClass="menu">
+      <Disclosure buttonClass="btn btn-secondary dropdown-toggle" buttonContent="Print" panelClass="menu">
         {(close) => (
           <ul>
             {choices.map((choice) => (

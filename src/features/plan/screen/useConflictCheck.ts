@@ -5,7 +5,7 @@ import type { UnitHandle } from '../../../saving/types';
 /** After this long without a key or mouse event, the record may be stale, ms. */
 const IDLE_MS = 60_000;
 /** Focus and visibility events come in pairs, and on each change of window, ms. */
-const LEAST_MS = 5000;
+const MIN_INTERVAL_MS = 5000;
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
@@ -22,7 +22,7 @@ export function useConflictCheck(handle: UnitHandle): void {
     const read = () => {
       const now = Date.now();
       usedAt = now;
-      if (Math.abs(now - readAt) < LEAST_MS) return;
+      if (Math.abs(now - readAt) < MIN_INTERVAL_MS) return;
       readAt = now;
       void handle.refresh();
     };

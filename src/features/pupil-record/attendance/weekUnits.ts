@@ -40,7 +40,7 @@ interface OpenWeek {
   readonly early: Map<string, string>;
 }
 
-const askBeforeUnload = (event: Event): void => { event.preventDefault(); };
+const warnBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
 /**
  * The weeks of one term as records that the save queue saves: each week is sent whole, one save at a time, four weeks at
@@ -73,8 +73,8 @@ export function createWeekUnits(
   /** Early entries exist only in memory: until the record has them, the browser warns before the page unloads. */
   const guard = (): void => {
     const isHeld = [...weeks.values()].some(({ early }) => early.size > 0);
-    if (isHeld) window.addEventListener('beforeunload', askBeforeUnload);
-    else window.removeEventListener('beforeunload', askBeforeUnload);
+    if (isHeld) window.addEventListener('beforeunload', warnBeforeUnload);
+    else window.removeEventListener('beforeunload', warnBeforeUnload);
   };
   /** The record is editable now: enters the early entries. */
   function handOn({ handle, early }: OpenWeek): void {

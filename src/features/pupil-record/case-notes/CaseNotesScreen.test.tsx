@@ -10,7 +10,7 @@ import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/DialogLayer';
 import '../../../ui/sweetAlert';
-import { holds } from './caseNote.form';
+import { isSameNote } from './caseNote.form';
 import { CaseNotesScreen } from './CaseNotesScreen';
 
 const { pupilId } = amara;
@@ -167,7 +167,7 @@ describe('Case notes', () => {
 
   it('finds a note of several lines, whose ends the host keeps as CRLF', () => {
     const note = aCaseNote({ comment: 'Rang the carer.\r\nNo answer.', caseWorkType: 'Telephone', importance: 'Low', stringCreatedDate: '14/11/2025' });
-    expect(holds(note, { comment: 'Rang the carer.\nNo answer. ', caseWorkType: 'Telephone', importance: 'Low', day: '14/11/2025' })).toBe(true);
+    expect(isSameNote(note, { comment: 'Rang the carer.\nNo answer. ', caseWorkType: 'Telephone', importance: 'Low', day: '14/11/2025' })).toBe(true);
   });
 
   it('offers to delete the copy when the browser sent a note twice', async () => {

@@ -42,5 +42,5 @@ export const answersOf = ({ comment, caseWorkType, importance, stringCreatedDate
   ({ comment, caseWorkType, importance, day: stringCreatedDate === '' ? null : stringCreatedDate });
 
 /** Whether a row of the list holds these answers. */
-export const holds = (note: CaseNote, { comment, caseWorkType, importance, day }: NoteAnswers): boolean =>
+export const isSameNote = (note: CaseNote, { comment, caseWorkType, importance, day }: NoteAnswers): boolean =>
   isSameText(note.comment, comment) && note.caseWorkType === caseWorkType && note.importance === importance && note.stringCreatedDate === day;

@@ -8,7 +8,7 @@ import { useLoad } from '../../../parts/load/useLoad';
 import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
-import { holds, type NoteAnswers } from './caseNote.form';
+import { isSameNote, type NoteAnswers } from './caseNote.form';
 
 const { fetchCaseNotes, fetchCaseNote, saveCaseNote, deleteCaseNote } = caseNotesApi.endpoints;
 const NO_NOTES: readonly CaseNote[] = [];
@@ -49,8 +49,8 @@ export function useCaseNotes({ pupilId }: PupilContext) {
         { id, comment, stringCreatedDateNew: day, caseWorkType, importance, isDeleted: 0, ...key }, { track: false },
       ));
       return id === ''
-        ? rows.add({ send, steps, isSent: (note) => holds(note, answers) })
-        : rows.change({ send, steps, isSent: (note) => note.id === id && holds(note, answers) });
+        ? rows.add({ send, steps, isSent: (note) => isSameNote(note, answers) })
+        : rows.change({ send, steps, isSent: (note) => note.id === id && isSameNote(note, answers) });
     },
   }), [dispatch, key, list, rows]);
 }

@@ -4,14 +4,14 @@ import { Chart } from '../../../ui/chart/Chart';
 import { timelineOf } from './suspensionTimeline';
 
 /** More bars than this need a taller chart. */
-const FEW = 4;
+const MAX_BARS_IN_SMALL_CHART = 4;
 
 /** When the pupil was suspended, and for how long. */
 export function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
   const { content, summary } = useMemo(() => timelineOf(suspensions), [suspensions]);
   return (
     <section className="card"><div className="card-body">
-      <Chart content={content} summary={summary} size={suspensions.length > FEW ? 'medium' : 'small'} />
+      <Chart content={content} summary={summary} size={suspensions.length > MAX_BARS_IN_SMALL_CHART ? 'medium' : 'small'} />
     </div></section>
   );
 }

@@ -92,5 +92,5 @@ export function answersOf(row: Exclusion): ExclusionAnswers {
 }
 
 /** Whether a row of the list holds these answers. */
-export const holds = (row: Exclusion, answers: ExclusionAnswers): boolean =>
+export const isSameSuspension = (row: Exclusion, answers: ExclusionAnswers): boolean =>
   Object.entries(wireOf(answers)).every(([name, value]) => isSameText(row[name as keyof Exclusion], value ?? ''));

@@ -13,7 +13,7 @@ import { useHostRows } from '../../../parts/rows/useHostRows';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
-import { holds, wireOf } from './exclusion.form';
+import { isSameSuspension, wireOf } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 
 const { fetchExclusions, saveExclusion, deleteExclusion } = exclusionsApi.endpoints;
@@ -60,8 +60,8 @@ export function useExclusions(pupil: PupilContext) {
       const fields = { ...wireOf(answers), userId, pupilId, schoolId, ...(id === '' ? {} : { id }) };
       const send = () => dispatch(saveExclusion.initiate(fields, { track: false }));
       return id === ''
-        ? rows.add({ send, steps, isSent: (row) => holds(row, answers) })
-        : rows.change({ send, steps, isSent: (row) => row.id === id && holds(row, answers) });
+        ? rows.add({ send, steps, isSent: (row) => isSameSuspension(row, answers) })
+        : rows.change({ send, steps, isSent: (row) => row.id === id && isSameSuspension(row, answers) });
     },
   }), [dispatch, list, navigate, pupilId, rows, schoolId, userId]);
 }

@@ -8,7 +8,7 @@ import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
 import { LoadRecordFields, type RecordField } from './recordField';
 import { navigationOf } from './recordTabs';
 
-const MOST = 12;
+const MAX_RESULTS = 12;
 interface Found extends ComboOption {
   readonly to: string;
 }
@@ -46,7 +46,7 @@ export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
       return [{ id: String(index), label, hint: tab, to: `${linkTo(path, pupil)}${id === null ? '' : `#${id}`}` }];
     });
     const starts = ({ label }: Found): boolean => label.toLowerCase().startsWith(words[0] ?? '');
-    return [...matches.filter(starts), ...matches.filter((one) => !starts(one))].slice(0, MOST);
+    return [...matches.filter(starts), ...matches.filter((one) => !starts(one))].slice(0, MAX_RESULTS);
   }, [fields, isBuilt, pupil, user, words]);
   return (
     <div className="field-search">

@@ -46,7 +46,7 @@ export function RecordTabs() {
       {more.length === 0 ? null : (
         <Disclosure
           buttonClass={`nav-link dropdown-toggle${current === undefined ? '' : ' active'}`}
-          face={current === undefined ? 'More' : <>More: {current.label}</>}
+          buttonContent={current === undefined ? 'More' : <>More: {current.label}</>}
           panelClass="menu"
         >
           {(close) => <ul>{more.map((tab) => <li key={tab.path}>{link(tab, '', close)}</li>)}</ul>}

@@ -3,7 +3,7 @@ import { ReadCell } from '../../../forms/rows/ReadCell';
 import { fieldId } from '../../../forms/spec/ids';
 import { notSavedYet, useRawDraft, type RawActions, type Reading } from '../../../forms/fields/useRawDraft';
 
-const [LEAST, MOST] = [1, 25];
+const [MIN_HOURS, MAX_HOURS] = [1, 25];
 
 /** Any number is accepted: the heading shows 1 to 25, which is not enforced (B-313). */
 function readHours(text: string): Reading {
@@ -25,7 +25,7 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readHours);
   if (isReadOnly) return <ReadCell text={value} />;
   const hours = Number(value);
-  const isUnusual = value !== '' && (hours < LEAST || hours > MOST);
+  const isUnusual = value !== '' && (hours < MIN_HOURS || hours > MAX_HOURS);
   const note = why === null ? isUnusual ? 'Usually 1 to 25.' : null : notSavedYet(why);
   return (
     <>

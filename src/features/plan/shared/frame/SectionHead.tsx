@@ -58,7 +58,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
           </div>
         ) : (
           <div className="section-bar">
-            <Disclosure buttonClass="btn btn-secondary" face={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
+            <Disclosure buttonClass="btn btn-secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
               {() => sections}
             </Disclosure>
             {children}

@@ -19,7 +19,7 @@ const flagsOf = (status: PlanCompletion): CompletionFlags => ({
 });
 
 /** A section never becomes incomplete again (P-252), so a late response does not reset a flag. */
-const learnt =
+const addCompleted =
   (plan: PlanId, flags: Partial<CompletionFlags>): PupilThunk<void> =>
   (dispatch, getState) => {
     const known = getState().completion[planIdKey(plan)] ?? NOTHING;
@@ -38,7 +38,7 @@ const fetchCompletion =
     const { data } = await withoutToasts(running);
     // A failed load shows rings for sections that are not known to be complete.
     if (data === undefined || getState().session.generation !== generation) return;
-    dispatch(learnt({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));
+    dispatch(addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));
   };
 
 export interface PlanCompletionState {
@@ -58,7 +58,7 @@ export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted =
     if (isWanted) void dispatch(fetchCompletion({ pupilId, dateOfMeeting }));
   }, [dispatch, isWanted, pupilId, dateOfMeeting]);
   const sectionIsComplete = useCallback(
-    (section: PlanSectionId) => { dispatch(learnt({ pupilId, dateOfMeeting }, { [section]: true })); },
+    (section: PlanSectionId) => { dispatch(addCompleted({ pupilId, dateOfMeeting }, { [section]: true })); },
     [dispatch, pupilId, dateOfMeeting],
   );
   return { flags: flags ?? NOTHING, sectionIsComplete };
