@@ -114,6 +114,24 @@ test('on a phone a failed save shifts nothing, and its toast does not cover the 
   expect(isClear).toBe(true);
 });
 
+test('a failed save moves neither the buttons in the head nor the form, at any width of a desktop', async ({ page, host }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  const tops = async () => {
+    const found: (number | undefined)[] = [];
+    for (const width of [1024, 1180, 1366, 1920]) {
+      await resize(page, { width, height: 740 });
+      found.push((await plan.form.boundingBox())?.y, (await plan.completeButton.boundingBox())?.y);
+    }
+    return found;
+  };
+  const before = await tops();
+  await host.start('error-on-call', { call: 'savePupilVoice', status: '503' });
+  await plan.question(HOPES).pressSequentially('To sail');
+  await page.getByRole('main').getByRole('button', { name: 'Try now' }).waitFor();
+  await page.evaluate(() => { window.scrollTo({ top: 0, behavior: 'instant' }); });
+  expect(await tops()).toEqual(before);
+});
+
 test('the buttons in the head of a section share one line, in both modes', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', emptySecondary);
   for (const mode of ['', '&mode=meeting']) {
