@@ -86,7 +86,7 @@ describe('the writes of one record', () => {
     expect(queue.isCommitted()).toBe(true);
   });
 
-  it('begin anew after the draft was deleted', async () => {
+  it('begin again after the draft was deleted', async () => {
     const { disk, queue } = start();
     queue.write(entry('Vet'));
     await disk[0]?.end();
