@@ -253,7 +253,7 @@ test('full-page dialogs over a plan: print, the subject picker', async ({ page }
   await page.getByRole('link', { name: 'Plan overview' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Blank form' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveCount(5);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(5);
   await glance(page);
   await page.getByRole('button', { name: 'Back to the plan' }).click();
 
