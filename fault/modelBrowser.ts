@@ -516,7 +516,8 @@ export class Page {
     const all = Object.assign({}, ...values.values()) as Values;
     this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
     this.told.set(id, { ...this.told.get(id), ...all });
-    this.seenByReading(id, at, all);
+    // The product settles nothing by a reading of which one call failed.
+    if (values.size === requested.size) this.seenByReading(id, at, all);
     if (!isNew && values.size < requested.size) return;
     const isFirst = loadedBefore.size === 0;
     for (const name of values.keys()) loadedBefore.add(name);

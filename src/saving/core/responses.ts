@@ -210,7 +210,11 @@ function loaded(
   // If the other tab has saved since, another load for the read-only view is already scheduled.
   const loadAt = load.kind === 'first' ? null : state.loadAt;
   const next: State = { ...state, loadError: null, loadTries: 0, loadAt };
-  if (load.kind === 'first') return { ...noteMissing(firstLoaded(next, values, remembered, now), missing, moment), lastReadAt: load.at };
+  if (load.kind === 'first') {
+    const first = noteMissing(firstLoaded(next, values, remembered, now), missing, moment);
+    // With nothing to send yet, the next key would leave without its debounce.
+    return { ...first, due: first.due && sendableFields(first).length > 0, lastReadAt: load.at };
+  }
   if (load.kind === 'reading') {
     // A call that fails this time keeps its earlier values on the screen.
     const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;

@@ -335,6 +335,15 @@ describe('the first load', () => {
     expect(page.state.entry).toBeNull();
   });
 
+  it('of a draft with only an unfinished answer leaves the debounce to the next text', () => {
+    const page = opened({}, VALUES, draft({ raw: { [HOPES]: '31/0' } }));
+    page.edit(HOPES, 'Vet', 'text');
+    page.pass(999);
+    expect(page.sends).toEqual([]);
+    page.pass(1);
+    expect(page.bodies).toEqual([voice('Vet')]);
+  });
+
   it('shows a conflict where draft and host have both changed a field, and does not call it restored', () => {
     const entry = draft({ current: { ...VALUES, [HOPES]: 'mine' }, owner: { [HOPES]: 'saveVoice' } });
     const page = opened({}, { ...VALUES, [HOPES]: 'theirs' }, entry);

@@ -10,7 +10,10 @@ import { VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 interface Plan { readonly pupilId: string; readonly meeting: string }
 
 const at = ({ pupilId, meeting }: Plan): string => `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
-const hopesOf = ({ pupilId, meeting }: Plan): string => String(hostDb.record('pupilVoice', pupilId, meeting)?.['childDreamsAndFutureGoals'] ?? '');
+function hopesOf({ pupilId, meeting }: Plan): string {
+  const hopes = hostDb.record('pupilVoice', pupilId, meeting)?.['childDreamsAndFutureGoals'];
+  return typeof hopes === 'string' ? hopes : '';
+}
 
 describe('an open form whose address changes', () => {
   it.each<readonly [string, Plan]>([
