@@ -14,6 +14,7 @@ interface Track {
   /** Every value of the user, in order. */
   readonly typed: FieldValue[];
   last: FieldValue;
+  readonly firstAt: number;
   at: number;
   /** The host has held the last value at some time since it was typed. */
   wasOnHost: boolean;
@@ -88,7 +89,7 @@ export class Checker {
     const id = this.idOfTrack(key, field);
     const existing = this.tracks.get(id);
     const track: Track = existing ?? {
-      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, at: 0, wasOnHost: false, excuse: null, risk: null,
+      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, firstAt: this.world.now, at: 0, wasOnHost: false, excuse: null, risk: null,
     };
     this.tracks.set(id, track);
     if (before !== undefined && !isSameAs(field, track.typed.at(-1), before)) track.typed.push(before);
@@ -166,7 +167,9 @@ export class Checker {
       if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
     }
     const isGone = [...this.atRisk].some((id) => sharesPupil(id, key)) || this.browser.pages.some((one) => this.mayHaveLost(one, page, key));
-    if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal) {
+    // After a stale or altered reading the page may have closed before its question was on the disk.
+    const wasAsked = this.host.breaks.some(({ place, field }) => place === placeOf(recordOf(key), field));
+    if (isFirst && !isGone && !wasAsked && sealed.length === 0 && !this.browser.hadBadJournal) {
       this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
     }
   }
@@ -185,12 +188,15 @@ export class Checker {
     return one !== page && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
   }
 
-  /** A page that edits a record has to offer a sealed draft of it, unless the screen shows its edits. */
+  private readonly shownDrafts = new Set<string>();
+
+  /** A page that edits a record has to offer a sealed draft of it, unless the screen has shown its edits. */
   private checkSealed(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || this.browser.hadBadJournal) return;
     const isOld = ({ at, keyId }: { readonly at: number; readonly keyId: number }): boolean =>
       !page.tab.keys.has(keyId) && at < (page.openedAt.get(idOf(key)) ?? 0);
-    if (this.browser.draftsOf(key).some((draft) => draft.json !== null && isOld(draft) && !showsEditsOf(draft.json, view.values))) {
+    for (const draft of this.browser.draftsOf(key)) if (draft.json !== null && showsEditsOf(draft.json, view.values)) this.shownDrafts.add(draft.json);
+    if (this.browser.draftsOf(key).some((draft) => draft.json !== null && isOld(draft) && !this.shownDrafts.has(draft.json))) {
       this.world.violate(13, `${page.name} edits ${idOf(key)} and says nothing of the sealed draft`);
     }
   }
@@ -344,14 +350,17 @@ export class Checker {
     // A crashed page may have left a draft, which conflicts with a later text of the same user.
     const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
     if (!isWhole || this.browser.hasChangedUser || this.browser.hadBadJournal) return false;
-    const place = placeOf(recordOf(key), field);
+    const record = recordOf(key);
+    const place = placeOf(record, field);
     // One text was typed here and never acknowledged, while another meeting of the child saved a different one.
-    const isUnsent = !this.browser.pages.some(({ confirmed }) => confirmed.some(({ record, body }) =>
-      record === recordOf(key) && field in body && isSameAs(field, body[field], mine)));
-    const isOthers = ({ user, over, record, body }: Applied): boolean =>
-      (user !== key.userId || (isUnsent && record !== recordOf(key))) && placeOf(record, field) === place && field in body && !isSameAs(field, over.get(field)?.value, body[field]);
+    const isUnsent = !this.browser.pages.some(({ confirmed }) => confirmed.some((one) =>
+      one.record === record && field in one.body && isSameAs(field, one.body[field], mine)));
+    const isOthers = (one: Applied): boolean =>
+      (one.user !== key.userId || (isUnsent && one.record !== record)) && placeOf(one.record, field) === place && field in one.body && !isSameAs(field, one.over.get(field)?.value, one.body[field]);
     const broken = this.host.breaks.filter((one) => one.place === place && one.field === field);
-    const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId);
+    // A text of another meeting of the child is not known here as our own.
+    const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId) &&
+      !this.host.log.some((one) => one.record !== record && field in one.body && isSameAs(field, one.body[field], theirs));
     const isKept = broken.length === 0 || (isTypedHere && broken.length <= 2 && broken.every(({ kind }) => kind === 'echo'));
     return isKept && !this.host.log.some(isOthers);
   }
@@ -419,19 +428,17 @@ export class Checker {
     this.checkFlags();
   }
 
-  private checkOrder({ user, place, field, typed }: Track): void {
+  private checkOrder({ user, place, field, typed, firstAt }: Track): void {
     const values = typed.map(plain);
     const mine = new Set(values);
     const landed: string[] = [];
-    let lastPage = '';
     for (const applied of this.host.log) {
       if (applied.user !== user || applied.isEcho || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
-      const value = plain(applied.body[field]);
-      if (!mine.has(value) || landed.at(-1) === value) continue;
       // The page that opens next learns of this save from the disk, and after 2 s it no longer waits for a slow one.
-      if (this.browser.hadBadJournal && applied.isKeepalive && landed.length > 0 && applied.page !== lastPage) continue;
-      landed.push(value);
-      lastPage = applied.page;
+      if (this.browser.hadBadJournal && applied.isKeepalive) return;
+      const value = plain(applied.body[field]);
+      // A save that left before the first edit carries the value that was there.
+      if (applied.sentAt >= firstAt && mine.has(value) && landed.at(-1) !== value) landed.push(value);
     }
     // A value that the host altered may be saved twice, with the altered value in between.
     if (this.host.breaks.some((one) => one.place === place && one.field === field)) return;

@@ -341,4 +341,42 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'type', field: 0, screen: 0 }),
     ],
   },
+  'a completion, and a sealed draft from before it that opens beside a stale reading': {
+    seed: 335659641,
+    faults: [
+      { kind: 'ok', delay: 20 },
+      { kind: 'ok', delay: 747 },
+      { kind: 'late', by: 0 },
+      { kind: 'ok', delay: 20 },
+      { kind: 'oddWords', isApplied: true, delay: 20 },
+      { kind: 'loses', delay: 20 },
+      { kind: 'dropAfter', delay: 20 },
+      { kind: 'stale', delay: 20, age: 19171 },
+    ],
+    steps: [
+      step(16_000, 0, { do: 'unfinished', field: 0, screen: 0 }),
+      step(200, 0, { do: 'type', field: 0, screen: 0 }),
+      step(1500, 0, { do: 'takeOverBesideSealed', field: 0, screen: 0, after: 30 }),
+      step(1500, 0, { do: 'complete', call: 0, isGateOpen: true }),
+      step(3000, 0, { do: 'openDraft' }),
+      step(61_000, 0, { do: 'complete', call: 0, isGateOpen: false }),
+      step(0, 0, { do: 'complete', call: 0, isGateOpen: false }),
+      step(0, 0, { do: 'flush' }),
+    ],
+  },
+  'a colleague who saves while the computer sleeps with a save in flight': {
+    seed: 1,
+    faults: [
+      { kind: 'ok', delay: 20 },
+      { kind: 'stale', delay: 0, age: 100 },
+      { kind: 'status', code: 400, applied: 100, delay: 20 },
+    ],
+    steps: [
+      step(0, 0, { do: 'answerReloadAnswer', field: 0, screen: 0, after: 5 }),
+      step(0, 0, { do: 'freeze', ms: 12000 }),
+      step(1000, 0, { do: 'flush' }),
+      step(0, 0, { do: 'foreign', field: 0, record: 0 }),
+      step(16_000, 0, { do: 'answerReloadElsewhere', field: 0, screen: 0, after: 5 }),
+    ],
+  },
 };

@@ -293,9 +293,12 @@ export class Users {
         const isOnDisk = browser.draftsOf(key).some(({ json }) => json !== null);
         if (isOnDisk && !isElsewhere(idOf(key))) checker.toldUnsent(key, 'the user was warned of a draft');
       }
+      const left: UnitHandle[] = [];
       for (const seat of this.seats) {
         if (!pages.includes(seat.page)) continue;
-        if (seat.handle !== null) checker.closed(seat.page, seat.handle.key);
+        if (seat.handle === null) continue;
+        checker.closed(seat.page, seat.handle.key);
+        left.push(seat.handle);
         seat.handle = null;
       }
       // From here on the tabs show the sign-in, where no record opens.
@@ -303,8 +306,9 @@ export class Users {
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       // The other tabs have been told already: where this page is closed now, they seal all the same.
       await Promise.race([acting.registry.destroy(), acting.gone]);
-      // Someone has signed in since, so the data of the other user is sealed already.
+      // Someone has signed in since, so the data of the other user is sealed already. The screens close all the same.
       if (browser.session.id !== session.id) {
+        for (const handle of left) handle.close();
         settle();
         return;
       }

@@ -35,7 +35,7 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     outage: null,
     lastReadAt: state.conflictCheck ? state.lastReadAt : now,
     // Other fields than those of a whole body may have changed since the last reading.
-    wholeSaves: own !== undefined && isWhole(own) ? { ...state.wholeSaves, [call]: now } : state.wholeSaves,
+    wholeSaves: own !== undefined && isWhole(own) ? { ...state.wholeSaves, [call]: sent.at } : state.wholeSaves,
     savedAt: wall,
     revision: isCompleted ? state.revision + 1 : state.revision,
   };

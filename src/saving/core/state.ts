@@ -167,7 +167,7 @@ export interface State {
   readonly missingLoadTries: number;
   /** When the host last confirmed the whole record; null makes the core read it again before the next save. */
   readonly lastReadAt: number | null;
-  /** By call: when the host last acknowledged a body with all fields of the call, which a reading would only repeat. */
+  /** By call: when the last acknowledged body with all fields of the call left. Until then a reading would only have repeated it. */
   readonly wholeSaves: Readonly<Record<string, number>>;
   /** When the last reading before a save was answered. */
   readonly checkedAt: number | null;

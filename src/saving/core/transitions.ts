@@ -6,7 +6,7 @@ import { isOursNow } from './fieldHistory';
 import { markStale } from './inDoubt';
 import { failComplete } from './send';
 import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
-import { isSame, without, withoutAll } from '../../values/values';
+import { isOne, isSame, without, withoutAll } from '../../values/values';
 
 /** Limits how often Retry and Complete send. */
 export function earliestRetry({ lastSend, timings }: State, now: number): number {
@@ -78,8 +78,11 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPag
 }
 
 /** An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. */
-function withOwnSaves(entry: JournalEntry, { base, history }: State): JournalEntry {
-  const saved = Object.keys(history).filter((field) => isOursNow(history, field) && field in entry.base && isSame(entry.current[field], entry.base[field]));
+function withOwnSaves(entry: JournalEntry, state: State): JournalEntry {
+  const { base, history } = state;
+  const isClean = (field: string): boolean => field in entry.base && isSame(entry.current[field], entry.base[field]);
+  const isNewer = (field: string): boolean => isOursNow(history, field) || (isFlag(state, field) && isOne(base[field]));
+  const saved = Object.keys(base).filter((field) => isClean(field) && isNewer(field));
   const values = Object.fromEntries(saved.map((field) => [field, base[field] ?? null]));
   return { ...entry, base: { ...entry.base, ...values }, current: { ...entry.current, ...values } };
 }

@@ -27,7 +27,7 @@ describe('an acknowledged save', () => {
     page.now = 50;
     expect(respond(page, { kind: 'acknowledged' }).map(({ type }) => type)).toEqual(['announceSave']);
     expect(page.status).toEqual({ kind: 'saved', at: WALL + 50 });
-    expect(page.state).toMatchObject({ sent: null, base: { [HOPES]: 'Vet', [NOTES]: '' }, tries: 0, outage: null, lastReadAt: 0, wholeSaves: { saveVoice: 50 }, readBackTries: 0, sentBodies: [] });
+    expect(page.state).toMatchObject({ sent: null, base: { [HOPES]: 'Vet', [NOTES]: '' }, tries: 0, outage: null, lastReadAt: 0, wholeSaves: { saveVoice: 0 }, readBackTries: 0, sentBodies: [] });
     expect(page.state.history[HOPES]).toEqual([{ value: '', isOurs: false }, { value: 'Vet', isOurs: true }]);
   });
 
@@ -120,6 +120,17 @@ describe('the age of the last reading', () => {
     expect(after(CALLS, NOTES).sends).toHaveLength(1);
     expect(after(CALLS, NOTES).loads).toHaveLength(1);
     expect(after(CALLS, NOTES, { conflictCheck: false }).sends).toHaveLength(2);
+  });
+
+  it('counts from when that save left, because the computer may have slept before its response', () => {
+    const page = new Core({}, ready());
+    page.edit(HOPES, 'Vet');
+    page.pass(9000);
+    page.acknowledge();
+    page.pass(5000);
+    page.edit(HOPES, 'more');
+    expect(page.sends).toHaveLength(1);
+    expect(page.loads).toHaveLength(1);
   });
 
   it('does not count from a save of one field', () => {

@@ -533,6 +533,14 @@ describe('a draft that the password has opened', () => {
     expect(page.state).toMatchObject({ phase: 'reading', readOnlyUntil: 400, mayMiss: true });
   });
 
+  it('from before a completion does not undo it, even where the next reading is stale', () => {
+    const page = opened({}, { ...VALUES, [MEETING_DONE]: 1 });
+    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
+    page.answerLoad(VALUES);
+    page.edit(NOTES, 'later', 'choice');
+    expect(page.state.current[MEETING_DONE]).toBe(1);
+  });
+
   it('is older than what this page has saved: a late save of the earlier page is saved over, and not repeated', () => {
     const page = opened();
     page.edit(NOTES, 'saved here');
