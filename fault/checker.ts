@@ -429,13 +429,13 @@ export class Checker {
   }
 
   private checkOrder({ user, place, field, typed, firstAt }: Track): void {
-    const values = typed.map(plain);
+    // A slow disk tells the next page late of a save that a closing page has sent, and one that refuses keeps an old draft.
+    if (this.browser.hadBadJournal) return;
+    const values = typed.filter((value) => !isWrittenByOthers(value, user)).map(plain);
     const mine = new Set(values);
     const landed: string[] = [];
     for (const applied of this.host.log) {
       if (applied.user !== user || applied.isEcho || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
-      // The page that opens next learns of this save from the disk, and after 2 s it no longer waits for a slow one.
-      if (this.browser.hadBadJournal && applied.isKeepalive) return;
       const value = plain(applied.body[field]);
       // A save that left before the first edit carries the value that was there.
       if (applied.sentAt >= firstAt && mine.has(value) && landed.at(-1) !== value) landed.push(value);

@@ -379,4 +379,25 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(16_000, 0, { do: 'answerReloadElsewhere', field: 0, screen: 0, after: 5 }),
     ],
   },
+  'an answer that the user takes back just before the record closes with an unfinished date': {
+    seed: 1,
+    faults: [
+      { kind: 'hang', isApplied: false },
+      { kind: 'late', by: 0 },
+      { kind: 'loses', delay: 20 },
+      { kind: 'status', code: 400, applied: 100, delay: 20 },
+      { kind: 'ok', delay: 20 },
+      { kind: 'ok', delay: 20 },
+      { kind: 'refusedIn200', delay: 20 },
+    ],
+    steps: [
+      step(0, 0, { do: 'answerReloadElsewhere', field: 0, screen: 0, after: 5 }),
+      step(0, 0, { do: 'unfinishedReload', field: 0 }),
+      step(61_000, 0, { do: 'flush' }),
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(200, 0, { do: 'undo', field: 0, screen: 0 }),
+      step(0, 0, { do: 'open', record: 0 }),
+      step(0, 0, { do: 'unfinishedReload', field: 0 }),
+    ],
+  },
 };

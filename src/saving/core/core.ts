@@ -77,7 +77,8 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'resolve':
       return onResolve(state, event.field, event.keep, now);
     case 'flush':
-      return endDebounce(state);
+      // A record that closes while it keeps an unfinished answer leaves its newest draft, not an earlier one.
+      return { ...endDebounce(state), journalDue: state.journalDue === null ? null : now };
     case 'retry': {
       if (state.signedOut) out.push({ type: 'askSignIn' });
       const next = tryAgain(endDebounce(state), now);

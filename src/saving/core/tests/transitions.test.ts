@@ -646,6 +646,17 @@ describe('a sign-in by the same user', () => {
   });
 });
 
+describe('a record that closes with an unfinished answer', () => {
+  it('writes its newest draft at once, so that an answer taken back does not return from an older one', () => {
+    const page = opened();
+    page.dispatch({ type: 'raw', field: HOPES, raw: '31/0' });
+    page.edit(NOTES, 'typed', 'text');
+    page.pass(250);
+    page.edit(NOTES, '', 'text');
+    expect(page.dispatch({ type: 'flush' })).toContainEqual(expect.objectContaining({ type: 'journal', entry: expect.objectContaining({ current: VALUES, raw: { [HOPES]: '31/0' } }) as unknown }));
+  });
+});
+
 describe('the end of a record', () => {
   it('aborts its save, ends a pending Complete and the refresh, and drops every value', () => {
     const page = core({ sent: IN_FLIGHT, completing: { saveVoice: { gate: null, seen: null, sentOne: true } }, revision: 4, nextId: 12, inDoubt: [doubt({})] });
