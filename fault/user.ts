@@ -153,6 +153,8 @@ export class Users {
     }
     for (const user of this.checker.users()) {
       for (const key of this.checker.keysOf(user)) {
+        // A record whose screen has closed may still have been saving.
+        if (world.now - (page.lastSendAt.get(idOf(key)) ?? -Infinity) < KEPT_WITHIN_MS) this.checker.diedInAction(key);
         const isFollower = this.seats.some(
           ({ page: other, handle }) =>
             other === page && handle !== null && idOf(handle.key) === idOf(key) && handle.getView().readOnly === 'otherTab',
