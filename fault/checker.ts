@@ -431,8 +431,8 @@ export class Checker {
   private checkOrder({ user, place, field, typed, firstAt }: Track): void {
     // A slow disk tells the next page late of a save that a closing page has sent, and one that refuses keeps an old draft.
     if (this.browser.hadBadJournal) return;
-    // A number does not tell who has typed it.
-    if (this.browser.hasChangedUser && typed.some((value) => typeof value === 'number')) return;
+    // Of two users' values only texts tell who has typed them.
+    if (this.browser.hasChangedUser && typed.some((value) => typeof value !== 'string')) return;
     const values = typed.filter((value) => !isWrittenByOthers(value, user)).map(plain);
     const mine = new Set(values);
     const landed: string[] = [];
