@@ -59,6 +59,27 @@ function circularImports(graph: Graph): readonly string[] {
     [...imports].filter((other) => reach.get(other)?.has(place)).map((other) => `${place} → ${other}`));
 }
 
+/** Every file of the project by its path; what is installed or built is left out. */
+function filesUnder(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return /^(node_modules|dist.*|test-results|\..*)$/.test(entry.name) ? [] : filesUnder(path);
+    return [path];
+  });
+}
+
+/** A module is imported without its extension. */
+const stemOf = (path: string): string => path.replace(/\.(?:d\.)?[cm]?[jt]sx?$/, '');
+
+describe('paths', () => {
+  it('differ by more than upper and lower case, which Windows and macOS ignore', () => {
+    const root = join(__dirname, '..');
+    const stems = [...new Set(filesUnder(root).map((path) => stemOf(relative(root, path))))];
+    const namesakes = (stem: string) => stems.filter((other) => other.toLowerCase() === stem.toLowerCase());
+    expect(stems.filter((stem) => namesakes(stem).length > 1)).toEqual([]);
+  });
+});
+
 describe('imports', () => {
   it('form no circular folders, directly or through a third', () => {
     expect(circularImports(importGraph(__dirname, folderOf))).toEqual([]);

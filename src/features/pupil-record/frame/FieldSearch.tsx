@@ -6,7 +6,7 @@ import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
 import { LoadRecordFields, type RecordField } from './recordField';
-import { navigationOf } from './recordTabs';
+import { navigationOf } from './recordNavigation';
 
 const MAX_RESULTS = 12;
 interface Found extends ComboOption {

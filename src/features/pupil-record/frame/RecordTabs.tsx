@@ -4,7 +4,7 @@ import { useIsBuilt } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Disclosure } from '../../../ui/Disclosure';
-import { isTabOf, navigationOf, type RecordTab } from './recordTabs';
+import { isTabOf, navigationOf, type RecordTab } from './recordNavigation';
 
 /** Scrolls the row of tabs, where it is too long, so that the open one is in the middle; the page itself stays. */
 function showActive(strip: HTMLElement | null): void {
