@@ -23,8 +23,12 @@ export function Disclosure({ label, buttonClass, buttonContent, panelClass, chil
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && root.current?.contains(target) === false) setOpen(false);
+    };
+    /** A press on text gives the focus to the closest element around it that takes it, which may hold this panel. */
+    const focusOutside = (event: Event) => {
+      if (event.target instanceof Node && !event.target.contains(root.current)) outside(event);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -32,11 +36,11 @@ export function Disclosure({ label, buttonClass, buttonContent, panelClass, chil
       button.current?.focus();
     };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('focusin', focusOutside);
     document.addEventListener('keydown', escape);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('focusin', focusOutside);
       document.removeEventListener('keydown', escape);
     };
   }, [isOpen]);
@@ -54,7 +58,7 @@ export function Disclosure({ label, buttonClass, buttonContent, panelClass, chil
       >
         {buttonContent}
       </button>
-      <div id={panelId} className={panelClass} hidden={!isOpen}>{isOpen ? children(close) : null}</div>
+      <div id={panelId} className={panelClass} hidden={!isOpen} tabIndex={-1}>{isOpen ? children(close) : null}</div>
     </div>
   );
 }

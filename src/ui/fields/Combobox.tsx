@@ -65,6 +65,9 @@ export function Combobox<T extends ComboOption>({
         aria-label={label}
         className="combo-list"
         hidden={!isListOpen || shown.length === 0}
+        tabIndex={-1}
+        // A press on its edge or its scroll bar leaves the focus in the text box.
+        onMouseDown={(event) => { event.preventDefault(); }}
       >
         {isListOpen ? shown.map((option, index) => (
           <div key={option.id} {...optionProps(index)} translate="no">

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { EVERY_SCREEN } from '../support/everyScreen';
+import { TEACHER } from '../support/openPlan';
+import { signIn } from '../support/signIn';
+
+interface Point { readonly x: number; readonly y: number }
+
+/** A press as a hand makes it: the page has time to react to the button going down before it goes up. */
+async function press(page: Page, { x, y }: Point): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => { setTimeout(done, 60); }));
+  await page.mouse.up();
+}
+
+/** The middle of the first words of an element. */
+const wordsOf = (element: Locator): Promise<Point> => element.evaluate((node) => {
+  node.scrollIntoView({ block: 'nearest' });
+  const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT, (text) =>
+    (text.textContent?.trim() === '' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_ACCEPT)).nextNode();
+  const range = document.createRange();
+  range.selectNodeContents(words ?? node);
+  const box = range.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+});
+
+/** A point of the panel where there is no control; null if its controls cover it. */
+const paddingOf = (panel: Locator): Promise<Point | null> => panel.evaluate((node) => {
+  const box = node.getBoundingClientRect();
+  for (let y = box.top + 2; y < Math.min(box.bottom, innerHeight); y += 3) {
+    for (let x = box.left + 2; x < Math.min(box.right, innerWidth); x += 3) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit !== null && node.contains(hit) && hit.closest('a, button, input, select, textarea, label, [role=option]') === null) return { x, y };
+    }
+  }
+  return null;
+});
+
+/** Opens one layer and presses into it; returns what went wrong. */
+async function tryLayer(page: Page, button: Locator): Promise<readonly string[]> {
+  const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+  const problems: string[] = [];
+  await button.scrollIntoViewIfNeeded();
+  await press(page, await wordsOf(button));
+  const panel = page.locator(`[id="${(await button.getAttribute('aria-controls')) ?? ''}"]`);
+  const isOpen = async () => (await button.getAttribute('aria-expanded')) === 'true';
+  if (!(await isOpen())) return [`${name}: does not open`];
+  // Some panels load their code when they open.
+  await expect(panel).not.toBeEmpty();
+  const padding = await paddingOf(panel);
+  if (padding !== null) await press(page, padding);
+  if (!(await isOpen())) problems.push(`${name}: closes at a press between its controls`);
+  if (!(await isOpen())) await press(page, await wordsOf(button));
+  const option = panel.locator('label:has(input[type=checkbox])').first();
+  if (await option.count() > 0) {
+    const box = option.locator('input');
+    const was = await box.isChecked();
+    await press(page, await wordsOf(option));
+    if (!(await isOpen())) problems.push(`${name}: closes at a press on the text of an option`);
+    else if ((await box.isChecked()) === was) problems.push(`${name}: a press on the text of an option changes nothing`);
+  }
+  // A part of the page that folds out covers nothing, and stays open at Escape.
+  const isLayer = await panel.evaluate((node) => getComputedStyle(node).position === 'absolute');
+  if (await isOpen()) await page.keyboard.press('Escape');
+  if (isLayer && await isOpen()) problems.push(`${name}: stays open at Escape`);
+  return problems;
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
+  const screens = EVERY_SCREEN.filter((screen) => screen.user === user);
+  // The teacher has many screens: three tests, so that the workers share them.
+  const parts = user === TEACHER ? 3 : 1;
+  for (let part = 0; part < parts; part += 1) {
+    test(`every menu and panel of ${user}, ${part + 1} of ${parts}, stays open at a press inside it`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('./');
+      await signIn(page, user);
+      const problems: string[] = [];
+      let tried = 0;
+      for (const { address } of screens.filter((_, at) => at % parts === part)) {
+        await page.goto(`.${address}`);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const layers = page.locator('main button[aria-expanded][aria-controls]:visible');
+        const count = await layers.count();
+        tried += count;
+        for (let at = 0; at < count; at += 1) {
+          problems.push(...(await tryLayer(page, layers.nth(at))).map((problem) => `${address.replace(/\?.*/, '')}: ${problem}`));
+        }
+      }
+      expect(problems).toEqual([]);
+      expect(tried).toBeGreaterThan(2);
+    });
+  }
+}
