@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A JSON Schema as OpenAPI 3.1 uses it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export type Status = 'given' | 'ruled' | 'assumed';
+
+export interface Parameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly description?: string;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+/** One operation as `docs/contract` writes it. */
+interface Written {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly 'x-source': string;
+  readonly 'x-status': Status;
+  /** Ids of its rows in calls.csv. */
+  readonly 'x-rows'?: readonly string[];
+  readonly 'x-writes'?: boolean;
+  /** A schema of all parameters together: which go with which. */
+  readonly 'x-query'?: Schema;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+export interface Operation extends Written {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The module without `.json`. */
+  readonly module: string;
+  /** Where it stands: `attendance.json#/paths/~1rest~1saveAttendance/post`. */
+  readonly pointer: string;
+}
+
+export interface ContractFile {
+  readonly info: { readonly title: string };
+  readonly paths?: Readonly<Record<string, { readonly $ref?: string } & Readonly<Record<string, Written>>>>;
+}
+
+const FOLDER = join(__dirname, '..', '..', 'docs', 'contract');
+
+const files = new Map<string, ContractFile>();
+
+/** @param name e.g. `attendance.json`; each file is read once */
+export function contractFile(name: string): ContractFile {
+  const known = files.get(name);
+  if (known !== undefined) return known;
+  const read = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ContractFile;
+  files.set(name, read);
+  return read;
+}
+
+/** Path of the host to the file that describes it. */
+const moduleOf = (path: string): string | undefined => contractFile('openapi.json').paths?.[path]?.$ref?.split('#')[0];
+
+/** The paths of the contract, in its order. */
+export const contractPaths = (): readonly string[] => Object.keys(contractFile('openapi.json').paths ?? {});
+
+export function findOperation(method: string, path: string): Operation | undefined {
+  const file = moduleOf(path);
+  const written = file === undefined ? undefined : contractFile(file).paths?.[path]?.[method.toLowerCase()];
+  if (file === undefined || written === undefined) return undefined;
+  const pointer = `${file}#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
+  return { ...written, method: method as Operation['method'], path, module: file.replace('.json', ''), pointer };
+}
+
+/** Every operation of the contract. */
+export const operations = (): readonly Operation[] =>
+  contractPaths().flatMap((path) => (['GET', 'POST'] as const).flatMap((method) => findOperation(method, path) ?? []));
+
+const ENCODINGS = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'multipart' } as const;
+
+/** How a request carries its parameters, and where the schema of its body stands. */
+export function bodyOf({ requestBody, pointer }: Operation): { readonly encoding: 'form' | 'multipart'; readonly schema: Schema; readonly pointer: string } | null {
+  for (const [type, encoding] of Object.entries(ENCODINGS)) {
+    const schema = requestBody?.content?.[type]?.schema;
+    if (schema !== undefined) return { encoding, schema, pointer: `${pointer}/requestBody/content/${type.replaceAll('/', '~1')}/schema` };
+  }
+  return null;
+}
+
+/** The schema of a JSON answer; null where the answer is a file. */
+export function answerOf({ responses, pointer }: Operation): { readonly schema: Schema; readonly pointer: string } | null {
+  const schema = responses['200']?.content?.['application/json']?.schema;
+  return schema === undefined ? null : { schema, pointer: `${pointer}/responses/200/content/application~1json/schema` };
+}
+
+/** Follows `$ref` once or more, from the file in which the schema stands. */
+export function resolved(schema: Schema, file: string): { readonly schema: Schema; readonly file: string } {
+  const target = schema['$ref'];
+  if (typeof target !== 'string') return { schema, file };
+  const [name = '', pointer = ''] = target.split('#');
+  const next = name === '' ? file : name;
+  const found = pointer.split('/').slice(1).reduce<unknown>(
+    (node, step) => (node as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+    contractFile(next),
+  );
+  if (found === undefined) throw new Error(`The contract has no ${next}#${pointer}`);
+  return resolved(found as Schema, next);
+}
+
+/** One parameter as it travels: `a.b` for a field of a bean, `list[i].a` for that of a row. */
+export interface WireParameter {
+  readonly name: string;
+  readonly place: 'query' | 'body';
+  readonly isRequired: boolean;
+  readonly schema: Schema;
+  /** The file in which the schema stands. */
+  readonly file: string;
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+}
+
+function fieldsOf(written: Schema, writtenIn: string, name: string, isRequired: boolean): readonly WireParameter[] {
+  const { schema, file } = resolved(written, writtenIn);
+  const { properties, required = [], items } = schema as ObjectSchema;
+  if (items !== undefined) return fieldsOf(items, file, `${name}[i]`, false);
+  if (properties === undefined) return [{ name, place: 'body', isRequired, schema, file }];
+  return Object.entries(properties).flatMap(([key, inner]) =>
+    fieldsOf(inner, file, name === '' ? key : `${name}.${key}`, isRequired && required.includes(key)));
+}
+
+/** Every parameter of an operation by its full wire name. */
+export function wireParameters(operation: Operation): readonly WireParameter[] {
+  const own = `${operation.module}.json`;
+  const query = (operation.parameters ?? []).map(({ name, required, schema }): WireParameter =>
+    ({ name, place: 'query', isRequired: required, ...resolved(schema, own) }));
+  const body = bodyOf(operation);
+  return [...query, ...(body === null ? [] : fieldsOf(body.schema, own, '', true))];
+}
+
+export const encodingOf = (operation: Operation): 'query' | 'form' | 'multipart' => bodyOf(operation)?.encoding ?? 'query';
+
+/** The records in the body of a whole-record save; none for other calls. */
+export function recordsOf(operation: Operation): readonly string[] {
+  const hasAddress = operation.parameters !== undefined;
+  return hasAddress ? Object.keys((bodyOf(operation)?.schema as ObjectSchema | undefined)?.properties ?? {}) : [];
+}
