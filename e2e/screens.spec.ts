@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
-import { EVERY_SCREEN } from './support/everyScreen';
+import { EVERY_SCREEN } from '../src/testing/everyScreen';
 import { TEACHER } from './support/openPlan';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';

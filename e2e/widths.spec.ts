@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from './support/everyScreen';
+import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../src/testing/everyScreen';
 import { layoutFaults } from './support/layout';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';

@@ -47,7 +47,7 @@ async function openSavedState(): Promise<SavedState> {
 }
 
 /** Query parameters for the mock host, removed from the app's address. */
-const OWN = ['scenario', 'reset', 'call', 'status', 'n', 'ms', 'field', 'today'];
+const OWN = ['scenario', 'reset', 'call', 'status', 'n', 'ms', 'field', 'today', 'seed', 'profile'];
 
 function readAddress(): { readonly params: Readonly<Record<string, string>>; readonly isReset: boolean } {
   const address = new URL(window.location.href);

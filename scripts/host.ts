@@ -8,10 +8,12 @@ import { signIns } from '../mocks/signIns';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
 
-const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow]
+const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow] [--vary 7 | --profile java]
   --static    also serves this folder, so that client and host share one origin
   --context   serves it below this path, as docs/deployment.md describes
-  --host      the served client calls a host elsewhere: goes into the policy`;
+  --host      the served client calls a host elsewhere: goes into the policy
+  --vary      answers as the host of another council would, a different one for each number
+  --profile   java: as one such host, with numeric ids and null lists`;
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     context: { type: 'string', default: '/' },
     host: { type: 'string', default: '' },
     scenario: { type: 'string', default: 'normal' },
+    vary: { type: 'string' },
+    profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -79,7 +83,9 @@ const server = createServer((request, response) => {
 
 if (values.help) process.stdout.write(`${USAGE}\n`);
 else {
-  instance.start(values.scenario);
+  if (values.vary !== undefined) instance.start('another-host', { seed: values.vary });
+  else if (values.profile !== undefined) instance.start('another-host', { profile: values.profile });
+  else instance.start(values.scenario);
   server.listen(Number(values.port), () => {
     const served = site === null ? '' : `, serving ${site.folder} at ${context}`;
     process.stdout.write(`Mock host on http://localhost:${values.port}${served}\n`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { EVERY_SCREEN } from '../support/everyScreen';
+import { EVERY_SCREEN } from '../../src/testing/everyScreen';
 import { TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
 

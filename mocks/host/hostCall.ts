@@ -143,6 +143,12 @@ export async function reportRefusal(call: HostCall, response: Response): Promise
   console.error(`Mock host refused ${call.call} with ${response.status}: ${errormessage}`);
 }
 
+/** What the host holds of the records that a save carries. */
+export function storedFor(call: HostCall, { query }: Incoming, instance: HostInstance, user: SignIn): Readonly<Record<string, unknown>> {
+  const sent = Object.fromEntries(query);
+  return call.stored?.({ db: instance.db, instance, user, text: (name) => textOf(sent, name), file: () => null, records: {} }) ?? {};
+}
+
 /** Binds one request strictly and answers it. */
 export async function handleRequest(call: HostCall, request: Request, incoming: Incoming, instance: HostInstance, user: SignIn): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';

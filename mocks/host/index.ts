@@ -1,11 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { findSignIn, type SignIn } from '../signIns';
-import { handleRequest, isMeant, readRequest, refuse, reportRefusal, type HostCall, type Incoming } from './hostCall';
+import { handleRequest, isMeant, readRequest, refuse, reportRefusal, storedFor, type HostCall, type Incoming } from './hostCall';
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';
 import type { HostInstance } from './hostInstance';
 import { instanceOf } from './hostInstances';
+import { hearRequest } from './vary/hearRequest';
+import { varyResponse } from './vary/varyResponse';
 
 const byPath = new Map<string, HostCall[]>();
 for (const call of hostCalls) {
@@ -54,24 +56,27 @@ async function serve(request: Request): Promise<Response> {
   const user = isOpen ? NOBODY : userOf(request, instance);
   const received = { call: call.call, method: call.method, query: logged(incoming.query), body: logged(incoming.body) };
   const tell = instance.log.receive({ ...received, userId: user?.userId ?? null });
+  const { scenario, options } = instance.active;
+  const otherHost = scenario.otherHost?.(options);
   let isApplied = false;
   const proceed = async (): Promise<Response> => {
     // Checked again: a scenario may have ended the session.
     if (user === null || (!isOpen && userOf(request, instance) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
     }
+    const heard = otherHost === undefined ? incoming : hearRequest(incoming, otherHost, call, storedFor(call, incoming, instance, user));
     const response = isMeant(call, incoming)
-      ? await handleRequest(call, request, incoming, instance, user)
+      ? await handleRequest(call, request, heard, instance, user)
       : refuse(400, `${call.call}: ${Object.keys(call.fixed ?? {}).join()} is not one of this host`);
     if (isCurrent()) await reportRefusal(call, response);
     isApplied = response.ok;
     await afterWrite(instance);
     return response;
   };
-  const { scenario, options } = instance.active;
   const query = new URL(request.url).searchParams;
   const context = { call, query, ...instance.nextVisit(call.writes && call.call !== 'login'), options, instance };
-  const response = await (scenario.intercept?.(context, proceed) ?? proceed());
+  const answered = await (scenario.intercept?.(context, proceed) ?? proceed());
+  const response = otherHost === undefined ? answered : await varyResponse(answered, otherHost, call, incoming);
   const isLost = response.type === 'error';
   tell({ status: isLost ? 0 : response.status, isApplied });
   if (isLost) return drop();

@@ -1,6 +1,7 @@
 import { people } from '../fixtures/people';
 import { pupilNumber, type Pupil } from '../fixtures/pupils';
 import { between, pick } from '../host/seededRandom';
+import { javaHost, seededHost } from '../host/vary/otherHost';
 import type { Scenario } from './scenario';
 
 const FORENAMES = ['Alfie', 'Bronwen', 'Chidi', 'Dilys', 'Emeka', 'Farah', 'Gethin', 'Hana', 'Isaac', 'Jola', 'Kofi', 'Leona'] as const;
@@ -35,4 +36,9 @@ export const dataScenarios: readonly Scenario[] = [
   { id: 'empty-authority', title: 'An authority without pupils', population: () => [] },
   { id: 'no-meeting-date', title: 'No pupil has a meeting date', population: () => withoutMeeting },
   { id: 'big-authority', title: '2,000 pupils', population: bigAuthority },
+  {
+    id: 'another-host',
+    title: 'The host of another council: other types, blanks, orders (seed=… or profile=java)',
+    otherHost: ({ seed = '1', profile }) => (profile === 'java' ? javaHost : seededHost(seed)),
+  },
 ];

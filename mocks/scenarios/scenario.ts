@@ -1,6 +1,7 @@
 import type { Pupil } from '../fixtures/pupils';
 import type { HostCall } from '../host/hostCall';
 import type { HostInstance } from '../host/hostInstance';
+import type { OtherHost } from '../host/vary/otherHost';
 
 /** One request to the host. */
 export interface ScenarioRequest {
@@ -21,6 +22,8 @@ export interface Scenario {
   readonly title: string;
   /** The pupils of the authority; default: the fixtures. */
   readonly population?: () => readonly Pupil[];
+  /** In what way the host answers, where not in its own. */
+  readonly otherHost?: (options: Readonly<Record<string, string>>) => OtherHost;
   /** Intercepts a request; `proceed` passes it to the host. */
   readonly intercept?: (request: ScenarioRequest, proceed: () => Promise<Response>) => Promise<Response>;
 }

@@ -1,7 +1,8 @@
 import { seedExclusions } from '../../mocks/fixtures/exclusions';
 import { amara, maisie, noor, people, sofia } from '../../mocks/fixtures/people';
-import { PATHS } from '../../src/routes/paths';
-import { TEACHER } from './openPlan';
+import { PATHS } from '../routes/paths';
+/** The teacher of the fixtures. */
+const TEACHER = 'priya.nair';
 
 export interface ScreenToOpen {
   /** Path and query. */

@@ -1,0 +1,43 @@
+/** What such a host has in its records and rows besides the columns of this one. */
+export const EXTRA_COLUMNS: Readonly<Record<string, unknown>> = { lastModifiedBy: 'nightly import', recordVersion: 3, archivedOn: null };
+/** Columns that a host fills in itself where it has not sent the record. */
+export const OWN_COLUMNS: readonly string[] = ['id', 'legacyRef', 'reviewedByPanel', 'uniqueRef'];
+
+const COUNTED = /id$|count|number|score|hours|moves|total|amount|spent|premium|^urn$|^subIndex$|^isCompleted$/i;
+export const isNumeric = (key: string, value: unknown): value is string =>
+  typeof value === 'string' && COUNTED.test(key) && /^(?:0|[1-9]\d{0,14})$/.test(value);
+
+/** A text long enough for a sentence. */
+export const isSentence = (value: unknown): value is string => typeof value === 'string' && value.split(' ').length > 3;
+
+/** Short lists for which no specification gives an order and whose rows no parameter of the call sorts. */
+export const UNORDERED: ReadonlySet<string> = new Set([
+  'exclusionReasons', 'documentsDetail', 'pepVoiceVideo', 'pupilCaseNotes', 'pupilsComments', 'attendances', 'schoolUploadedFiles',
+  'schoolReport', 'interventionList', 'subSchools', 'schoolsPupilsList',
+]);
+
+/** Fields of choice whose list a council may have changed; no rule of the client asks for their value. */
+export const CHANGEABLE: ReadonlySet<string> = new Set([
+  'curGrade', 'preGrade', 'currentGrade', 'engCurrentGrade', 'mathsCurrentGrade', 'currentAttainmentReading', 'endOfYearMaths', 'progressWriting', 'legalStatus',
+  'typeOfPlacement', 'careStatus', 'ofstedGrade', 'ethnicity', 'typeOfDoc', 'interventionType', 'caseWorkType', 'mainReason', 'speakingDevelopmentBand',
+  'readingKeyStage1Score', 'problemSolvingFramework',
+]);
+export const CHANGED = ' (as agreed)';
+
+const MIME: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf', png: 'image/png', wav: 'audio/wav',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+export const mimeOf = (type: string): string => MIME[type] ?? type;
+
+/** `Monday 03/11/2025` as other registers head the column. */
+export const DAY_HEADERS = {
+  asSent: (name: string, day: string) => `${name} ${day}`,
+  short: (name: string, day: string) => `${name.slice(0, 3)} ${day}`,
+  comma: (name: string, day: string) => `${name}, ${day}`,
+  dashes: (name: string, day: string) => `${name} ${day.replaceAll('/', '-')}`,
+  noZeros: (name: string, day: string) => `${name} ${day.replace(/\b0/g, '')}`,
+  isoDay: (name: string, day: string) => `${name} ${day.split('/').reverse().join('-')}`,
+} as const;
+

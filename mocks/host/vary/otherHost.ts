@@ -1,0 +1,58 @@
+import { chance } from '../seededRandom';
+
+/** Where the hosts of two councils may differ, with the legal ways; a record, list or column is the same in all its rows. */
+const WAYS = {
+  /** Ids, counts and flags. */
+  number: ['asSent', 'number', 'text'],
+  emptyList: ['empty', 'null', 'missing'],
+  blank: ['asSent', 'empty', 'null', 'missing'],
+  /** A record in which nothing is answered. */
+  blankRecord: ['asSent', 'null', 'missing'],
+  extraKeys: ['none', 'some'],
+  /** Pupil, meeting and school inside the record. */
+  identity: ['none', 'inside'],
+  rowOrder: ['asSent', 'reversed', 'cut'],
+  /** The end of a long text, and of its lines. */
+  text: ['asSent', 'crlf', 'blanks'],
+  messages: ['none', 'onlyError', 'both'],
+  label: ['application/json', 'application/json;charset=UTF-8', 'text/plain;charset=ISO-8859-1', 'text/html;charset=UTF-8'],
+  dayHeader: ['asSent', 'short', 'comma', 'dashes', 'noZeros', 'isoDay'],
+  fileType: ['asSent', 'mime', 'extension'],
+  contacts: ['flat', 'nested'],
+  /** A value of a list that the council has changed. */
+  option: ['asSent', 'changed'],
+  fileName: ['suggested', 'quoted', 'bare', 'extended'],
+  saved: ['asSent', 'noBody'],
+} as const;
+
+type Aspect = keyof typeof WAYS;
+type Way<A extends Aspect> = (typeof WAYS)[A][number];
+
+/** How one host answers; `place` is a path such as `pepStatusList[].pupilId`, without the number of the row. */
+export type OtherHost = <A extends Aspect>(aspect: A, place: string) => Way<A>;
+
+export const seededHost = (seed: string): OtherHost => (aspect, place) => {
+  const ways = WAYS[aspect];
+  return ways[Math.floor(chance(`${seed} ${aspect} ${place}`) * ways.length)] ?? ways[0];
+};
+
+/** A Java host as its binder writes objects: numeric ids, null for what is missing, identity in records, both messages. */
+const JAVA: { readonly [A in Aspect]: Way<A> } = {
+  number: 'number',
+  emptyList: 'null',
+  blank: 'null',
+  blankRecord: 'asSent',
+  extraKeys: 'some',
+  identity: 'inside',
+  rowOrder: 'asSent',
+  text: 'crlf',
+  messages: 'both',
+  label: 'application/json;charset=UTF-8',
+  dayHeader: 'asSent',
+  fileType: 'mime',
+  contacts: 'nested',
+  option: 'asSent',
+  fileName: 'quoted',
+  saved: 'asSent',
+};
+export const javaHost: OtherHost = (aspect) => JAVA[aspect];

@@ -1,0 +1,43 @@
+import { HttpResponse } from 'msw';
+import type { HostCall, Incoming } from '../hostCall';
+import { asRecord } from './json';
+import type { OtherHost } from './otherHost';
+import { varyAnswer, type Identity } from './varyAnswer';
+
+/** The answer to a save that only says so; other calls show their message to the user. */
+const PLAIN_DONE: ReadonlySet<unknown> = new Set(['Saved', 'Deleted', 'Added']);
+
+const isPlainDone = (answer: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(answer).join() === 'successmessage' && PLAIN_DONE.has(answer['successmessage']);
+
+/** A file under the same name, which the client finds in other headers. */
+function renamed(response: Response, host: OtherHost, call: HostCall): Response {
+  const name = decodeURIComponent(response.headers.get('suggested-filename') ?? '');
+  const way = host('fileName', call.path);
+  if (name === '' || way === 'suggested') return response;
+  const isPlain = /^[\w.-]+$/.test(name);
+  const disposition = way === 'extended' || !isPlain ? `filename*=UTF-8''${encodeURIComponent(name)}` : way === 'bare' ? `filename=${name}` : `filename="${name}"`;
+  const headers = new Headers(response.headers);
+  headers.delete('suggested-filename');
+  headers.set('Content-Disposition', `${way === 'bare' ? 'inline' : 'attachment'}; ${disposition}`);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Whom a load is about. A save keeps what it was sent. */
+function identityOf(call: HostCall, { query }: Incoming): Identity {
+  if (call.writes) return {};
+  const isNamed = ([name, value]: Incoming['query'][number]): boolean =>
+    ['pupilId', 'dateOfMeeting', 'schoolId'].includes(name) && call.params.includes(name) && value !== '';
+  return Object.fromEntries(query.filter(isNamed).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+}
+
+/** A response in the way of another host: the same facts. Refusals and lost responses stay. */
+export async function varyResponse(response: Response, host: OtherHost, call: HostCall, incoming: Incoming): Promise<Response> {
+  if (response.type === 'error' || !response.ok) return response;
+  if (response.headers.get('content-type')?.includes('json') !== true) return renamed(response, host, call);
+  const answer = asRecord(await response.clone().json().catch(() => null));
+  if (answer === null) return response;
+  if (isPlainDone(answer) && host('saved', call.path) === 'noBody') return new HttpResponse(null, { status: response.status });
+  const varied = varyAnswer(answer, host, identityOf(call, incoming));
+  return new HttpResponse(JSON.stringify(varied), { status: response.status, headers: { 'Content-Type': host('label', call.path) } });
+}
