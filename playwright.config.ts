@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.cjs';
 import { PORT_OF_DEMO, PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
 
-const executablePath = findBrowser();
+// The workers read this file as well, without the arguments; they inherit the environment.
+if (['--headed', '--ui', '--debug'].some((flag) => process.argv.includes(flag))) process.env['PEP_HEADED'] = 'yes';
+const executablePath = findBrowser({ needsWindow: process.env['PEP_HEADED'] === 'yes' });
 /** Repeats of a journey for another phase or input method: they take minutes and run only on request. */
 const LONG = /@long/;
 /** Independent of how the product is served, so it runs once. */

@@ -304,7 +304,8 @@ const PARTS = { size, keys, reload, opens, saves, sections, memory, attendance, 
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 
 async function main(): Promise<void> {
-  const executablePath = findBrowser();
+  // The browser that people use, with all its work of drawing.
+  const executablePath = findBrowser({ needsWindow: true }) ?? findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium to measure with.');
   const asked = process.argv.slice(2);
   const dist = out('dist');

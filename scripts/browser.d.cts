@@ -1,2 +1,2 @@
 /** See browser.cjs. */
-export function findBrowser(): string | null;
+export function findBrowser(options?: { readonly needsWindow?: boolean }): string | null;

@@ -81,7 +81,9 @@ function getBrowser() {
     say('trying the packages of the system');
     const isFresh = apt(manager, 'update');
     if (isDownloaded && isFresh) run(process.execPath, [playwright, 'install-deps', 'chromium']);
-    if (isFresh && findBrowser() === null) apt(manager, 'install', '-y', '--no-install-recommends', 'chromium');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (isFresh && findBrowser() === null) apt(manager, 'install', '-y', '--no-install-recommends', name);
+    }
     if (findBrowser() !== null) return;
   }
   stop(
