@@ -4,9 +4,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
  * A button that opens a small panel below it. Escape, a click elsewhere and tabbing out close it; Escape returns the
  * focus.
  */
-export function Disclosure({ label, buttonClass, buttonContent, panelClass, children }: {
+export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent, panelClass, children }: {
   /** Accessible name of the button if it only shows an icon. */
   readonly label?: string;
+  /** False for one of many in a grid, which has one tab stop. */
+  readonly isTabStop?: boolean;
   readonly buttonClass: string;
   readonly buttonContent: ReactNode;
   readonly panelClass: string;
@@ -51,6 +53,7 @@ export function Disclosure({ label, buttonClass, buttonContent, panelClass, chil
         ref={button}
         type="button"
         className={buttonClass}
+        tabIndex={isTabStop ? undefined : -1}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}

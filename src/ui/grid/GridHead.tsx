@@ -13,13 +13,15 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
   /** Positions a heading in a windowed grid. */
   readonly place: ((heading: HTMLElement | null) => void) | null;
 }) {
-  const colIndex = (at: number): number => pinned.length + at + 1;
+  const start = pinned.filter(({ isAtEnd = false }) => !isAtEnd);
+  const colIndex = (at: number): number => start.length + at + 1;
+  const head = ({ key, header, className }: PinnedColumn, index: number) => (
+    <th key={key} role="columnheader" scope="col" rowSpan={2} aria-colindex={index} className={className}>{header}</th>
+  );
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        {pinned.map(({ key, header, className }, at) => (
-          <th key={key} role="columnheader" scope="col" rowSpan={2} aria-colindex={at + 1} className={className}>{header}</th>
-        ))}
+        {start.map((column, at) => head(column, at + 1))}
         {groups.map(({ first, end }) => {
           const column = columns[first];
           return column === undefined ? null : (
@@ -28,6 +30,7 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
             </th>
           );
         })}
+        {pinned.filter(({ isAtEnd }) => isAtEnd).map((column, at) => head(column, colIndex(columns.length) + at))}
       </tr>
       <tr role="row" aria-rowindex={2}>
         {groups.flatMap(({ first, end }) => columns.slice(first, end).map((column, step) => (

@@ -3,13 +3,16 @@ import { GridCells, type CellHandlers } from './GridCells';
 import type { GridColumn, GridLine, Span } from './gridTypes';
 import { readMarks, type Selection } from './selection';
 
-/** A column pinned at the left that identifies the row. */
+/** A column that holds no codes: pinned at the left it identifies the row, at the end it holds what acts on the row. */
 export interface PinnedColumn {
   readonly key: string;
   readonly header: string;
   readonly className: string;
   readonly isRowHeader?: boolean;
-  readonly cell: (row: string) => ReactNode;
+  /** Stands behind the codes. */
+  readonly isAtEnd?: boolean;
+  /** `isActive` for the row of the grid's tab stop: a control of another row is not a tab stop. */
+  readonly cell: (row: string, isActive: boolean) => ReactNode;
 }
 
 interface GridRowProps {
@@ -32,13 +35,19 @@ export const GridRow = memo(function GridRow({ row, index, columns, blocks, top,
   const version = useSyncExternalStore(subscribe, () => source.versionOf(key));
   const { active, isEditing, range } = readMarks(useSyncExternalStore(selection.subscribe, () => selection.marksOf(index)));
 
+  const start = pinned.filter(({ isAtEnd = false }) => !isAtEnd);
+  const pin = (column: PinnedColumn, colIndex: number) => {
+    const props = { 'aria-colindex': colIndex, className: column.className };
+    const content = column.cell(key, active !== null);
+    return column.isRowHeader === true
+      ? <th {...props} key={column.key} role="rowheader" scope="row">{content}</th>
+      : <td {...props} key={column.key} role="gridcell">{content}</td>;
+  };
   const line = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => { if (top !== null && line.current !== null) line.current.style.top = `${top}px`; }, [top]);
   return (
     <tr ref={line} role="row" data-row={index} aria-rowindex={index + 3}>
-      {pinned.map((column, at) => (column.isRowHeader === true
-        ? <th key={column.key} role="rowheader" scope="row" aria-colindex={at + 1} className={column.className}>{column.cell(key)}</th>
-        : <td key={column.key} role="gridcell" aria-colindex={at + 1} className={column.className}>{column.cell(key)}</td>))}
+      {start.map((column, at) => pin(column, at + 1))}
       {blocks.map(({ first, end }) => {
         const isHere = active !== null && active >= first && active < end;
         const isPicked = range !== null && range.left < end && range.right >= first;
@@ -50,7 +59,7 @@ export const GridRow = memo(function GridRow({ row, index, columns, blocks, top,
             columns={columns}
             first={first}
             end={end}
-            offset={pinned.length}
+            offset={start.length}
             version={version}
             active={isHere ? active : null}
             isEditing={isHere && isEditing}
@@ -61,6 +70,7 @@ export const GridRow = memo(function GridRow({ row, index, columns, blocks, top,
           />
         );
       })}
+      {pinned.filter(({ isAtEnd }) => isAtEnd).map((column, at) => pin(column, start.length + columns.length + at + 1))}
     </tr>
   );
 });

@@ -93,10 +93,37 @@ describe('Attendance', () => {
   });
 
   it('fills a week in one save, with present signs for mornings and afternoons', async () => {
-    const { user } = await openAttendance();
-    await user.selectOptions(screen.getByLabelText('Fill week of 17/11/2025'), '/\\');
+    const { press } = await openAttendance();
+    await press('Fill week of 17/11/2025');
+    await press(/Present all week/);
     await waitFor(() => { expect(weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '\\', friAm: '/', friPm: '\\' }); });
     expect(hostLog.of('saveAttendance')).toHaveLength(1);
+  });
+
+  it('says what a fill did, and takes all of it back on Undo', async () => {
+    const { user } = await openAttendance();
+    const before = { ...weekOf('10/11/2025') };
+    await user.click(screen.getByRole('button', { name: 'Fill week of 10/11/2025' }));
+    await user.click(screen.getByRole('button', { name: /^I ?Illness/ }));
+    const line = await screen.findByText(/^Week of 10\/11\/2025: \d+ sessions set to I Illness/);
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'I', friPm: 'I' }); });
+    await user.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => { expect(weekOf('10/11/2025')).toEqual(before); });
+    expect(line).toBeEmptyDOMElement();
+  });
+
+  it('fills nothing by an arrow or a letter, and the first tab stop of the grid is a cell', async () => {
+    const { user } = await openAttendance();
+    const keys = screen.getByRole('button', { name: 'Keys' });
+    keys.focus();
+    await user.tab();
+    expect(document.activeElement).toHaveAttribute('role', 'gridcell');
+    await user.tab();
+    expect(document.activeElement).toHaveAccessibleName(/^Fill week of/);
+    await user.keyboard('{ArrowDown}{ArrowRight}i{ArrowUp}');
+    await user.tab();
+    expect(document.activeElement).not.toHaveAccessibleName(/^Fill week of/);
+    expect(hostLog.of('saveAttendance')).toHaveLength(0);
   });
 
   it('keeps a refused code on screen, shows the reason why, and saves it on Retry', async () => {

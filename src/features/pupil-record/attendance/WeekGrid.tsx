@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
-import { findCode } from '../../../domain/attendance/codeBook';
+import { findCode, PRESENT_AM, PRESENT_PM } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
-import { ATTENDANCE_CODES, ENTERED_CODES } from '../../../parts/attendance/gridCodes';
+import { ATTENDANCE_CODES } from '../../../parts/attendance/gridCodes';
 import { AdvanceSelect } from '../../../ui/grid/AdvanceSelect';
 import { CodeGrid } from '../../../ui/grid/CodeGrid';
 import type { Advance } from '../../../ui/grid/commandContext';
 import type { GridColumn } from '../../../ui/grid/gridTypes';
 import { KeysButton } from '../../../ui/grid/KeysButton';
+import { FilledLine, type Filled } from './FilledLine';
+import { FillWeek } from './FillWeek';
 import type { Attendance } from './useAttendance';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -16,69 +18,69 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
   const half = slot.endsWith('Am') ? 'AM' : 'PM';
   return { key: slot, name: `${day} ${half}`, short: half, group: day };
 });
-const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')];
+/** These change only half of the sessions to their own code (weekFill). */
+const WORDS: Readonly<Record<string, string>> = {
+  [PRESENT_ALL_DAY]: 'present',
+  [PRESENT_AM]: 'present in the morning, blank in the afternoon',
+  [PRESENT_PM]: 'blank in the morning, present in the afternoon',
+};
+const wordOf = (code: string): string => WORDS[code] ?? `${code} ${findCode(code)?.meaning ?? ''}`.trim();
 
 /** The weeks of the term, one row each. */
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');
+  const [filled, setFilled] = useState<Filled | null>(null);
   const rows = useMemo(() => weeks.map(({ masterMonId, date }) => ({ key: masterMonId, name: `Week of ${date}` })), [weeks]);
-  const columns = COLUMNS;
   const pinned = useMemo(() => {
-    const fill = (week: AttendanceWeek, code: string): void =>
-      change(WEEK_SLOTS.map((slot) => {
-        const cell = { row: week.masterMonId, column: slot };
+    const fill = ({ masterMonId, date }: AttendanceWeek, code: string): void => {
+      const changes = WEEK_SLOTS.map((slot) => {
+        const cell = { row: masterMonId, column: slot };
         return { ...cell, from: units.codeAt(cell), to: weekFill(code, slot) };
-      }).filter(({ from, to }) => from !== to));
+      }).filter(({ from, to }) => from !== to);
+      const because = changes.map((one) => units.lockedBecause(one)).find((reason) => reason !== null) ?? null;
+      if (because === null) change(changes);
+      setFilled({ date, word: wordOf(code), count: changes.length, because });
+    };
     const byId = new Map(weeks.map((week) => [week.masterMonId, week]));
-    const dateOf = (id: string): string => byId.get(id)?.date ?? '';
     return [
-      { key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true, cell: dateOf },
+      { key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true, cell: (id: string) => byId.get(id)?.date ?? '' },
       {
-        key: 'fill', header: 'Fill week', className: 'fill',
-        cell: (id: string) => {
+        key: 'fill', header: 'Fill week', className: 'fill', isAtEnd: true,
+        cell: (id: string, isActive: boolean) => {
           const week = byId.get(id);
-          return week === undefined ? null : <FillWeek date={week.date} onFill={(code) => { fill(week, code); }} />;
+          return week === undefined ? null : <FillWeek date={week.date} isTabStop={isActive} onFill={(code) => { fill(week, code); }} />;
         },
       },
     ];
   }, [change, units, weeks]);
+  /** The line tells of the last action only, so that its Undo takes back what it names. */
+  const after = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
+    setFilled(null);
+    act(...given);
+  };
   return (
     <section className="card tablecard" aria-label="Weeks">
       <div className="toolrow">
-        <button type="button" className="btn btn-sm btn-secondary" onClick={undo}>Undo</button>
-        <button type="button" className="btn btn-sm btn-secondary" onClick={redo}>Redo</button>
+        <button type="button" className="btn btn-sm btn-secondary" onClick={after(undo)}>Undo</button>
+        <button type="button" className="btn btn-sm btn-secondary" onClick={after(redo)}>Redo</button>
         <AdvanceSelect advance={advance} onChange={setAdvance} />
         <KeysButton />
       </div>
+      <FilledLine filled={filled} onUndo={after(undo)} />
       <CodeGrid
         label="Attendance by week"
         className="weeks"
         rows={rows}
-        columns={columns}
+        columns={COLUMNS}
         pinned={pinned}
         source={units}
         codes={ATTENDANCE_CODES}
         advance={advance}
-        onChange={change}
-        onUndo={undo}
-        onRedo={redo}
+        onChange={after(change)}
+        onUndo={after(undo)}
+        onRedo={after(redo)}
       />
     </section>
-  );
-}
-
-/** Fills the whole week at once, then resets to 'Fill'. */
-function FillWeek({ date, onFill }: { readonly date: string; readonly onFill: (code: string) => void }) {
-  return (
-    <select
-      className="form-select form-select-sm"
-      aria-label={`Fill week of ${date}`}
-      value=""
-      onChange={(event) => { onFill(event.target.value); }}
-    >
-      <option value="">Fill</option>
-      {WHOLE_WEEK.map((code) => <option key={code} value={code}>{code} - {code === PRESENT_ALL_DAY ? 'Present all week' : findCode(code)?.meaning}</option>)}
-    </select>
   );
 }

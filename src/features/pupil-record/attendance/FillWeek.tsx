@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef } from 'react';
+import { findCode } from '../../../domain/attendance/codeBook';
+import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
+import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
+import { Disclosure } from '../../../ui/Disclosure';
+
+const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')];
+const meaningOf = (code: string): string => (code === PRESENT_ALL_DAY ? 'Present all week' : (findCode(code)?.meaning ?? ''));
+const GAP = 6;
+
+/** A menu of codes, each of which marks the whole week at a press or Enter (B-094). */
+export function FillWeek({ date, isTabStop, onFill }: {
+  readonly date: string;
+  readonly isTabStop: boolean;
+  readonly onFill: (code: string) => void;
+}) {
+  return (
+    <Disclosure
+      label={`Fill week of ${date}`}
+      isTabStop={isTabStop}
+      buttonClass="btn btn-sm btn-quiet dropdown-toggle"
+      buttonContent="Fill"
+      panelClass="menu fill-menu"
+    >
+      {(close) => <Codes onChosen={(code) => { close(); onFill(code); }} onMoved={close} />}
+    </Disclosure>
+  );
+}
+
+/** Beside its button wherever that is on the screen: the table, which scrolls, does not cut it off. */
+function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => void; readonly onMoved: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const panel = list.current?.parentElement;
+    const button = panel?.previousElementSibling?.getBoundingClientRect();
+    if (panel === null || panel === undefined || button === undefined) return undefined;
+    const { height, width } = panel.getBoundingClientRect();
+    const isBelow = button.bottom + GAP + height <= window.innerHeight;
+    panel.style.top = `${String(isBelow ? button.bottom + GAP : Math.max(GAP, button.top - GAP - height))}px`;
+    panel.style.left = `${String(Math.max(GAP, button.right - width))}px`;
+    const scrolled = ({ target }: Event) => { if (target !== panel) onMoved(); };
+    document.addEventListener('scroll', scrolled, true);
+    return () => { document.removeEventListener('scroll', scrolled, true); };
+  }, [onMoved]);
+  return (
+    <ul ref={list}>
+      {WHOLE_WEEK.map((code) => (
+        <li key={code}>
+          <button type="button" className="btn btn-quiet" onClick={() => { onChosen(code); }}>
+            <span className="fill-code">{code}</span>{meaningOf(code)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
