@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
 /** The outcome of a save of one value: null, or the reason why it failed. */
@@ -49,7 +50,7 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
         <input
           // Telephone numbers are text: a number input drops a leading zero.
           type={column === 'email' ? 'email' : 'text'}
-          inputMode={column === 'tel' ? 'numeric' : column === 'email' ? 'email' : 'text'}
+          inputMode={column === 'tel' ? 'tel' : column === 'email' ? 'email' : 'text'}
           className={`form-control form-control-sm${problem === null ? '' : ' is-invalid'}`}
           aria-label={label}
           aria-invalid={problem !== null}
@@ -78,13 +79,13 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
       <button
         ref={button}
         type="button"
-        className="value"
+        className="value editable"
         aria-label={`${label}: ${shown === '' ? 'not recorded' : shown}. Edit`}
         aria-busy={mode.kind === 'saving'}
         onClick={() => { if (mode.kind !== 'saving') setMode({ kind: 'editing', text: value }); }}
       >
-        {shown === '' ? <span className="muted">Add</span> : shown}
-        {mode.kind === 'saving' ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+        {shown === '' ? <span className="muted">Add</span> : <span>{shown}</span>}
+        {mode.kind === 'saving' ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : <Icon name="edit" />}
       </button>
       {mode.kind === 'saved' ? (
         <span role="status" className="hint">

@@ -1,40 +1,61 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ExtractionRow } from '../../api/calls/extraction';
-import { ATTENDANCE_STATUSES, AUTOMATIC_STATUS } from './attendanceStatuses';
+import { HeldSelect } from '../../ui/fields/HeldSelect';
+import { ATTENDANCE_STATUSES, AUTOMATIC_STATUS, statusLabel } from './attendanceStatuses';
+
+type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending'; readonly status: string }
+  | { readonly kind: 'saved'; readonly before: string }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /**
- * The attendance status of a school; any but wonde can be chosen, in any order (S-304). Resolves to the reason if it
+ * The attendance status of a school; any but wonde can be chosen, in any order (S-304). `save` resolves to the reason if it
  * fails.
  */
 export function StatusCell({ row, save }: {
   readonly row: ExtractionRow;
   readonly save: (status: string) => Promise<string | null>;
 }) {
-  const [sending, setSending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const value = sending ?? row.attendanceStatus;
-  const choose = async (next: string) => {
-    setSending(next);
-    setProblem(await save(next));
-    setSending(null);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const list = useRef<HTMLSpanElement>(null);
+  const isSending = outcome.kind === 'sending';
+  const value = isSending ? outcome.status : row.attendanceStatus;
+  const send = async (status: string, before: string | null) => {
+    setOutcome({ kind: 'sending', status });
+    const reason = await save(status);
+    setOutcome(reason !== null ? { kind: 'failed', reason } : before === null ? { kind: 'none' } : { kind: 'saved', before });
   };
   return (
-    <span className="inline-edit">
-      <select
+    <span ref={list} className="inline-edit">
+      <HeldSelect
         className="form-select form-select-sm"
         aria-label={`Attendance status of ${row.schoolName}`}
-        aria-busy={sending !== null}
+        aria-busy={isSending}
         value={value}
-        onChange={(event) => { if (sending === null) void choose(event.target.value); }}
+        onChoose={(status) => { if (!isSending) void send(status, row.attendanceStatus); }}
       >
         {ATTENDANCE_STATUSES.some((status) => status.value === value) ? null : <option value={value}>{value}</option>}
         {ATTENDANCE_STATUSES.map((status) => (
           <option key={status.value} value={status.value} disabled={status.value === AUTOMATIC_STATUS}>{status.label}</option>
         ))}
-      </select>
-      <span role="status" className={problem === null ? 'visually-hidden' : 'field-problem'}>
-        {problem === null ? '' : `Not saved. ${problem}`}
+      </HeldSelect>
+      <span role="status" className={outcome.kind === 'failed' ? 'field-problem' : outcome.kind === 'saved' ? 'hint' : 'visually-hidden'}>
+        {outcome.kind === 'failed' ? `Not saved. ${outcome.reason}` : outcome.kind === 'saved' ? 'Saved.' : ''}
       </span>
+      {outcome.kind === 'saved' && outcome.before !== AUTOMATIC_STATUS ? (
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          aria-label={`Undo: ${outcome.before === '' ? 'no status' : statusLabel(outcome.before)} for ${row.schoolName}`}
+          onClick={() => {
+            list.current?.querySelector('select')?.focus();
+            void send(outcome.before, null);
+          }}
+        >
+          Undo
+        </button>
+      ) : null}
     </span>
   );
 }

@@ -1,14 +1,17 @@
-/** The ways in which a school sends attendance: values and labels (S-303). */
+/** The ways in which a school sends attendance: values of the host (S-303), and the words for them. */
 export const ATTENDANCE_STATUSES: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: '' },
-  { value: 'wonde', label: 'wonde' },
-  { value: 'awaiting_response', label: 'awaiting_response' },
-  { value: 'refused', label: 'refused' },
-  { value: 'school_portal', label: 'school_portal' },
-  { value: 'telephone', label: 'telephone' },
-  { value: 'email', label: 'email' },
+  { value: 'wonde', label: 'Wonde' },
+  { value: 'awaiting_response', label: 'Awaiting response' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'school_portal', label: 'School portal' },
+  { value: 'telephone', label: 'Telephone' },
+  { value: 'email', label: 'Email' },
   { value: 'Wonde invitation sent', label: 'Wonde invitation sent' },
-  { value: 'no_ims', label: 'no_ims' },
+  { value: 'no_ims', label: 'No IMS' },
 ];
 /** Set by the connection itself: shown, never chosen. */
 export const AUTOMATIC_STATUS = 'wonde';
+
+/** A stored value outside the list stands for itself. */
+export const statusLabel = (stored: string): string => ATTENDANCE_STATUSES.find(({ value }) => value === stored)?.label ?? stored;

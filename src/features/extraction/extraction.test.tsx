@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
@@ -6,6 +6,7 @@ import { clearUserStates } from '../../state/userState';
 import { expectBody } from '../../testing/golden';
 import { openApp } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
+import { contactProblem } from './contactChecks';
 import '../../ui/DialogLayer';
 import '../../ui/sweetAlert';
 
@@ -98,13 +99,20 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Name of Larkfield Academy: Gwen Pugh/)).toBeVisible();
   });
 
+  it.each(['+44 1632 960123', '(01632) 960123', '+44 (0)1632 960-123 ext. 4', '01632 960123 x12', '01632.960123 Extension 7', '0'])(
+    'accepts the telephone number %s', (typed) => { expect(contactProblem('tel', typed)).toBeNull(); });
+
+  it.each(['ext 4', '+', '01632 960123 ext', '01632 + 4', 'Ruth'])('does not accept the telephone number %s', (typed) => {
+    expect(contactProblem('tel', typed)).toMatch(/^Use digits/);
+  });
+
   it('sends no letters as a telephone number and no text as an email address; Escape keeps the value', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user } = openList();
     await user.click(await value(/^Telephone of/));
-    await user.type(screen.getByRole('textbox', { name: /^Telephone/ }), ' ext. 4');
-    expect(screen.getByText('Use digits only.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Telephone/ }), ' ask for Ruth');
+    expect(screen.getByText(/^Use digits, spaces, \+ and brackets/)).toBeVisible();
     await user.tab();
     expect(screen.getByRole('textbox', { name: /^Telephone/ })).toHaveAttribute('aria-invalid', 'true');
     await user.click(screen.getByRole('textbox', { name: /^Telephone/ }));
@@ -121,19 +129,38 @@ describe('Data Extraction Status', () => {
     const log = recordRequests(server);
     const { user } = openList();
     const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
-    expect(select).toHaveDisplayValue('wonde');
+    expect(select).toHaveDisplayValue('Wonde');
     expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      '', 'wonde', 'awaiting_response', 'refused', 'school_portal', 'telephone', 'email', 'Wonde invitation sent', 'no_ims',
+      '', 'Wonde', 'Awaiting response', 'Refused', 'School portal', 'Telephone', 'Email', 'Wonde invitation sent', 'No IMS',
     ]);
-    expect(within(select).getByRole('option', { name: 'wonde' })).toBeDisabled();
+    expect(within(select).getByRole('option', { name: 'Wonde' })).toBeDisabled();
     await user.selectOptions(select, 'no_ims');
-    await waitFor(() => { expect(select).toHaveDisplayValue('no_ims'); });
+    await waitFor(() => { expect(select).toHaveDisplayValue('No IMS'); });
     expectBody(await log.last('/rest/updateSchoolAttendanceStatus')).toMatchGolden('attendance-status');
     server.use(http.post('*/rest/updateSchoolAttendanceStatus', () => HttpResponse.json({ errormessage: 'Not while a file is on its way' })));
     await user.selectOptions(select, 'refused');
     expect(await screen.findByText('Not saved. Not while a file is on its way')).toBeVisible();
-    expect(select).toHaveDisplayValue('no_ims');
+    expect(select).toHaveDisplayValue('No IMS');
     expect((await screen.findAllByText('Not while a file is on its way')).length).toBeGreaterThan(0);
+  });
+
+  it('sends no attendance status at an arrow or a letter, one on leaving the list, and the old one on Undo', async () => {
+    answerWith(school('Larkfield Academy', { attendanceStatus: 'telephone' }));
+    const log = recordRequests(server);
+    const { user } = openList();
+    const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
+    act(() => { select.focus(); });
+    for (const [key, status] of [['ArrowDown', 'email'], ['ArrowDown', 'Wonde invitation sent'], ['n', 'no_ims']] as const) {
+      fireEvent.keyDown(select, { key });
+      fireEvent.change(select, { target: { value: status } });
+    }
+    expect(select).toHaveDisplayValue('No IMS');
+    expect(await log.to('/rest/updateSchoolAttendanceStatus')).toHaveLength(0);
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Undo: Telephone for Larkfield Academy' }));
+    await waitFor(() => { expect(select).toHaveDisplayValue('Telephone'); });
+    const sent = await log.to('/rest/updateSchoolAttendanceStatus');
+    expect(sent.map(({ body }) => body.find(([name]) => name.endsWith('attendanceStatus'))?.[1])).toEqual(['no_ims', 'telephone']);
   });
 
   it('shows the pupils of a school', async () => {

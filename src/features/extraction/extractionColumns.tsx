@@ -1,5 +1,6 @@
 import type { ExtractionRow } from '../../api/calls/extraction';
 import type { Column } from '../../ui/table/column';
+import { statusLabel } from './attendanceStatuses';
 import { InlineEdit } from './InlineEdit';
 import { StatusCell } from './StatusCell';
 import type { useSchoolSaves } from './useSchoolSaves';
@@ -44,7 +45,7 @@ export function extractionColumns(
     },
     { key: 'noOfPupilInWonde', header: 'Pupils in Wonde', text: ({ noOfPupilInWonde }) => noOfPupilInWonde, sort: 'number', className: 'num', width: 3 },
     {
-      key: 'attendanceStatus', header: 'Attendance status', text: ({ attendanceStatus }) => attendanceStatus, sort: 'text',
+      key: 'attendanceStatus', header: 'Attendance status', text: ({ attendanceStatus }) => statusLabel(attendanceStatus), sort: 'text',
       cell: (row) => <StatusCell row={row} save={(status) => saves.status(row.schoolId, status)} />,
     },
     contact('dataExtractionName', 'Name', 'name'),

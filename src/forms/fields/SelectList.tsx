@@ -1,23 +1,30 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Option } from '../spec/formSpec';
+import { HeldSelect } from '../../ui/fields/HeldSelect';
 import { chosenValue, withStored } from './options';
 
 interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** In a table: arrows and letters choose nothing yet. */
+  readonly isHeld?: boolean;
 }
 
 /** A list to choose one of, blank first; a stored value outside it stays selectable. */
-export function SelectList({ options, value, onChoose, ...rest }: SelectListProps) {
+export function SelectList({ options, value, onChoose, isHeld = false, ...rest }: SelectListProps) {
   const listed = withStored(options, value).filter((option) => optionValue(option) !== '');
-  return (
-    <select {...rest} value={chosenValue(options, value)} onChange={(event) => { onChoose(event.target.value); }}>
+  const chosen = chosenValue(options, value);
+  const offered = (
+    <>
       <option value="" />
       {listed.map((option) => (
         <option key={optionValue(option)} value={optionValue(option)}>{optionLabel(option)}</option>
       ))}
-    </select>
+    </>
   );
+  return isHeld
+    ? <HeldSelect {...rest} value={chosen} onChoose={onChoose}>{offered}</HeldSelect>
+    : <select {...rest} value={chosen} onChange={(event) => { onChoose(event.target.value); }}>{offered}</select>;
 }

@@ -32,6 +32,7 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
         className={controlClass('form-select', isWrong)}
         aria-label={label}
         {...control}
+        isHeld
         options={options}
         value={value}
         onChoose={(chosen) => { onChoose(name, chosen); }}

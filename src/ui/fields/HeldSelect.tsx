@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+
+interface HeldSelectProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange'> {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Keys that change a closed list; the browser opens it at Space and Alt with an arrow. */
+const moves = ({ key, altKey }: { readonly key: string; readonly altKey: boolean }): boolean =>
+  !altKey && (key.startsWith('Arrow') || key.startsWith('Page') || key === 'Home' || key === 'End' || (key.length === 1 && key !== ' '));
+
+/**
+ * A list in a table: a key that brushes it changes nothing. Arrows and letters only show another option; Enter, a press
+ * on an option and leaving the list choose it, Escape returns to the stored one.
+ */
+export function HeldSelect({ value, onChoose, ...rest }: HeldSelectProps) {
+  const [held, setHeld] = useState<string | null>(null);
+  const isMoving = useRef(false);
+  const choose = (chosen: string) => {
+    setHeld(null);
+    if (chosen !== value) onChoose(chosen);
+  };
+
+  // A list that unmounts and a page that is hidden are left without a blur.
+  const leave = useRef(() => {});
+  useLayoutEffect(() => { leave.current = () => { if (held !== null) choose(held); }; });
+  useLayoutEffect(() => {
+    const hidden = () => { leave.current(); };
+    window.addEventListener('pagehide', hidden);
+    return () => {
+      window.removeEventListener('pagehide', hidden);
+      leave.current();
+    };
+  }, []);
+
+  return (
+    <select
+      {...rest}
+      value={held ?? value}
+      onPointerDown={() => { isMoving.current = false; }}
+      onKeyDown={(event) => {
+        isMoving.current = moves(event);
+        if (event.key === 'Enter') choose(event.currentTarget.value);
+        if (event.key !== 'Escape' || held === null) return;
+        event.stopPropagation();
+        setHeld(null);
+      }}
+      onChange={({ currentTarget }) => {
+        if (isMoving.current) setHeld(currentTarget.value);
+        else choose(currentTarget.value);
+        isMoving.current = false;
+      }}
+      onBlur={({ currentTarget }) => { choose(currentTarget.value); }}
+    />
+  );
+}
