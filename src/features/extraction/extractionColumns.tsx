@@ -14,7 +14,7 @@ export function extractionColumns(
   saves: ReturnType<typeof useSchoolSaves>, onOpen: (open: OpenDialog) => void,
 ): readonly Column<ExtractionRow>[] {
   const contact = (key: 'dataExtractionName' | 'dataExtractionTel' | 'dataExtractionEmail', header: string, column: 'name' | 'tel' | 'email'): Column<ExtractionRow> => ({
-    key, header, sort: 'text', text: (row) => row[key],
+    key, header, sort: 'text', text: (row) => row[key], className: `contact-${column}`,
     cell: (row) => (
       <InlineEdit
         label={`${header} of ${row.schoolName}`}
