@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { EVERY_SCREEN, OTHER_PHASES, type ScreenToOpen } from '../support/everyScreen';
+import { EVERY_SCREEN, OTHER_PHASES, type ScreenToOpen } from '../../src/testing/everyScreen';
 import type { HostControl } from '../support/hostControl';
 import { TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
