@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { allCalls } from './calls/all';
+import { attendanceCalls } from './calls/attendance';
 import { contactsCalls } from './calls/contacts';
 import { historyCalls } from './calls/history';
 import { pupilCalls } from './calls/pupil';
@@ -123,6 +124,12 @@ describe('decoding', () => {
       { firstName: 'Amina', surname: 'Osei', pepGrade: 'Good', termOfPep: 'Autumn' },
       { firstName: '', termOfPep: '' },
     ]);
+  });
+
+  it('reads the weeks of a term in the order of their dates', () => {
+    const attendances = ['03/11/2025', '01/09/2025', '27/10/2025'].map((date) => ({ date, masterMonId: date }));
+    const read = attendanceCalls.fetchAttendance.read({ attendances });
+    expect(read.attendances.map(({ date }) => date)).toEqual(['01/09/2025', '27/10/2025', '03/11/2025']);
   });
 
   it('reads contacts sent flat or nested', () => {

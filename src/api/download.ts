@@ -1,4 +1,5 @@
 import type { HostFile } from './axiosBaseQuery';
+import { extensionOf } from '../domain/fileType';
 import { createUserState } from '../state/userState';
 
 const MAX_NAME_LENGTH = 120;
@@ -29,23 +30,11 @@ function decoded(text: string): string {
   }
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'application/msword': '.doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
-  'application/vnd.ms-excel': '.xls',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
-  'application/zip': '.zip',
-  'application/rtf': '.rtf',
-  'text/csv': '.csv',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-};
-
 /** The default name with the extension of the content type received: a Word file named .pdf would not open. */
 function ofItsType(defaultName: string, contentType = ''): string {
-  const extension = EXTENSIONS[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
-  if (extension === undefined || defaultName.toLowerCase().endsWith(extension)) return defaultName;
+  const known = extensionOf(contentType);
+  const extension = `.${known ?? ''}`;
+  if (known === undefined || defaultName.toLowerCase().endsWith(extension)) return defaultName;
   if (extension === '.jpg' && /\.jpeg$/i.test(defaultName)) return defaultName;
   return defaultName.replace(/\.[a-z0-9]{1,5}$/i, '') + extension;
 }

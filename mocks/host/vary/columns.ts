@@ -12,7 +12,7 @@ export const isSentence = (value: unknown): value is string => typeof value === 
 
 /** Short lists for which no specification gives an order and whose rows no parameter of the call sorts. */
 export const UNORDERED: ReadonlySet<string> = new Set([
-  'exclusionReasons', 'documentsDetail', 'pepVoiceVideo', 'pupilCaseNotes', 'pupilsComments', 'attendances', 'schoolUploadedFiles',
+  'exclusionReasons', 'documentsDetail', 'pepVoiceVideo', 'pupilCaseNotes', 'attendances', 'schoolUploadedFiles',
   'schoolReport', 'interventionList', 'subSchools', 'schoolsPupilsList',
 ]);
 

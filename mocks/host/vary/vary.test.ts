@@ -125,7 +125,7 @@ describe('the host of another council', () => {
     ['numeric ids', { number: 'number' }, { list: [{ id: '7' }] }, { list: [{ id: 7 }] }],
     ['counts as text', { number: 'text' }, { totalRecords: 12 }, { totalRecords: '12' }],
     ['an empty list as null', { emptyList: 'null' }, { list: [] }, { list: null }],
-    ['no empty list', { emptyList: 'missing' }, { list: [] }, {}],
+    ['no empty list', { emptyList: 'missing' }, { list: [], a: 'x' }, { a: 'x' }],
     ['no blank text', { blank: 'missing' }, { a: { b: '', c: null, d: 'x' } }, { a: { d: 'x' } }],
     ['null for a record without answers', { blankRecord: 'null' }, { voice: { id: 7, isCompleted: 0, text: null } }, { voice: null }],
     ['the pupil inside the record', { identity: 'inside' }, { voice: { text: 'x' } }, { voice: { pupilId: '30001', text: 'x' } }],

@@ -26,7 +26,11 @@ const cut = <T>(rows: readonly T[]): readonly T[] => [...rows.slice(rows.length 
 export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: OtherHost, identity: Identity): Readonly<Record<string, unknown>> {
   const messages = host('messages', '');
   const own = { ...(messages === 'none' ? {} : { errormessage: null }), ...(messages === 'both' ? { successmessage: null } : {}) };
-  return { ...own, ...fields(answer, '') };
+  const varied = fields(answer, '');
+  // An answer without any of its keys would be none.
+  const [first] = Object.keys(answer);
+  const isEmpty = first !== undefined && !Object.keys(answer).some((key) => key in varied);
+  return { ...own, ...varied, ...(isEmpty ? { [first]: null } : {}) };
 
   function fields(record: Readonly<Record<string, unknown>>, place: string): Record<string, unknown> {
     const inside = place === '' ? '' : `${place}.`;

@@ -1,5 +1,6 @@
+import { parseDate } from '../../domain/dates';
 import { download, get, post } from '../call';
-import { asList, asNothing, asShape, asText, asTexts } from '../decode';
+import { asList, asNothing, asShape, asText, asTexts, type Decoder } from '../decode';
 
 /** Slots of a week under their wire names, morning first. */
 export const WEEK_SLOTS = [
@@ -9,6 +10,10 @@ export const WEEK_SLOTS = [
 const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
 /** `date` is the Monday; slots hold attendance codes. */
 export type AttendanceWeek = ReturnType<typeof asWeek>;
+
+const timeOf = ({ date }: AttendanceWeek): number => parseDate(date)?.getTime() ?? 0;
+/** In the order of their dates, whatever order the host sends: a term reads from its first week to its last. */
+const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...asList(asWeek)(value)].sort((a, b) => timeOf(a) - timeOf(b));
 
 const asSummary = asTexts(
   'presentCount', 'presentCountPer', 'authAbsCount', 'authAbsCountPer', 'unauthAbsCount', 'unauthAbsCountPer',
@@ -26,7 +31,7 @@ export const attendanceCalls = {
   fetchAttendance: get('/rest/fetchAttendanceByPupil', {
     // The year goes only where a deployment names its parameter (B-086).
     params: ['pupilId', 'term', 'academicYear?'],
-    read: asShape({ attendances: asList(asWeek), term: asText, attendanceDTO: asSummary }),
+    read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }),
     provides: ['attendance'],
   }),
   /**
@@ -42,7 +47,7 @@ export const attendanceCalls = {
   saveBulkAttendance: post('/rest/savebulkAttendance', 'form', {
     prefix: 'bulkAttendance',
     params: ['attendancecode', 'enddate', 'startdate', 'userId', 'pupilId', 'activeSession'],
-    read: asShape({ attendances: asList(asWeek) }),
+    read: asShape({ attendances: asWeeks }),
     done: 'bulkAttendanceSaved',
     fail: 'bulkAttendanceFailed',
     invalidates: ['attendance'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { choiceLabel } from '../../../config/overrides';
+import { shortFileType } from '../../../domain/fileType';
 import { DOCUMENT_TYPES } from '../../../domain/options/documentTypes';
 import type { PupilContext } from '../../../domain/pupil';
 import { DialogForm } from '../../../forms/submit/DialogForm';
@@ -37,7 +38,7 @@ const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<Pu
     ),
   },
   { key: 'typeOfDoc', header: 'Type of Doc', text: (row) => choiceLabel('documentTypes', DOCUMENT_TYPES, row.typeOfDoc) },
-  { key: 'fileType', header: 'File Type', text: (row) => row.fileType },
+  { key: 'fileType', header: 'File Type', text: (row) => shortFileType(row.fileType) },
   { key: 'termOfPep', header: 'Term of PEP', text: (row) => row.termOfPep },
   { key: 'uploaded', header: 'Uploaded Date and Time', text: (row) => row.dateOfUplaod, className: 'num' }, // sic
   { key: 'userName', header: 'Uploaded By', text: (row) => row.userName },

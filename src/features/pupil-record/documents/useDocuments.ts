@@ -4,6 +4,7 @@ import { documentsApi } from '../../../api/endpoints/documents';
 import { schoolReportsApi } from '../../../api/endpoints/schoolReports';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
+import { shortFileType } from '../../../domain/fileType';
 import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
@@ -25,7 +26,7 @@ const TOASTS = { saved: documentMessages.documentUploaded };
 
 /** The name under which a document is saved on the user's computer. */
 export function savedAs({ reportName, fileType }: PupilDocument): string {
-  const ending = fileType === '' ? '' : `.${fileType.toLowerCase()}`;
+  const ending = fileType === '' ? '' : `.${shortFileType(fileType)}`;
   const name = reportName === '' ? 'document' : reportName;
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }

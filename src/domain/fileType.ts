@@ -1,0 +1,22 @@
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/zip': 'zip',
+  'application/rtf': 'rtf',
+  'text/csv': 'csv',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** The extension that belongs to a media type, without its dot; undefined for one that is in no list. */
+export const extensionOf = (mediaType: string): string | undefined => EXTENSIONS[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''];
+
+/** A server that does not know a file calls it plain text as well, so that this type renames no download. */
+const SHOWN: Readonly<Record<string, string>> = { 'text/plain': 'txt', 'audio/wav': 'wav', 'audio/mpeg': 'mp3', 'video/mp4': 'mp4' };
+
+/** A file type in the words of its users: hosts send `pdf`, `.PDF` or `application/pdf`. */
+export const shortFileType = (type: string): string =>
+  extensionOf(type) ?? SHOWN[type.trim().toLowerCase()] ?? type.trim().replace(/^\./, '').toLowerCase();
