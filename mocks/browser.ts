@@ -6,6 +6,7 @@ import type { Change } from './host/store';
 import type { HostInstance } from './host/hostInstance';
 import { instance } from './host/hostInstances';
 import { mountPanel } from './panel';
+import { readMockAddress, type MockAddress } from './scenarios/mockAddress';
 
 const NAME = 'mock-host';
 const STORE = 'changes';
@@ -46,20 +47,12 @@ async function openSavedState(): Promise<SavedState> {
   }
 }
 
-/** Query parameters for the mock host, removed from the app's address. */
-const OWN = ['scenario', 'reset', 'call', 'status', 'n', 'ms', 'field', 'today', 'seed', 'profile'];
-
-function readAddress(): { readonly params: Readonly<Record<string, string>>; readonly isReset: boolean } {
-  const address = new URL(window.location.href);
-  const isOurs = address.searchParams.has('scenario') || address.searchParams.has('reset') || address.searchParams.has('today');
-  if (!isOurs) return { params: {}, isReset: false };
-  const params = Object.fromEntries(OWN.flatMap((name) => {
-    const value = address.searchParams.get(name);
-    return value === null ? [] : [[name, value]];
-  }));
-  for (const name of OWN) address.searchParams.delete(name);
-  window.history.replaceState(window.history.state, '', address);
-  return { params, isReset: 'reset' in params };
+/** Takes the mock host's own parameters out of the app's address, and reports those that mean nothing. */
+function readAddress(): MockAddress {
+  const { rest, problems, ...read } = readMockAddress(window.location.href);
+  problems.forEach((problem) => { console.warn(`Mock host: ${problem}`); });
+  window.history.replaceState(window.history.state, '', rest);
+  return { rest, problems, ...read };
 }
 
 async function keepUnsaved(which: HostInstance, book: SavedState, channel: BroadcastChannel | null): Promise<void> {
@@ -84,10 +77,9 @@ export async function startMockHost(contextPath: string): Promise<void> {
     channel?.postMessage('reset' satisfies Word);
     await keep();
   };
-  const { params, isReset } = readAddress();
+  const { scenario, options, today, isReset } = readAddress();
   instance.store.load(await book.read());
   if (isReset) await reset();
-  const { scenario, today, ...options } = params;
   if (scenario !== undefined) instance.start(scenario, options);
   if (today !== undefined) instance.clock = { ...instance.clock, today };
   await keep();

@@ -124,6 +124,26 @@ describe('the mock host', () => {
     expect((await call(load, plan(pupil))).json).toEqual(before);
   });
 
+  const recordSaves = hostCalls.filter(({ carries }) => carries !== undefined).map((one): [string, string] => [one.call, one.path]);
+  const bodies: Readonly<Record<string, { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> }>> = {
+    'no body': {},
+    'an empty form': { body: new URLSearchParams() },
+    JSON: { body: '{"pupilVoice":{}}', headers: { 'Content-Type': 'application/json' } },
+    'plain text': { body: 'pupilVoice.isCompleted=1', headers: { 'Content-Type': 'text/plain' } },
+  };
+  it.each(recordSaves)('%s refuses a body that is missing or no form, and keeps every stored record', async (name, path) => {
+    expectConsole('error', new RegExp(`^Mock host refused ${name} with 4`));
+    const before = JSON.stringify([hostDb.record('pupilVoice', amara.pupilId, amara.meeting), hostDb.unique(amara.pupilId)]);
+    for (const [body, init] of Object.entries(bodies)) {
+      const answer = await fetch(`${BASE}${path}?${new URLSearchParams(plan()).toString()}`, {
+        method: 'POST', ...init, headers: { ...init.headers, Authorization: issueKey('priya.nair') },
+      });
+      expect([body, answer.status]).toEqual([body, 400]);
+    }
+    expect(JSON.stringify([hostDb.record('pupilVoice', amara.pupilId, amara.meeting), hostDb.unique(amara.pupilId)])).toBe(before);
+    expect(hostLog.entries.filter(({ isApplied }) => isApplied)).toEqual([]);
+  });
+
   it.each([
     ['an unknown field', 'pupilVoice.dreams', 'x'],
     ['a wrong prefix', 'voice.knowAboutEducation', 'x'],

@@ -110,6 +110,8 @@ function bindAll(call: HostCall, incoming: Incoming, context: Omit<CallContext, 
   if (!named.ok) return named;
   const crossed = crossedIdentity(incoming.body, named.value);
   if (crossed !== null) return crossed;
+  // Bound as a record of blanks, it would erase every stored answer.
+  if (incoming.body.length === 0) return { ok: false, parameter: call.carries[0]?.name ?? '', why: 'is missing: the body is empty' };
   const text = (name: string): string => textOf(named.value, name);
   const stored = call.stored?.({ ...context, text, records: {} }) ?? {};
   const records = bindRecords(incoming.body, call.carries, stored);
@@ -152,7 +154,7 @@ export function storedFor(call: HostCall, { query }: Incoming, instance: HostIns
 /** Binds one request strictly and answers it. */
 export async function handleRequest(call: HostCall, request: Request, incoming: Incoming, instance: HostInstance, user: SignIn): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
-  if (call.encoding !== 'query' && incoming.body.length > 0 && !type.startsWith(formType[call.encoding])) {
+  if (call.encoding !== 'query' && (type !== '' || incoming.body.length > 0) && !type.startsWith(formType[call.encoding])) {
     return refuseParameter(call, 'Content-Type', `is not ${formType[call.encoding]}`);
   }
   const context = { db: instance.db, instance, user, text: () => '', file: () => null };

@@ -71,6 +71,18 @@ function uascFields({ pupilId, isUasc }: Pupil) {
   };
 }
 
+const SUBJECTS = [...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `keyStage4Subject${n}`), ...[1, 2, 3, 4, 5, 6].map((n) => `keyStage5Subject${n}`)];
+
+/** The columns of 002 section 3.6, repeated here on purpose; the hours are apart. A pupil without a result has null. */
+const ATTAINMENT_COLUMNS = [
+  'goodLevOfDevAchiev', 'phonicsScreen', 'phonicsResit',
+  'keyStage1PriorAttainment', 'keyStage2PriorAttainment', 'keyStage4PriorAttainment',
+  'phonicKeyStage1Score', 'readingKeyStage1Score', 'writingKeyStage1Score', 'mathKeyStage1Score',
+  'ks2ScoreSPAG', 'ks2ScoreReading', 'ks2ScoreWriting', 'ks2ScoreMaths',
+  'engResult', 'mathResult', ...SUBJECTS, ...SUBJECTS.map((subject) => `${subject}Result`),
+  'pathway', 'aspiration',
+];
+
 /** Fields saved one by one, e.g. from Prior Attainment, override the seed. */
 export function basicInfo(db: Db, pupil: Pupil) {
   const { pupilId, forename, surname, upn, dob, gender, sen, hasEal, rag, classYear, year, isLeaver } = pupil;
@@ -111,6 +123,7 @@ export function basicInfo(db: Db, pupil: Pupil) {
     ...schoolFields(pupil),
     ...careFields(pupil),
     ...uascFields(pupil),
+    ...Object.fromEntries(ATTAINMENT_COLUMNS.map((column) => [column, null])),
     ...db.unique(pupilId),
     ...db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({})),
   };

@@ -30,6 +30,7 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'slow',
     title: 'Every answer takes two seconds',
+    parameters: ['ms'],
     intercept: async ({ options }, proceed) => {
       await delay(Number(options['ms'] ?? 2_000));
       return proceed();
@@ -39,6 +40,7 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'time-out',
     title: 'The host never answers (call=…)',
+    parameters: ['call'],
     intercept: async ({ call, options }, proceed) => {
       if (call.needsNoKey !== true && (options['call'] ?? call.call) === call.call) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
       return proceed();
@@ -53,6 +55,7 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'session-expires',
     title: 'The key expires at the 8th call (n=…)',
+    parameters: ['n'],
     intercept: async ({ call, number, options, instance }, proceed) => {
       if (call.needsNoKey === true || number !== Number(options['n'] ?? 8)) return proceed();
       instance.expireKeys();
@@ -62,6 +65,7 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'html-login',
     title: 'A log-in page with status 200 instead of answers (begins=…)',
+    parameters: ['begins'],
     intercept: async ({ call, options }, proceed) => (call.needsNoKey === true ? proceed() : html(options['begins'])),
   },
   {
@@ -86,6 +90,8 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'error-on-call',
     title: 'One call fails (call=… status=…)',
+    parameters: ['call', 'status'],
+    required: ['call'],
     intercept: async ({ call, options }, proceed) =>
       call.call === options['call'] || call.path.endsWith(`/${options['call'] ?? ' '}`)
         ? HttpResponse.json({ errormessage: 'The host could not do this.' }, { status: Number(options['status'] ?? 500) })

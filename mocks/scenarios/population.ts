@@ -39,6 +39,7 @@ export const dataScenarios: readonly Scenario[] = [
   {
     id: 'another-host',
     title: 'The host of another council: other types, blanks, orders (seed=… or profile=java)',
+    parameters: ['seed', 'profile'],
     otherHost: ({ seed = '1', profile }) => (profile === 'java' ? javaHost : seededHost(seed)),
   },
 ];

@@ -39,6 +39,7 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-refused-sometimes',
     title: 'One save in five, by chance, is refused with 400 (percent=…)',
+    parameters: ['percent'],
     intercept: async ({ call, saveNumber, options }, proceed) =>
       call.writes && call.call !== 'login' && between(1, 100, `refused ${saveNumber}`) <= Number(options['percent'] ?? 20)
         ? refuse(400, 'This week is being changed by someone else.')
@@ -47,6 +48,7 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-refused-200',
     title: 'Every plan save is refused with status 200 and JSON (answer=…)',
+    parameters: ['answer'],
     intercept: async (request, proceed) =>
       isPlanSave(request)
         ? HttpResponse.text(request.options['answer'] ?? '{"successmessage":"","errormessage":"The plan is locked by the virtual school."}')
@@ -55,6 +57,7 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'saves-unclear',
     title: 'Plan saves answer 200 with words that say neither yes nor no (answer=… kept=no)',
+    parameters: ['answer', 'kept'],
     intercept: async (request, proceed) => {
       if (!isPlanSave(request)) return proceed();
       const text = request.options['answer'] ?? 'ORA-01403: no data found';
@@ -83,6 +86,7 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'another-user-edits',
     title: 'A colleague changes the record after each save',
+    parameters: ['field'],
     intercept: async (request, proceed) => {
       const response = await proceed();
       if (response.ok && isPlanSave(request)) colleagueEdits(request);

@@ -20,6 +20,10 @@ export interface ScenarioRequest {
 export interface Scenario {
   readonly id: string;
   readonly title: string;
+  /** The parameters it reads, as the address, the panel and the tests spell them. */
+  readonly parameters?: readonly string[];
+  /** Those without which it does nothing. */
+  readonly required?: readonly string[];
   /** The pupils of the authority; default: the fixtures. */
   readonly population?: () => readonly Pupil[];
   /** In what way the host answers, where not in its own. */
