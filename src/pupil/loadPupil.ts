@@ -1,18 +1,14 @@
 import type { CallError } from '../api/callError';
-import { pepStatusApi } from '../api/endpoints/pepStatus';
 import { pupilApi } from '../api/endpoints/pupil';
 import { withoutToasts } from '../api/withoutToasts';
 import { planIdKey } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil } from './activePupil';
+import { fetchPupilPlans } from './pupilPlans';
 import { pupilKnown, pupilLoad } from './pupilSlice';
 import type { PupilThunk } from './pupilRoot';
 
-/** Plans of one pupil over all terms are few; one page holds them. */
-const MAX_PLANS = 100;
-
 type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
-type PlanRow = Pick<PupilContext, 'dateOfMeeting' | 'termOfPep'>;
 
 /** The pupil's own record. `dateOfMeeting` and `termOfPep` are blank where it holds none. */
 export const fetchPupil =
@@ -42,31 +38,6 @@ export const fetchPupil =
     };
   };
 
-/** Every plan of the pupil that the host lists; none if the request fails. */
-const fetchPlans =
-  (pupilId: string, pupilUPN: string): PupilThunk<Promise<readonly PlanRow[]>> =>
-  async (dispatch, getState) => {
-    const { user } = getState().session;
-    if (pupilUPN === '') return [];
-    const { data } = await withoutToasts(
-      dispatch(
-        pepStatusApi.endpoints.fetchPepStatus.initiate(
-          {
-            termofpep: '',
-            pepstatus: '',
-            page: 1,
-            recordPerPage: MAX_PLANS,
-            userid: user?.userId ?? '',
-            keyword: pupilUPN,
-            schoolId: user?.schoolId ?? '',
-          },
-          { subscribe: false, forceRefetch: true },
-        ),
-      ),
-    );
-    return (data?.pepStatusList ?? []).filter((plan) => plan.pupilId === pupilId);
-  };
-
 /**
  * The context of a page that was opened by its address. Requested once for each pupil and meeting.
  * @param onRecord called with the pupil and the meeting while only the term is still unknown, for code that need not
@@ -91,11 +62,11 @@ export const loadPupil =
     const isActive = active?.pupilId === pupilId;
     const dates = [dateOfMeeting, isActive ? active.dateOfMeeting : '', pupil.dateOfMeeting];
     const date = dates.find((one) => one !== '') ?? '';
-    const listed = dispatch(fetchPlans(pupilId, pupil.pupilUPN));
+    const listed = dispatch(fetchPupilPlans(pupil.pupilUPN));
     onRecord?.({ ...pupil, dateOfMeeting: date });
     const plans = await listed;
     if (getState().session.generation !== generation) return;
-    const plan = plans.find((one) => one.dateOfMeeting === date);
+    const plan = plans?.find((one) => one.pupilId === pupilId && one.dateOfMeeting === date);
     const stored = isActive && active.dateOfMeeting === date ? active.termOfPep : '';
     const termOfPep = [plan?.termOfPep ?? '', stored, pupil.termOfPep].find((term) => term !== '') ?? '';
     // Stored under the meeting of the address, and also under the address itself if that named no meeting.

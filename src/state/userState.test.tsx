@@ -28,6 +28,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'forms/fields/dateTyping.ts': 'a setting',
   'messages/isSpecifiedText.ts': 'the catalogue of messages',
   'parts/attendance/gridCodes.ts': 'attendance codes of the deployment',
+  'pupil/pupilPlans.ts': 'how many frames are mounted',
   'pupil/selectPupil.ts': 'the number of the latest choice',
   'saving/units.ts': 'the save queue, which session.ts ends by itself',
   'saving/journal/browserJournal.ts': 'the save queue',

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { storeActivePupil } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
+import { openPupilPages } from '../../pupil/pupilPlans';
 import { useSession } from '../../session/useSession';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -11,6 +13,7 @@ import { PATHS } from '../../routes/paths';
 /** The banner of the page's pupil above the page (001 section 2.11). */
 export function PupilFrame() {
   const page = usePagePupil();
+  useEffect(openPupilPages, []);
   const pupil = page.status === 'ready' ? page.pupil : null;
   return (
     <>

@@ -7,13 +7,14 @@ import { formatDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../parts/failureText';
+import { plansQuery } from '../../../pupil/pupilPlans';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useHostRows } from '../../../parts/rows/useHostRows';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 
-/** Plans of one pupil over all terms are few; one page holds them. */
-const MAX_PLANS = 100;
+/** A page opened by its address has already loaded the pupil's plans. */
+const JUST_LOADED_S = 5;
 const NO_PLANS: readonly PepStatusRow[] = [];
 const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
 
@@ -23,11 +24,9 @@ export function useStartNew(pupil: PupilContext) {
   const { userId, roleId, schoolId: ownSchool } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [who] = useState({ pupilId: pupil.pupilId, schoolId: pupil.schoolId === '' ? ownSchool : pupil.schoolId, roleId, userId });
-  const [plansQuery] = useState({
-    termofpep: '', pepstatus: '', page: 1, recordPerPage: MAX_PLANS, userid: userId, keyword: pupil.pupilUPN, schoolId: ownSchool,
-  });
+  const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId: ownSchool }));
   const [today] = useState(() => formatDate(new Date()));
-  const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(plansQuery, { refetchOnMountOrArgChange: true }));
+  const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(ofPupil, { refetchOnMountOrArgChange: JUST_LOADED_S }));
   const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who, dateofmeeting: today }, { refetchOnMountOrArgChange: true }));
   const ownPlans = (list: readonly PepStatusRow[]): readonly PepStatusRow[] => list.filter(({ pupilId }) => pupilId === who.pupilId);
 
@@ -36,7 +35,7 @@ export function useStartNew(pupil: PupilContext) {
     idOf: dateOf,
     what: 'PEP',
     readList: async () => {
-      const { data } = await readFresh(() => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery, FRESH)));
+      const { data } = await readFresh(() => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(ofPupil, FRESH)));
       return data === undefined ? null : ownPlans(data.pepStatusList);
     },
     sendDelete: () => { throw new Error('A PEP cannot be deleted'); },

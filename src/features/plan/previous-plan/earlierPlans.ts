@@ -1,6 +1,5 @@
 import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { parseDate } from '../../../domain/dates';
-import type { PupilContext } from '../../../domain/pupil';
 
 /** An earlier plan of the page's pupil. */
 export interface EarlierPlan {
@@ -11,14 +10,6 @@ export interface EarlierPlan {
   /** As stored, e.g. `Y6 2024`; blank where only the date is known. */
   readonly classYear: string;
 }
-
-/** Plans of one pupil over all terms are few; one page holds them. */
-const MAX_PLANS = 100;
-
-/** The query of My Pupils for every plan of one pupil, by UPN and for all terms (decisions, "Routes"). */
-export const earlierPlansQuery = (
-  { pupilUPN }: Pick<PupilContext, 'pupilUPN'>, { userId, schoolId }: { readonly userId: string; readonly schoolId: string },
-) => ({ termofpep: '', pepstatus: '', page: 1, recordPerPage: MAX_PLANS, userid: userId, keyword: pupilUPN, schoolId });
 
 /**
  * The plans of a pupil before one meeting, newest first (decisions, "Routes"). A row without a valid date of meeting

@@ -2,11 +2,12 @@ import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
 import type { PlanKey } from '../../../pupil/planKey';
+import { plansQuery } from '../../../pupil/pupilPlans';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import { loadCall } from '../shared/unit/loadCall';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
-import { earlierPlansOf, earlierPlansQuery } from './earlierPlans';
+import { earlierPlansOf } from './earlierPlans';
 
 /**
  * The section's record at the meeting before this one, read once, for print. null if there is none or it cannot be
@@ -17,7 +18,7 @@ export const readEarlier =
   async (dispatch) => {
     const call = section.unit.calls.find(({ name }) => name === section.call);
     if (call === undefined || pupil.pupilUPN === '') return null;
-    const asked = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(earlierPlansQuery(pupil, key), { subscribe: false }));
+    const asked = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), { subscribe: false }));
     const { data } = await withoutToasts(asked);
     const [last] = earlierPlansOf(data?.pepStatusList ?? [], key.pupilId, key.dateOfMeeting);
     if (last === undefined || signal.aborted) return null;

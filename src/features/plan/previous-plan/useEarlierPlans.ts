@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import type { PupilContext } from '../../../domain/pupil';
 import { failureText } from '../../../parts/failureText';
 import { useSessionUser } from '../../../session/useSession';
-import { earlierPlansOf, earlierPlansQuery, type EarlierPlan } from './earlierPlans';
+import { fetchPupilPlans, plansQuery } from '../../../pupil/pupilPlans';
+import { usePupilDispatch } from '../../../pupil/pupilRoot';
+import { earlierPlansOf, type EarlierPlan } from './earlierPlans';
 
 export type EarlierPlans =
   | { readonly kind: 'loading' }
@@ -20,9 +22,13 @@ const LOADING: EarlierPlans = { kind: 'loading' };
 export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
   const user = useSessionUser();
   const { data, error, isFetching, refetch } = pepStatusApi.useFetchPepStatusQuery(
-    earlierPlansQuery({ pupilUPN }, user),
+    plansQuery(pupilUPN, user),
     { skip: !isWanted || pupilUPN === '' },
   );
+  // Kept for the other sections of this plan.
+  const dispatch = usePupilDispatch();
+  const isLoaded = data !== undefined;
+  useEffect(() => { if (isWanted && isLoaded) void dispatch(fetchPupilPlans(pupilUPN)); }, [dispatch, isLoaded, isWanted, pupilUPN]);
   return useMemo(() => {
     if (pupilUPN === '') return NONE;
     if (data !== undefined) return { kind: 'ready', plans: earlierPlansOf(data.pepStatusList, pupilId, dateOfMeeting) };
