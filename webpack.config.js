@@ -157,7 +157,10 @@ module.exports = (env, argv) => {
             priority: 10,
           },
           // The code that most forms share: fetched once, with the first of them.
-          forms: shared('forms', /[\\/](src[\\/]forms|node_modules[\\/](formik|lodash-es))[\\/]/),
+          forms: shared('forms', /[\\/](src[\\/]forms|node_modules[\\/](formik|es-toolkit|react-fast-compare|tiny-warning))[\\/]/),
+          saving: shared('saving', /[\\/](src[\\/]saving|node_modules[\\/]idb)[\\/]/),
+          // What the sections of a plan share.
+          plan: shared('plan', /[\\/]src[\\/](features[\\/]plan|pupil|api[\\/](calls|endpoints)[\\/]plan\w*\.ts)/),
           // Separate, so that a list does not wait for form code.
           parts: shared('parts', /[\\/]src[\\/](parts|ui[\\/](table|states|fields))[\\/]/),
         },

@@ -16,6 +16,7 @@ import { PupilFrame } from './shell/PupilFrame';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
 import { useRouteTitle } from './useRouteTitle';
+import { warmNext } from './warmNext';
 
 const loadRecordFields = async () => (await import('../features/pupil-record/fields/recordFields')).recordFields;
 
@@ -59,15 +60,9 @@ function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   useEffect(() => {
     // The screen's own effects have run and sent its request.
     releaseFirstScreen();
-    prefetchWhenIdle();
+    return warmNext();
   }, []);
   return <Component />;
-}
-
-/** Waits until the first screen has its rows. A browser without idle callbacks ignores prefetch links too. */
-function prefetchWhenIdle(): void {
-  if (!('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => { import('./prefetchNext').catch(() => undefined); });
 }
 
 /** Leads from a legacy address to its screen, with pupil, meeting and filters kept. */

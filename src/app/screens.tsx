@@ -95,11 +95,11 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import('../features/modules/self-check/SelfCheckScreen')).SelfCheckScreen },
   // One plan
   { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import('../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
-  { path: PATHS.data, frame: 'pupil', title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import('../features/plan/screen/pages/DataScreen')).DataScreen },
-  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', prefetchOfPupil: section('pupilVoice'), load: async () => (await import('../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
-  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', prefetchOfPupil: section('strengthAndNeeds'), load: async () => (await import('../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
-  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', prefetchOfPupil: section('meeting'), load: async () => (await import('../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
-  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', prefetchOfPupil: section('target'), load: async () => (await import('../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
+  { path: PATHS.data, frame: 'pupil', title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import(/* webpackChunkName: "planData" */ '../features/plan/screen/pages/DataScreen')).DataScreen },
+  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', prefetchOfPupil: section('pupilVoice'), load: async () => (await import(/* webpackChunkName: "planVoice" */ '../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
+  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', prefetchOfPupil: section('strengthAndNeeds'), load: async () => (await import(/* webpackChunkName: "planStrengths" */ '../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
+  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', prefetchOfPupil: section('meeting'), load: async () => (await import(/* webpackChunkName: "planMeeting" */ '../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
+  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', prefetchOfPupil: section('target'), load: async () => (await import(/* webpackChunkName: "planTargets" */ '../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
   // One pupil
   { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import('../features/pupil-record/pupil/PupilScreen')).PupilScreen },
   { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },

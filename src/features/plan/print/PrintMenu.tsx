@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { Disclosure } from '../../../ui/Disclosure';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
+import { warmUp } from '../../../ui/warmUp';
+import { printSources } from './printSources';
 import type { Collect } from './usePrint';
 
-// Prefetched when the browser is idle: printing must not depend on the network.
-const PrintDialog = loadOnOpen(async () => (await import(/* webpackPrefetch: true */ './PrintDialog')).PrintDialog);
+const loadDialog = async () => (await import('./PrintDialog')).PrintDialog;
+const PrintDialog = loadOnOpen(loadDialog);
 
 export interface PrintChoice {
   readonly label: string;
@@ -17,6 +19,8 @@ export interface PrintChoice {
 export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; readonly choices: readonly PrintChoice[] }) {
   const [chosen, setChosen] = useState<PrintChoice | null>(null);
   const id = useId();
+  // Printing must not depend on the network.
+  useEffect(() => warmUp([loadDialog, printSources]), []);
   return (
     <>
       <Disclosure buttonClass="btn btn-secondary dropdown-toggle" buttonContent="Print" panelClass="menu">

@@ -1,4 +1,4 @@
-/** Loads the sections for print; prefetched together with the dialog that shows them. */
-export const printSources = () => import(/* webpackPrefetch: true */ './printSource');
+/** Loads the sections for print. */
+export const printSources = () => import('./printSource');
 
 export type { PrintPlan } from './printSource';

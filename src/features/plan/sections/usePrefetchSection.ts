@@ -4,21 +4,28 @@ import type { PlanSectionId } from '../../../parts/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../session/useSession';
-import { sectionOfPhase } from './sectionsOfPhase';
-import type { PlanUnit } from '../shared/unit/planUnit';
 import { prefetchUnit } from '../shared/unit/usePlanUnit';
+import { sectionOfPhase } from './sectionsOfPhase';
+import { unitOfPhase } from './unitOfPhase';
 
-const prefetchFor =
-  (unit: PlanUnit, plan: PlanKey): SessionThunk<void> =>
-  (dispatch, getState) => {
-    if (getState().session.user?.userId === plan.userId) prefetchUnit(unit, plan, dispatch);
+/**
+ * Opens the record of a section that is about to be shown, so that its request leaves at once, while the code of its form
+ * loads. An older module has its record in that code.
+ */
+export const prefetchRecord =
+  (section: PlanSectionId, phase: Phase, plan: PlanKey): SessionThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const loadForm = () => sectionOfPhase(section, phase, (found) => found.unit);
+    const known = unitOfPhase(section, phase);
+    if (known !== null) prefetchUnit(known, plan, dispatch, loadForm);
+    // If its code cannot be loaded, the screen itself shows the error.
+    const unit = await loadForm().catch(() => null);
+    if (known !== null || unit === null || getState().session.user?.userId !== plan.userId) return;
+    prefetchUnit(unit, plan, dispatch, null);
   };
 
 /** Opens the record of another section at the press of its link: the host responds while the screen renders. */
 export function usePrefetchSection(phase: Phase, plan: PlanKey): (section: PlanSectionId) => void {
   const dispatch = useSessionDispatch();
-  return useCallback((section: PlanSectionId) => {
-    // If its code cannot be loaded, the screen itself shows the error.
-    sectionOfPhase(section, phase, ({ unit }) => unit).then((unit) => { dispatch(prefetchFor(unit, plan)); }, () => undefined);
-  }, [dispatch, phase, plan]);
+  return useCallback((section: PlanSectionId) => { void dispatch(prefetchRecord(section, phase, plan)); }, [dispatch, phase, plan]);
 }

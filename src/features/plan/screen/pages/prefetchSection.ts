@@ -6,10 +6,8 @@ import type { PlanSectionId } from '../../../../parts/planSections';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { hasDrafts } from '../../../../saving/journal/browserJournal';
 import type { SessionThunk } from '../../../../session/sessionExtra';
-import { sectionOfPhase } from '../../sections/sectionsOfPhase';
-import { prefetchUnit } from '../../shared/unit/usePlanUnit';
-import { classYearOf } from '../../shared/frame/PlanGate';
-import { loadDataVariant } from './DataScreen';
+import { prefetchRecord } from '../../sections/usePrefetchSection';
+import { classYearOf } from '../../shared/frame/classYearOf';
 
 /**
  * Opens the record of a section whose page is being opened by its address: the host responds while the page still loads the
@@ -20,15 +18,10 @@ export const prefetchSection =
   (dispatch, getState) => {
     const { user } = getState().session;
     if (user !== null) hasDrafts(getConfig().journal.mode, user.userId).catch(() => undefined);
-    return (pupil) => dispatch(prefetchUnitOf(id, pupil));
-  };
-
-const prefetchUnitOf =
-  (id: PlanSectionId, pupil: PupilContext): SessionThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const { user } = getState().session;
-    const phase = phaseOf(classYearOf(pupil));
-    if (user === null || phase === null || isMeetingDateMissing(pupil.dateOfMeeting)) return;
-    const [unit] = await Promise.all([sectionOfPhase(id, phase, (section) => section.unit), id === 'data' ? loadDataVariant(phase) : null]);
-    if (getState().session.user === user) prefetchUnit(unit, planKeyOf(user, pupil), dispatch);
+    return async (pupil) => {
+      const { user: now } = getState().session;
+      const phase = phaseOf(classYearOf(pupil));
+      if (now === null || now !== user || phase === null || isMeetingDateMissing(pupil.dateOfMeeting)) return;
+      await dispatch(prefetchRecord(id, phase, planKeyOf(now, pupil)));
+    };
   };

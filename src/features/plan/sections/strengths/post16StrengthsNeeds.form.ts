@@ -3,7 +3,6 @@ import { FRAMEWORK_SCORES, type OtherSkill } from '../../../../domain/options/fr
 import { defineForm } from '../../../../forms/spec/defineForm';
 import { choice, group } from '../../../../forms/spec/fields';
 import { sharedSections, strengthsFields, strengthsRequired } from './strengthsNeeds.form';
-import type { Spellings } from '../../shared/unit/spellings';
 
 const RECORD = 'strengthsAndNeedsPost16';
 
@@ -14,18 +13,6 @@ const OTHER_SKILLS: Readonly<Record<OtherSkill, string>> = {
   timeManagement: 'Time Management',
   travel: 'Travel',
 };
-
-/**
- * The specification shows their names only in part; these are the other possible spellings, used if the host uses
- * them (P-248).
- */
-export const OTHER_SKILL_SPELLINGS: Spellings = Object.fromEntries(
-  Object.keys(OTHER_SKILLS).flatMap((skill) => [
-    [`${RECORD}.${skill}StrengthsNeed`, [`${RECORD}.${skill}Need`]],
-    [`${RECORD}.${skill}StrengthsActionRequired`, [`${RECORD}.${skill}ActionRequired`]],
-    [`${RECORD}.${skill}PersonResponsible`, [`${RECORD}.${skill}StrengthsPersonResponsible`]],
-  ]),
-);
 
 const otherSkill = (skill: OtherSkill) =>
   group(`Other Skills: ${OTHER_SKILLS[skill]}`, [

@@ -1,24 +1,15 @@
-import { planStrengthsApi } from '../../../../api/endpoints/planStrengths';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
-import type { PlanCall, PlanUnit } from '../../shared/unit/planUnit';
-import type { Spellings } from '../../shared/unit/spellings';
-import { OTHER_SKILL_SPELLINGS, post16StrengthsNeedsForm } from './post16StrengthsNeeds.form';
+import { post16Strengths, standardStrengths } from '../../shared/unit/planUnits';
+import { post16StrengthsNeedsForm } from './post16StrengthsNeeds.form';
 import { strengthsNeedsForm } from './strengthsNeeds.form';
-
-const { fetchStrengths, saveStrengths, fetchPost16Strengths, savePost16Strengths } = planStrengthsApi.endpoints;
-
-const unitOf = (name: string, load: PlanCall['load'], save: PlanCall['save'], spellings: Spellings = {}): PlanUnit => ({
-  name: 'strengths',
-  calls: [{ name, records: [name], flags: [`${name}.isCompleted`], spellings, load, save }],
-});
 
 /** Early years, primary and secondary. */
 export const strengthsSection = plainSection({
   id: 'strengthAndNeeds',
   title: () => strengthsNeedsForm.title,
   spec: strengthsNeedsForm,
-  unit: unitOf('strengthsAndNeeds', fetchStrengths.initiate, saveStrengths.initiate),
+  unit: standardStrengths,
   call: 'strengthsAndNeeds',
   report: 'nccStrengthsAndNeeds',
   hasBlankSen: true,
@@ -29,7 +20,7 @@ export const post16StrengthsSection = plainSection({
   id: 'strengthAndNeeds',
   title: () => post16StrengthsNeedsForm.title,
   spec: post16StrengthsNeedsForm,
-  unit: unitOf('strengthsAndNeedsPost16', fetchPost16Strengths.initiate, savePost16Strengths.initiate, OTHER_SKILL_SPELLINGS),
+  unit: post16Strengths,
   call: 'strengthsAndNeedsPost16',
   report: 'nccPost16StrengthsAndNeeds',
   hasBlankSen: true,

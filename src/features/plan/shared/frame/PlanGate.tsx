@@ -10,13 +10,13 @@ import { NoMeetingDate } from '../../../../parts/NoMeetingDate';
 import { NoPupil } from '../../../../parts/pupil-gate/NoPupil';
 import { useFocusOnPupil } from '../../../../parts/pupil-gate/useFocusOnPupil';
 import type { PlanSectionId } from '../../../../parts/planSections';
-import { findActivePupil } from '../../../../pupil/activePupil';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { usePagePupil } from '../../../../pupil/pupilContext';
 import { useSessionUser } from '../../../../session/useSession';
 import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
 import { Loader } from '../../../../ui/Skeleton';
 import { showToast } from '../../../../ui/toast';
+import { classYearOf } from './classYearOf';
 import { PlanFrame } from './PlanFrame';
 import { SectionHead } from './SectionHead';
 
@@ -27,12 +27,6 @@ interface PlanGateProps {
   /** The buttons in the head while the pupil has no date of meeting. */
   readonly withoutDate?: ReactNode;
   readonly children: (pupil: PupilContext, phase: Phase) => ReactNode;
-}
-
-/** The page's class year, or the stored one if the host gave none (P-276). */
-export function classYearOf({ pupilId, classYear }: Pick<PupilContext, 'pupilId' | 'classYear'>): string {
-  const active = findActivePupil();
-  return classYear.trim() === '' && active?.pupilId === pupilId ? active.classYear : classYear;
 }
 
 /**

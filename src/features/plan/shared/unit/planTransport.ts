@@ -1,4 +1,4 @@
-import { describeError } from '../../../../api/callError';
+import { describeError, type CallError } from '../../../../api/callError';
 import { callErrorOf, settle } from '../../../../api/settle';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { hostErrors } from '../../../../messages/hostErrors';
@@ -12,6 +12,8 @@ import { withoutUnknownNulls } from './scalarNames';
 import { restOfResponse, valuesOf, type Answer } from './recordValues';
 import { toHostNames } from './spellings';
 
+const NO_FORM: CallError = { kind: 'network' };
+
 interface PlanTransport extends Transport {
   /** The next failure of a load shows its specified message again: the user pressed Retry. */
   toastNextFailure(): void;
@@ -21,13 +23,16 @@ interface PlanTransport extends Transport {
  * The transport of one unit, bound permanently to a pupil, a meeting and a user. Failures that the queue retries
  * show their specified toast once for each burst.
  * @param onAnswer called with the rest of each load's response
+ * @param loadForm loads the section's form, if the unit may open before it: a save needs to know its fields
  */
 export function planTransport(
   unit: PlanUnit,
   key: PlanKey,
   dispatch: SessionDispatch,
   onAnswer: (call: string, rest: Answer) => void,
+  loadForm: (() => Promise<unknown>) | null = null,
 ): PlanTransport {
+  let isFormLoaded = loadForm === null;
   const isUnclear = new Set<string>();
   const isTold = new Set<string>();
   const callOf = (name: string): PlanCall => {
@@ -52,6 +57,10 @@ export function planTransport(
     async save(name, record, { signal, keepalive }) {
       const { save } = callOf(name);
       if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
+      if (!isFormLoaded) {
+        isFormLoaded = await (loadForm?.() ?? Promise.resolve()).then(() => true, () => false);
+        if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
+      }
       const running = dispatch(save({ ...key, record: toHostNames(withoutUnknownNulls(record)), keepalive }, { track: false }));
       if (isUnclear.has(name)) withoutToasts(running);
       const { error } = await settle(running, signal);

@@ -1,7 +1,16 @@
+import { planDataApi } from '../../../../api/endpoints/planData';
 import { planMeetingApi } from '../../../../api/endpoints/planMeeting';
+import { planStrengthsApi } from '../../../../api/endpoints/planStrengths';
+import { planTargetsApi } from '../../../../api/endpoints/planTargets';
 import { planVoiceApi } from '../../../../api/endpoints/planVoice';
-import type { PlanUnit } from './planUnit';
+import type { Phase } from '../../../../domain/phase';
+import type { PlanCall, PlanUnit } from './planUnit';
+import { OTHER_SKILL_SPELLINGS } from './otherSkillSpellings';
+import type { Spellings } from './spellings';
 
+const data = planDataApi.endpoints;
+const strengths = planStrengthsApi.endpoints;
+const targets = planTargetsApi.endpoints;
 const voice = planVoiceApi.endpoints;
 const meeting = planMeetingApi.endpoints;
 
@@ -46,5 +55,49 @@ export const post16Meeting: PlanUnit = {
     flags: ['post16Meeting.isCompleted', 'pupilVoice.isCompleted'],
     load: meeting.fetchPost16Meeting.initiate,
     save: meeting.savePost16Meeting.initiate,
+  }],
+};
+
+/** The data of each phase is a separate unit; a missing `commonData` becomes an empty one, so that its fields exist. */
+const dataUnit = (name: string, records: readonly string[], load: PlanCall['load'], save: PlanCall['save']): PlanUnit => ({
+  name: 'data',
+  // Kept with the pupil: a save for one meeting overwrites what another meeting shows.
+  ofPupil: records.some((record) => record.startsWith('pupilUnique')) ? ['pupilUnique'] : [],
+  calls: [{ name, records, flags: [`${name}.isCompleted`], blanks: { [`${name}.commonData`]: {} }, load, save }],
+});
+
+export const dataUnits = {
+  eyfs: dataUnit('dataEyfs', ['dataEyfs'], data.fetchEyfsData.initiate, data.saveEyfsData.initiate),
+  primary: dataUnit('dataPrimary', ['dataPrimary', 'pupilUnique'], data.fetchPrimaryData.initiate, data.savePrimaryData.initiate),
+  secondary: dataUnit(
+    'dataSecondary', ['dataSecondary', 'pupilUniqueInfo'], data.fetchSecondaryData.initiate, data.saveSecondaryData.initiate,
+  ),
+  post16: dataUnit(
+    'dataPost16',
+    ['dataPost16', 'ks4Subject', 'post16Ks5Grades', 'englishGrade', 'mathsGrade'],
+    data.fetchPost16Data.initiate,
+    data.savePost16Data.initiate,
+  ),
+} as const satisfies Readonly<Record<Phase, PlanUnit>>;
+
+const strengthsUnit = (name: string, load: PlanCall['load'], save: PlanCall['save'], spellings: Spellings = {}): PlanUnit => ({
+  name: 'strengths',
+  calls: [{ name, records: [name], flags: [`${name}.isCompleted`], spellings, load, save }],
+});
+
+export const standardStrengths = strengthsUnit('strengthsAndNeeds', strengths.fetchStrengths.initiate, strengths.saveStrengths.initiate);
+export const post16Strengths = strengthsUnit(
+  'strengthsAndNeedsPost16', strengths.fetchPost16Strengths.initiate, strengths.savePost16Strengths.initiate, OTHER_SKILL_SPELLINGS,
+);
+
+export const targetsUnit: PlanUnit = {
+  name: 'targets',
+  calls: [{
+    name: 'nccTarget',
+    records: ['nccTarget'],
+    flags: ['nccTarget.isCompleted'],
+    blanks: { 'nccTarget.targetList': [], 'nccTarget.reviewList': [] },
+    load: targets.fetchTargets.initiate,
+    save: targets.saveTargets.initiate,
   }],
 };

@@ -37,14 +37,16 @@ const GRACE_MS = 5000;
 /** The open units, so that a press on a link and the screen behind it share one unit. */
 const openSources = createKeyedState<UnitSource>('open units of a plan');
 
-function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
+function unitSource(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch, loadForm: (() => Promise<unknown>) | null): UnitSource {
   const { userId, roleId, schoolId, pupilId, dateOfMeeting } = plan;
   const id = JSON.stringify([unit.name, userId, roleId, schoolId, pupilId, dateOfMeeting]);
   const known = openSources.get(id);
-  return known?.unit === unit ? known : createSource(id, unit, plan, dispatch);
+  return known?.unit === unit ? known : createSource(id, unit, plan, dispatch, loadForm);
 }
 
-function createSource(id: string, unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): UnitSource {
+function createSource(
+  id: string, unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch, loadForm: (() => Promise<unknown>) | null,
+): UnitSource {
   const key = unitKeyOf(unit, plan);
   const waiting: OpenedUnit = { handle: waitingHandle(key), retryLoad: () => undefined };
   let opened = waiting;
@@ -54,7 +56,7 @@ function createSource(id: string, unit: PlanUnit, plan: PlanKey, dispatch: Sessi
   let endHold = (): void => undefined;
 
   function openNow(): void {
-    const transport = planTransport(unit, plan, dispatch, (call, answer) => { storeResponse(key, call, answer); });
+    const transport = planTransport(unit, plan, dispatch, (call, answer) => { storeResponse(key, call, answer); }, loadForm);
     const release = holdResponses(key);
     const handle = openUnit(key, unitCallsOf(unit), transport);
     opened = {
@@ -109,9 +111,12 @@ function createSource(id: string, unit: PlanUnit, plan: PlanKey, dispatch: Sessi
   return source;
 }
 
-/** Opens the unit of a screen that is about to mount, so that its load starts. If unused, it closes automatically. */
-export function prefetchUnit(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch): void {
-  const source = unitSource(unit, plan, dispatch);
+/**
+ * Opens the unit of a screen that is about to mount, so that its load starts. If unused, it closes automatically.
+ * @param loadForm loads the form of the section, if that has not been loaded yet
+ */
+export function prefetchUnit(unit: PlanUnit, plan: PlanKey, dispatch: SessionDispatch, loadForm: (() => Promise<unknown>) | null): void {
+  const source = unitSource(unit, plan, dispatch, loadForm);
   if (!isHeld(source.key)) source.hold();
 }
 
@@ -130,7 +135,7 @@ export interface PlanUnitState extends OpenedUnit {
  */
 export function usePlanUnit(unit: PlanUnit, call: string, plan: PlanKey): PlanUnitState {
   const dispatch = useSessionDispatch();
-  const [source] = useState(() => unitSource(unit, plan, dispatch));
+  const [source] = useState(() => unitSource(unit, plan, dispatch, null));
   // Before the first paint: the host responds while the skeleton is shown.
   useLayoutEffect(() => {
     const leave = source.open();

@@ -1,24 +1,16 @@
 import type { Ks4Subject } from '../../../../../api/calls/planData';
-import { planDataApi } from '../../../../../api/endpoints/planData';
 import { planMessages } from '../../../../../messages/plan';
 import { dataExtras } from '../../../shared/blocks/dataExtras';
 import { definePlanSection } from '../../../shared/section/planSection';
-import { dataUnit } from '../dataUnit';
+import { dataUnits } from '../../../shared/unit/planUnits';
 import { dataPost16Form } from './dataPost16.form';
 import type { Post16Extras } from './post16Extras';
-
-const { fetchPost16Data, savePost16Data } = planDataApi.endpoints;
 
 export const post16Section = definePlanSection<Post16Extras>({
   id: 'data',
   title: () => dataPost16Form.title,
   spec: dataPost16Form,
-  unit: dataUnit(
-    'dataPost16',
-    ['dataPost16', 'ks4Subject', 'post16Ks5Grades', 'englishGrade', 'mathsGrade'],
-    fetchPost16Data.initiate,
-    savePost16Data.initiate,
-  ),
+  unit: dataUnits.post16,
   call: 'dataPost16',
   extras: (rest, { pupilId }) => ({
     ...dataExtras(rest),

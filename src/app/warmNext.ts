@@ -1,0 +1,13 @@
+import { warmUp } from '../ui/warmUp';
+
+/** Code that any page may open next, and the plan, which most users open. */
+const NEXT = [
+  () => import('../features/search/SearchDialog'),
+  () => import('../ui/DialogLayer'),
+  () => import('../ui/table/ViewPanel'),
+  () => import('../ui/toastLayer'),
+  () => import(/* webpackChunkName: "planData" */ '../features/plan/screen/pages/DataScreen'),
+];
+
+/** Once a screen is open: loads the code of what may come next. */
+export const warmNext = (): (() => void) => warmUp(NEXT);

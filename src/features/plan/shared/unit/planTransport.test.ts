@@ -1,0 +1,42 @@
+import { amara } from '../../../../../mocks/fixtures/people';
+import { hostLog } from '../../../../../mocks/server';
+import { createStore } from '../../../../app/store';
+import { startSession } from '../../../../session/session';
+import { signInAs } from '../../../../testing/open';
+import { planTransport } from './planTransport';
+import { targetsUnit } from './planUnits';
+
+function transportWith(loadForm: () => Promise<unknown>) {
+  signInAs('priya.nair');
+  const store = createStore();
+  store.dispatch(startSession());
+  const { user } = store.getState().session;
+  if (user === null) throw new Error('Nobody is signed in');
+  const { userId, roleId, schoolId } = user;
+  const key = { userId, roleId, schoolId, pupilId: amara.pupilId, dateOfMeeting: amara.meeting };
+  return planTransport(targetsUnit, key, store.dispatch, () => undefined, loadForm);
+}
+const signal = new AbortController().signal;
+const save = (transport: ReturnType<typeof transportWith>) =>
+  transport.save('nccTarget', { 'nccTarget.isCompleted': 0 }, { signal, keepalive: false });
+
+describe('a record that opens before its form has loaded', () => {
+  it('sends no save until the form has named its fields', async () => {
+    let formLoaded: (value: unknown) => void = () => undefined;
+    const transport = transportWith(() => new Promise((resolve) => { formLoaded = resolve; }));
+    const saved = save(transport);
+    await transport.load('nccTarget', signal);
+    expect(hostLog.of('saveTargets')).toHaveLength(0);
+    formLoaded(null);
+    expect(await saved).toEqual({ kind: 'acknowledged' });
+    expect(hostLog.of('saveTargets')).toHaveLength(1);
+  });
+
+  it('sends no save if the form cannot be loaded, and tries again with the next save', async () => {
+    const loadForm = jest.fn().mockRejectedValueOnce(new Error('No network')).mockResolvedValue(null);
+    const transport = transportWith(loadForm);
+    expect(await save(transport)).not.toEqual({ kind: 'acknowledged' });
+    expect(hostLog.of('saveTargets')).toHaveLength(0);
+    expect(await save(transport)).toEqual({ kind: 'acknowledged' });
+  });
+});
