@@ -26,7 +26,7 @@ function watchFrames(): void {
 }
 
 /** Runs in the page: notes when all elements of a selector, at least one, hold text or a control and are painted. */
-function watchShown(first: string): void {
+export function watchShown(first: string): void {
   const watched = window as unknown as Watched;
   watched.benchWatch = (selector) => {
     watched.benchShownAt = undefined;
@@ -52,13 +52,15 @@ function watchShown(first: string): void {
   if (first !== '') watched.benchWatch(first);
 }
 
+/** When everything that `watchShown` waits for was painted, in ms since the page began to load. */
+export async function shownAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => (window as unknown as Watched).benchShownAt, null, { timeout: 60_000 });
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
 const watched = (page: Page) => ({
   frames: () => page.evaluate(() => (window as unknown as Watched).benchFrames),
   forgetFrames: () => page.evaluate(() => (window as unknown as Watched).benchFrames.splice(0)),
-  shownAt: async () => {
-    const handle = await page.waitForFunction(() => (window as unknown as Watched).benchShownAt, null, { timeout: 60_000 });
-    return (await handle.jsonValue()) ?? Number.NaN;
-  },
 });
 
 /**
@@ -98,10 +100,10 @@ export async function reloadUntil(context: BrowserContext, url: string, selector
   for (const visit of ['first', 'second']) {
     if (visit === 'first') await page.goto(url);
     else await page.reload();
-    await watched(page).shownAt();
+    await shownAt(page);
   }
   await page.reload();
-  const at = await watched(page).shownAt();
+  const at = await shownAt(page);
   await page.close();
   return at;
 }
@@ -115,7 +117,7 @@ export async function coldUntil(context: BrowserContext, url: string, selector: 
   await page.addInitScript(watchShown, selector);
   await slowDown(page);
   await page.goto(url);
-  const at = await watched(page).shownAt();
+  const at = await shownAt(page);
   await fresh.close();
   return at;
 }
@@ -133,7 +135,7 @@ export async function clickUntil(page: Page, link: string, selector: string): Pr
     }, { capture: true, once: true });
   }, selector);
   await target.click();
-  const shown = await watched(page).shownAt();
+  const shown = await shownAt(page);
   const pressed = await page.evaluate(() => performance.getEntriesByName('bench-press').at(-1)?.startTime ?? Number.NaN);
   return shown - pressed;
 }

@@ -11,6 +11,7 @@ import { phaseOfYear, type Phase } from '../mocks/fixtures/pupils';
 import { findSignIn } from '../mocks/signIns';
 import { findBrowser } from '../scripts/browser.cjs';
 import { benchForm } from './fields';
+import { countUntil } from './counts';
 import { kB, line, median, ms, percentile, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
@@ -178,6 +179,30 @@ async function opens({ browser, site }: Bench): Promise<void> {
   line('  ours against react-hook-form', times(figures.ours / figures.hookForm), 'at most 1.5 x');
 }
 
+/** A host at the other end of the country: every request, also for code, takes this long. */
+const FAR_MS = 150;
+const ROWS = 'tbody tr > :first-child';
+
+/** What each screen asks for when it is opened cold: figures that do not depend on how busy the machine is. */
+async function counts({ browser, site }: Bench): Promise<void> {
+  const staff = await signedIn(browser, site);
+  site.hostMs = FAR_MS;
+  site.fileMs = FAR_MS;
+  const lists = ['/pep-status', '/pep-is-overdue'].map((address) => ({ address, until: ROWS }));
+  const sections = SECTIONS.map((section) => ({ address: planOf('secondary', section), until: CONTROLS }));
+  const pupil = ['basic-info/attendance', 'basic-info/contacts'].map((path) => ({ address: planOf('secondary', path), until: 'main :is(table, form)' }));
+  for (const { address, until } of [...lists, ...sections, ...pupil]) {
+    const { rounds, scripts, styles, calls, kBScript, kBStyle, stylePasses, layouts, elements, requests } = await countUntil(staff, site.origin + address, until);
+    line(`${address.split('?')[0] ?? ''}: requests one after another`, `${rounds}`);
+    line('  calls; scripts; style sheets', `${calls.length}; ${scripts}; ${styles}`);
+    line('  scripts; style sheets, gzip', `${kBScript.toFixed(1)}; ${kBStyle.toFixed(1)} kB`);
+    line('  style passes; layouts; elements', `${stylePasses}; ${layouts}; ${elements}`);
+    if (process.argv.includes('--why')) for (const request of requests) console.log(`    ${request}`);
+  }
+  site.hostMs = 0;
+  site.fileMs = 0;
+}
+
 const answered = (times: SaveTimes['choices']) => times.map((one) => one.answered);
 const left = (times: SaveTimes['choices']) => times.map((one) => one.left);
 
@@ -299,7 +324,7 @@ interface Bench {
   readonly site: Site;
   readonly dist: string;
 }
-const PARTS = { size, keys, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
+const PARTS = { size, counts, keys, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
 /** Parts that need no build of the product. */
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 
@@ -307,7 +332,7 @@ async function main(): Promise<void> {
   // The browser that people use, with all its work of drawing.
   const executablePath = findBrowser({ needsWindow: true }) ?? findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium to measure with.');
-  const asked = process.argv.slice(2);
+  const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const dist = out('dist');
   if (asked.length === 0 || asked.some((part) => !ALONE.includes(part))) build(dist);
   const site = await serve(dist);

@@ -19,6 +19,8 @@ export interface Site {
   readonly origin: string;
   /** The response time of the host, in ms. */
   hostMs: number;
+  /** The response time of the files, in ms. */
+  fileMs: number;
   /** JSON in place of the mock host's response, by path. A Playwright route would disable the browser's cache. */
   readonly answers: Record<string, string>;
   /** Generated pages by path; more may be added while it runs. */
@@ -65,13 +67,16 @@ export async function serve(folder: string, pages: Record<string, string> = {}):
     const file = join(folder, normalize(path));
     const found = page === undefined && existsSync(file) && statSync(file).isFile() ? file : join(folder, 'index.html');
     const text = page ?? readFileSync(found);
-    response.writeHead(200, {
+    const head = {
       'Content-Type': page === undefined ? (TYPES[extname(found)] ?? 'application/octet-stream') : 'text/html; charset=utf-8',
       'Content-Encoding': 'gzip',
       'Cache-Control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(page === undefined ? { 'Content-Security-Policy': contentSecurityPolicy() } : {}),
-    });
-    response.end(gzipSync(text));
+    };
+    setTimeout(() => {
+      response.writeHead(200, head);
+      response.end(gzipSync(text));
+    }, site.fileMs);
   };
   const server = createServer(send);
   await new Promise<void>((resolve) => {
@@ -80,6 +85,7 @@ export async function serve(folder: string, pages: Record<string, string> = {}):
   const site: Site = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     hostMs: 0,
+    fileMs: 0,
     answers: {},
     pages,
     close: () => server.close(),
