@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import fc from 'fast-check';
+import Papa from 'papaparse';
 import { sortRows } from './clientRows';
 import { nextSort, type Column } from './column';
 import { csvOf } from './csv';
@@ -40,6 +42,32 @@ describe('a CSV file', () => {
     expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
       'Name,Share', `"'=HYPERLINK(""x"")","'+1"`, `"O’Neil, ""Bo""","'-3"`, `"'@SUM(A1)",12`,
     ]);
+  });
+
+  // What Excel, LibreOffice and Google Sheets skip before a formula: any white space and marks without width.
+  const skipped = fc.stringMatching(/^[\s\uFEFF\u200B-\u200F\0]{0,4}$/);
+
+  it('starts no value with a sign of a formula, also behind white space and in texts of several lines', async () => {
+    await fc.assert(fc.asyncProperty(skipped, fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠'), fc.array(fc.string(), { maxLength: 3 }), async (before, sign, lines) => {
+      const name = `${before}${sign}${lines.join('\n')}`;
+      const text = await (await csvOf(COLUMNS, pupils([name, '']))).text();
+      const [, [read = '']] = Papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data as [string[], string[]];
+      expect(read).toBe(`'${name}`);
+    }));
+  });
+
+  it('starts no value with a tab or a line break, which a spreadsheet drops', async () => {
+    await fc.assert(fc.asyncProperty(fc.constantFrom('\t', '\r', '\n'), fc.string(), async (first, rest) => {
+      const text = await (await csvOf(COLUMNS, pupils([`${first}${rest}`, '']))).text();
+      const [, [read = '']] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { newline: '\r\n' }).data as [string[], string[]];
+      expect(read).toBe(`'${first}${rest}`);
+    }));
+  });
+
+  it('leaves every other text as it is', async () => {
+    const rows = pupils(['Okafor - Amara', '12.5'], ['3+ A=B', 'a@b.org'], ['First line\n=not a formula', '']);
+    const text = await (await csvOf(COLUMNS, rows)).text();
+    expect(Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { newline: '\r\n' }).data.slice(1)).toEqual(rows.map(({ name, share }) => [name, share]));
   });
 });
 
