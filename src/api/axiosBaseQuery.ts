@@ -21,6 +21,8 @@ export interface HostCall extends HostRequest {
   /** Which responses count as accepted: see `classifyResponse.ts`. */
   readonly writes: boolean;
   readonly nullMeansRefused: boolean;
+  /** Whether a response brings nothing to show; then a message in it says why. */
+  readonly bringsNothing?: (answer: unknown) => boolean;
   readonly keepalive?: boolean;
   readonly onProgress?: (part: number) => void;
 }

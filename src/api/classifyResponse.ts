@@ -39,11 +39,15 @@ function classifySave({ status, body }: Answer, nullMeansRefused: boolean): Clas
 /** Classifies the text of a 2xx response. The body decides; content types are often wrong. */
 export function classifyText(
   answer: Answer,
-  call: { readonly writes: boolean; readonly nullMeansRefused: boolean },
+  call: { readonly writes: boolean; readonly nullMeansRefused: boolean; readonly bringsNothing?: (answer: unknown) => boolean },
 ): Classified {
   const { status, body } = answer;
   if (isHtml(body)) return { error: { kind: 'signedOut', status } };
   if (call.writes) return classifySave(answer, call.nullMeansRefused);
   const json = readJson(body);
-  return json === undefined ? { error: { kind: 'notJson', status } } : { data: json };
+  if (json === undefined) return { error: { kind: 'notJson', status } };
+  // A host may refuse a load with status 200, and leave out the list: an empty list would be untrue.
+  const refusal = refusalIn(json, false);
+  const isRefused = refusal !== null && refusal !== '' && call.bringsNothing?.(json) === true;
+  return isRefused ? { error: { kind: 'refused', status, message: refusal } } : { data: json };
 }

@@ -3,10 +3,15 @@ import fc from 'fast-check';
 import { allCalls } from './calls/all';
 import { attendanceCalls } from './calls/attendance';
 import { contactsCalls } from './calls/contacts';
+import { extractionCalls } from './calls/extraction';
 import { historyCalls } from './calls/history';
+import { pepStatusCalls } from './calls/pepStatus';
+import { planDataCalls } from './calls/planData';
+import { planVoiceCalls } from './calls/planVoice';
 import { pupilCalls } from './calls/pupil';
+import { startNewCalls } from './calls/startNew';
 import { statusListsCalls } from './calls/statusLists';
-import { asFlag, asList, asNumber, asOptionTexts, asRecord, asShape, asText, asTexts } from './decode';
+import { asFlag, asList, asNumber, asOptionTexts, asRecord, asShape, asText, asTexts, bringsNothing } from './decode';
 
 /** Any JSON that a host can send, including keys that our calls look for. */
 const keys = fc.oneof(
@@ -130,6 +135,25 @@ describe('decoding', () => {
     const attendances = ['03/11/2025', '01/09/2025', '27/10/2025'].map((date) => ({ date, masterMonId: date }));
     const read = attendanceCalls.fetchAttendance.read({ attendances });
     expect(read.attendances.map(({ date }) => date)).toEqual(['01/09/2025', '27/10/2025', '03/11/2025']);
+  });
+
+  it.each([
+    ['no list', pepStatusCalls.fetchPepStatus, { pepstatus: { totalPages: 0 } }],
+    ['an empty list', attendanceCalls.fetchPupilComments, { pupilsComments: [] }],
+    ['null for each list', extractionCalls.fetchSchoolComments, { commentFromAsset: null, commentFromLa: null }],
+    ['no record', planVoiceCalls.fetchPupilVoice, { pupilVoice: null }],
+    ['no history', historyCalls.fetchPupilHistory, { pupilContactsHistory: null }],
+  ])('finds that an answer with %s brings nothing', (_, { read }, raw) => {
+    expect(bringsNothing(raw, read(raw))).toBe(true);
+  });
+
+  it.each([
+    ['one list of two', extractionCalls.fetchSchoolComments, { commentFromAsset: [{ id: 1 }], commentFromLa: null }],
+    ['a record without its files', planDataCalls.fetchEyfsData, { dataEyfs: { isCompleted: 0 }, schoolUploadedFiles: null }],
+    ['a pupil without hours', pupilCalls.fetchPupilBasicInfo, { pupilInfo: { forename: 'Amara' }, basicInformationEepHours: null }],
+    ['a term', startNewCalls.calculateTerm, { termofpep: 'Autumn' }],
+  ])('finds that an answer with %s brings something', (_, { read }, raw) => {
+    expect(bringsNothing(raw, read(raw))).toBe(false);
   });
 
   it('reads contacts sent flat or nested', () => {

@@ -102,5 +102,19 @@ export const asOptionTexts: Decoder<readonly string[]> = (value) => {
   return [...new Set(texts)];
 };
 
+const isEmpty = (value: unknown): boolean => value === null || Object.keys(value as object).length === 0;
+
+/**
+ * Whether an answer brings none of the lists and records that it is for. A record that is kept as it came, and one beside
+ * lists such as a summary, is told from them by its decoder.
+ */
+export function bringsNothing(raw: unknown, decoded: unknown): boolean {
+  const source = asObject(raw);
+  const entries = Object.entries(asObject(decoded));
+  const wanted = entries.filter(([, value]) => value === null || Array.isArray(value) || (entries.length === 1 && typeof value === 'object'));
+  const hasRecord = entries.some(([key, value]) => asRecord(value) !== null && !isEmpty(value) && value === source[key]);
+  return wanted.length > 0 && !hasRecord && wanted.every(([, value]) => isEmpty(value));
+}
+
 /** For calls whose response the client does not read. */
 export const asNothing: Decoder<null> = () => null;

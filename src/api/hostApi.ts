@@ -2,6 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery, type HostCall, type HostFile } from './axiosBaseQuery';
 import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
+import { bringsNothing } from './decode';
 import { saveFile } from './download';
 import { recordPairs, requestOf } from './request';
 import { TAGS, type Tag } from './tags';
@@ -64,7 +65,7 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
   const { info, read } = row;
   if (row.kind === 'query') {
     return build.query<unknown, unknown>({
-      query: (args) => hostCallOf(id, info, args),
+      query: (args) => ({ ...hostCallOf(id, info, args), bringsNothing: (raw) => bringsNothing(raw, read(raw)) }),
       transformResponse: (raw) => sealed(read(raw)),
       providesTags: [...info.provides],
       // A child's data is not cached longer than a screen shows it.
