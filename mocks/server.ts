@@ -1,8 +1,12 @@
 import { setupServer } from 'msw/node';
 import type { Pupil } from './fixtures/pupils';
+import { acceptNoMore, checkAgainstContract } from './contract/checkRequest';
 import { handlers } from './host';
 import type { Clock } from './host/hostInstance';
 import { instance } from './host/hostInstances';
+import { onRequest } from './host/requestCheck';
+
+onRequest(checkAgainstContract);
 
 /** The mock host of the tests: `server.use(...)` takes further handlers, for one test. */
 export const server = setupServer(...handlers);
@@ -10,6 +14,7 @@ export const server = setupServer(...handlers);
 /** Restores the initial data, clock, empty log and normal scenario. */
 export const resetHost = (): void => {
   instance.reset();
+  acceptNoMore();
 };
 
 /** What the host received, oldest first. */
@@ -38,4 +43,5 @@ export const expireKeys = (): void => {
   instance.expireKeys();
 };
 
+export { acceptMore } from './contract/checkRequest';
 export { issueKey } from './host/token';

@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer as createMockServer } from '@mswjs/http-middleware';
+import { checkAgainstContract } from '../mocks/contract/checkRequest';
 import { handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
+import { onRequest } from '../mocks/host/requestCheck';
 import { signIns } from '../mocks/signIns';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
@@ -35,6 +37,8 @@ const site: Site | null = values.static === undefined ? null : { folder: resolve
 /** A broken connection: the browser's worker reports an error, a server has to destroy the socket. */
 const DROPPED = 599;
 onDrop(() => new Response(null, { status: DROPPED }));
+
+onRequest(checkAgainstContract);
 
 const rest = createMockServer(...handlers) as unknown as RequestListener;
 

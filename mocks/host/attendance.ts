@@ -94,6 +94,11 @@ export const attendanceHost = [
         'attendanceDTO.wedAm', 'attendanceDTO.wedPm', 'attendanceDTO.thuAm', 'attendanceDTO.thuPm',
         'attendanceDTO.friAm', 'attendanceDTO.friPm', 'attendanceDTO.masterMonId', 'attendanceDTO.pupilId',
       ],
+      stored: ({ db, text }) => {
+        const pupil = db.findPupil(text('attendanceDTO.pupilId'));
+        const week = pupil === undefined ? undefined : db.weeks(pupil).find((one) => one.masterMonId === text('attendanceDTO.masterMonId'));
+        return { attendanceDTO: week };
+      },
     },
     ({ db, text }) => {
       const pupil = db.findPupil(text('attendanceDTO.pupilId'));

@@ -1,3 +1,4 @@
+import { unknownName } from './closest';
 import { formText } from './formText';
 import { isDay } from './days';
 import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
@@ -59,7 +60,7 @@ export function bindNamed(
 ): Bound<Readonly<Record<string, string | File>>> {
   const known = new Set(declared.map(nameOf));
   const unknown = pairs.find(([name]) => !known.has(name));
-  if (unknown !== undefined) return describeSlip(unknown[0], 'is unknown to this call');
+  if (unknown !== undefined) return describeSlip(unknown[0], unknownName(unknown[0], [...known]));
   const double = twice(pairs);
   if (double !== undefined) return describeSlip(double, 'was sent twice');
   const slip = pairs.map(slipIn).find((found) => found !== null);
@@ -130,7 +131,7 @@ function rowsFrom(path: string, sent: Tree, keys: readonly string[] | 'any', sto
     if (typeof row !== 'object') throw new Refusal(`${path}[${index}]`, 'is no row');
     const was = asTree(before[index]);
     for (const key of Object.keys(row)) {
-      if (known !== null && !known.has(key)) throw new Refusal(`${path}[${index}].${key}`, 'is unknown to this call');
+      if (known !== null && !known.has(key)) throw new Refusal(`${path}[${index}].${key}`, unknownName(key, [...known]));
     }
     return Object.fromEntries(
       // Rows of a free shape are kept as they came: which earlier row was meant is unknown.
@@ -150,7 +151,7 @@ function beanFrom(path: string, sent: Tree, shape: BeanShape, stored: Readonly<R
   const own = shape.isOpen === true ? Object.keys(sent).filter((key) => !top || !IDENTITY.includes(key)) : shape.keys;
   const keys = [...new Set([...own, ...Object.keys(stored), ...Object.keys(lists), ...Object.keys(beans)])];
   for (const key of Object.keys(sent)) {
-    if (!keys.includes(key) && !(top && IDENTITY.includes(key))) throw new Refusal(`${path}.${key}`, 'is unknown to this call');
+    if (!keys.includes(key) && !(top && IDENTITY.includes(key))) throw new Refusal(`${path}.${key}`, unknownName(key, keys));
   }
   return Object.fromEntries(
     keys.map((key) => {
@@ -188,7 +189,7 @@ export function bindRecords(
     if (slip !== null) return slip;
     if (typeof value !== 'string') return describeSlip(name, 'is a file');
     const steps = stepsOf(name);
-    if (!carried.some((one) => one.name === steps[0])) return describeSlip(name, 'is unknown to this call');
+    if (!carried.some((one) => one.name === steps[0])) return describeSlip(name, unknownName(steps[0] ?? '', carried.map((one) => one.name)));
     if (!plant(tree, steps, value)) return describeSlip(name, 'is both a value and a record');
   }
   try {

@@ -4,6 +4,7 @@ import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from '
 import type { Db } from './db';
 import type { Carried } from './planKeys';
 import type { HostInstance } from './hostInstance';
+import { checkRequest } from './requestCheck';
 
 /** One call of the host, defined independently of the client: path, method, encoding and every parameter. */
 export interface HostHead {
@@ -18,7 +19,7 @@ export interface HostHead {
   readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
   /** A whole-record save: what its body holds. */
   readonly carries?: readonly Carried[];
-  /** What the host holds under the carried names. */
+  /** What the host holds under the names in the body: such a value may always come back. */
   readonly stored?: (context: CallContext) => Readonly<Record<string, unknown>>;
   readonly writes?: boolean;
   /** Shape chosen, not printed by a specification. */
@@ -160,6 +161,10 @@ export async function handleRequest(call: HostCall, request: Request, incoming: 
   const context = { db: instance.db, instance, user, text: () => '', file: () => null };
   const bound = bindAll(call, incoming, context);
   if (!bound.ok) return refuseParameter(call, bound.parameter, bound.why);
+  const addressed = (name: string): string => textOf(Object.fromEntries([...incoming.query, ...incoming.body]), name);
+  const stored = () => call.stored?.({ ...context, text: addressed, records: {} }) ?? {};
+  const misfit = checkRequest({ method: call.method, path: call.path, ...incoming, stored });
+  if (misfit !== null) return refuseParameter(call, misfit.parameter, misfit.why);
   const { named, records } = bound.value;
   const missing = missingPupil(call, named, instance.db);
   if (missing !== undefined) return refuseParameter(call, missing, 'names no pupil of this host', 404);

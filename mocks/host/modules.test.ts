@@ -75,7 +75,7 @@ describe('what the host keeps and generates', () => {
     const upload = {
       videoFile: new File([new Uint8Array([37, 80, 68, 70, 0, 255])], 'report.pdf', { type: 'application/pdf' }),
       PupilId: noor.pupilId, userId: '701', schoolId: '1', isSecondary: 'No', videoFileName: 'Autumn report', docType: 'School Report',
-      docTerm: 'Autumn 2025', operation: 'save', reportName: 'Autumn report',
+      docTerm: 'Autumn 2025', operation: 'upload', reportName: 'Autumn report',
     };
     const { schoolReport } = await post('/rest/uplaodSchoolReportFile', upload, 'multipart');
     const added = (schoolReport as Json[]).at(-1) ?? {};
@@ -103,7 +103,7 @@ describe('what the host keeps and generates', () => {
     await post('/rest/updatedPupilsSubSchool', { ...change, 'subSchoolData.subSchoolId': '6003' }, 'multipart', 'marcus.hale');
     const { pupilInfo } = await read('/rest/fetchPupilBasicInfo', { pupilId: amara.pupilId });
     expect(pupilInfo).toMatchObject({ schoolId: '6003', schoolName: 'Kestrel Vale School' });
-    const history = await read('/rest/rest/fetchPupilHistory', { pupilId: amara.pupilId, history: 'school' });
+    const history = await read('/rest/rest/fetchPupilHistory', { pupilId: amara.pupilId, history: 'school', schoolId: '6003' });
     expect(history['pupilContactsHistory']).toHaveProperty('schoolHistory.0', { id: '6003', name: 'Kestrel Vale School', startDate: '17/11/2025' });
   });
 
@@ -181,7 +181,7 @@ describe('one set of data', () => {
     const record = hostDb.record('nccTarget', amara.pupilId, amara.meeting);
     const target = { id: '1', rowNumber: 0, what: 'A tutor for ten weeks', why: '', who: '', when: '', agreed: 'Yes', cost: '417' };
     hostDb.setRecord('nccTarget', amara.pupilId, amara.meeting, { ...record, targetList: [target] });
-    const filters = { userId: '701', process: '', funding: '', roleId: '14', thresholdAmount: '0', page: '1', recordPerPage: '500' };
+    const filters = { userId: '701', process: '', funding: '', roleId: '14', thresholdAmount: '0', page: '1', recordPerPage: '100' };
     const { financeList } = await read('/rest/fetchFinance', Object.fromEntries(Object.entries(filters).map(([name, value]) => [`finance.${name}`, value])));
     expect(financeList).toContainEqual(expect.objectContaining({ pupilId: amara.pupilId, dateOfMeeting: amara.meeting, amountRequested: '417' }));
   });

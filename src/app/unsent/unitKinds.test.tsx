@@ -19,7 +19,7 @@ import { openerOf, UNIT_KINDS } from './unitKinds';
 const { pupilId, meeting: dateOfMeeting, upn } = emptySecondary;
 const schoolId = '6001';
 const QUERY = {
-  userId: '701', schoolId: '449403', roleId: '14', academicYear: '2025-2026', page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn,
+  userId: '701', schoolId: '449403', roleId: '14', academicYear: '2025-26', page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn,
 };
 
 interface Sample {

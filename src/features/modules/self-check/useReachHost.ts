@@ -3,12 +3,12 @@ import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { reachFact, type Fact } from './installationFacts';
 
-/** Sends the smallest read call, the first row of My Pupils, to check whether the host responds. */
+/** Sends a short read call, the first page of My Pupils, to check whether the host responds. */
 export function useReachHost(): () => Promise<Fact> {
   const dispatch = useSessionDispatch();
   const { userId, schoolId } = useSessionUser();
   return useCallback(async () => {
-    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 1, userid: userId, keyword: '', schoolId };
+    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
     const began = performance.now();
     const { error } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false, forceRefetch: true }));
     return reachFact({ error, tookMs: performance.now() - began });

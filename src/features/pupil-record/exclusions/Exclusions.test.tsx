@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { anExclusion } from '../../../../mocks/fixtures/exclusions';
 import { amara } from '../../../../mocks/fixtures/people';
-import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { acceptMore, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
@@ -139,6 +139,7 @@ describe('Suspensions', () => {
 describe('Edit suspension', () => {
   it('opens with the answers, each extended reason at its main reason, and sends the id where the host takes it', async () => {
     await loadConfig({ switches: { exclusionEditSendsId: true } });
+    acceptMore('/rest/saveExclusionReason', 'exclusionReason.id');
     const log = recordRequests(server);
     const { press, answer, address } = await openAt('/exclusion/edit/7');
     expect(question('Extended reason: Bullying')).toHaveValue('Homophobic, biphobic and transphobic');

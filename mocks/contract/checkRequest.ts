@@ -1,0 +1,129 @@
+import type { ErrorObject } from 'ajv';
+import { closestTo, unknownName } from '../host/closest';
+import { formText } from '../host/formText';
+import type { Pair } from '../host/bind';
+import type { Misfit, RequestCheck } from '../host/requestCheck';
+import { bodyOf, findOperation, type Operation } from './contract';
+import { A_FILE, bodyErrors, queryErrors } from './schemas';
+
+type Tree = Record<string, unknown>;
+
+/** `r.list[0].a` as `r`, `list`, `0`, `a`. */
+const stepsOf = (name: string): readonly string[] => name.replace(/\[(\d+)\]/g, '.$1').split('.');
+
+/** Dotted, indexed names as the object that they describe; a name that is both a value and a record stays a value. */
+export function asTree(pairs: readonly Pair[]): Tree {
+  const root: Tree = {};
+  for (const [name, value] of pairs) {
+    const steps = stepsOf(name);
+    const last = steps.at(-1) ?? '';
+    let node: Tree | null = root;
+    for (const [index, step] of steps.slice(0, -1).entries()) {
+      const next: unknown = (node[step] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {});
+      if (typeof next !== 'object') {
+        node = null;
+        break;
+      }
+      node = next as Tree;
+    }
+    if (node !== null) node[last] = typeof value === 'string' ? value : A_FILE;
+  }
+  return root;
+}
+
+const pathOf = (pointer: string): readonly string[] =>
+  pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The name on the wire. */
+const nameOf = (path: readonly string[]): string =>
+  path.reduce((name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`), '');
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? (node as Tree)[step] : undefined), value);
+
+/** The name that an error is about: an object without a field is at fault for that field. */
+function pathAtFault({ instancePath, params }: ErrorObject): readonly string[] {
+  const { missingProperty, additionalProperty, unevaluatedProperty, property } = params as Readonly<Record<string, string | undefined>>;
+  const inner = property ?? missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  return inner === undefined ? pathOf(instancePath) : [...pathOf(instancePath), inner];
+}
+
+const listed = (values: readonly unknown[]): string => values.filter((value) => typeof value === 'string' && value !== '').join(', ');
+
+function reasonFor({ keyword, params, parentSchema }: ErrorObject, name: string, sent: string): string {
+  const schema = parentSchema as { readonly title?: string; readonly properties?: object; readonly enum?: readonly unknown[] } | undefined;
+  switch (keyword) {
+    case 'required':
+      return 'is missing';
+    case 'dependentRequired':
+      return `goes with ${(params as { readonly missingProperty: string }).missingProperty} only`;
+    case 'false schema':
+      return 'does not go with the others';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return unknownName(name, Object.keys(schema?.properties ?? {}));
+    case 'enum': {
+      const meant = closestTo(sent, (schema?.enum ?? []).filter((one) => typeof one === 'string'));
+      const hint = meant === null ? '' : `; did you mean ${meant}?`;
+      return `is not ${schema?.title ?? `one of ${listed(schema?.enum ?? [])}`}${hint}`;
+    }
+    default:
+      return schema?.title === undefined ? 'does not fit the contract' : `is not ${schema.title}`;
+  }
+}
+
+/** The first error that is not about a value which the host itself had sent. */
+function misfitIn(errors: readonly ErrorObject[], sent: unknown, stored: () => unknown): Misfit | null {
+  const isUnknown = ({ keyword }: ErrorObject): boolean => /Properties$/.test(keyword);
+  // A misspelled name is missing too: its spelling is what helps.
+  const told = errors.filter(({ keyword }) => keyword !== 'if').sort((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)));
+  for (const error of told) {
+    const path = pathAtFault(error);
+    const value = at(sent, path);
+    if (typeof value === 'string' && value === formText(at(stored(), path))) continue;
+    // Where a value may have one of several forms, the last error at its path names them all.
+    const whole = told.findLast((other) => pathAtFault(other).join() === path.join()) ?? error;
+    return { parameter: nameOf(path), why: reasonFor(whole, path.at(-1) ?? '', formText(value)) };
+  }
+  return null;
+}
+
+const flat = (pairs: readonly Pair[]): Tree => Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : A_FILE]));
+
+/** By path: parameters beyond the contract, for a deployment that names them in its configuration. */
+const further = new Map<string, readonly string[]>();
+
+/** This host takes more than the contract lists: `acceptMore('/rest/saveExclusionReason', 'exclusionReason.id')`. */
+export function acceptMore(path: string, ...names: readonly string[]): void {
+  further.set(path, names);
+}
+
+export function acceptNoMore(): void {
+  further.clear();
+}
+
+const isFile = (schema: unknown): boolean => (schema as { readonly format?: string } | undefined)?.format === 'binary';
+
+/** A file where the contract has none. */
+function strayFile(operation: Operation, body: readonly Pair[]): Misfit | null {
+  const places = (bodyOf(operation)?.schema['properties'] ?? {}) as Readonly<Record<string, unknown>>;
+  const stray = body.find(([name, value]) => typeof value !== 'string' && !isFile(places[name]));
+  return stray === undefined ? null : { parameter: stray[0], why: 'is a file' };
+}
+
+/** Compares a request with `docs/contract`. */
+export const checkAgainstContract: RequestCheck = ({ method, path, query, body, stored }) => {
+  const operation = findOperation(method, path);
+  if (operation === undefined) return { parameter: path, why: 'is no call of the contract' };
+  const isListed = ([name]: Pair): boolean => further.get(path)?.includes(name) !== true;
+  const parameters = flat(query.filter(isListed));
+  const inQuery = queryErrors(operation, parameters);
+  if (inQuery.length > 0) return misfitIn(inQuery, parameters, () => ({}));
+  const stray = strayFile(operation, body);
+  if (stray !== null) return stray;
+  const record = asTree(body.filter(isListed));
+  const inBody = bodyErrors(operation, record);
+  if (inBody.length === 0) return null;
+  let held: Readonly<Record<string, unknown>> | null = null;
+  return misfitIn(inBody, record, () => (held ??= stored()));
+};
