@@ -3,7 +3,7 @@ import { getConfig } from '../config/config';
 import { LastMessage } from '../ui/Toasts';
 import { ScreenLink } from './ScreenLink';
 
-/** Copyright, contact, privacy and terms (001 section 2.8), and the last passing message. */
+/** Copyright, contact, privacy and terms (001 section 2.8); for a screen reader also the last passing message. */
 export function Footer() {
   const { copyright: { owner, years }, councilName } = getConfig();
   return (

@@ -14,11 +14,11 @@ export function Toasts() {
 
 const time = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Shows the last message while the page is open. Not live: the toast has been announced. */
+/** Keeps the last message for a screen reader while the page is open. Not live: the toast has been announced. */
 export function LastMessage() {
   const last = useSyncExternalStore(onToast, lastToast);
   return (
-    <p className="last-message" role="status" aria-live="off" aria-label="Last message">
+    <p className="visually-hidden" role="status" aria-live="off" aria-label="Last message">
       {last === null ? null : <>Last message, {time(last.at)}: {last.text}</>}
     </p>
   );

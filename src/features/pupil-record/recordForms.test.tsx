@@ -21,10 +21,15 @@ describe('forms whose call a council has to name', () => {
     ['Alternative Education and NEET', <AltEdScreen key="a" />, PATHS.alternativeEducation],
     ['UASC', <UascScreen key="u" />, PATHS.uasc],
     ['Add New School', <AddSchoolScreen key="s" />, PATHS.addNewSchool],
-  ])('keeps Save of %s disabled and shows the reason', async (_, element, path) => {
+  ])('shows above the fields of %s why it cannot be saved, and takes no answers', async (_, element, path) => {
     open(element, { at: at(path, noor) });
     expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(WITHOUT_CALL);
+    const controls = [...document.querySelectorAll('form :is(input, select, textarea)')];
+    expect(controls).not.toHaveLength(0);
+    for (const control of controls) expect(control).toBeDisabled();
+    const reason = screen.getByText(WITHOUT_CALL);
+    expect(controls[0]?.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('sends alternative education to the call that the council names', async () => {

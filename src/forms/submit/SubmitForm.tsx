@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../ui/Icon';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
-import { UnavailableButton } from './UnavailableButton';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
 import type { SubmitItem, SubmitValues } from './submitTypes';
 import '../status/forms.css';
@@ -13,7 +13,7 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** Why the form cannot be sent at all: disables the button and shows this text beside it. */
+  /** Why the form cannot be sent at all: shown above its fields, which take no answers then. */
   readonly unavailable?: string | null;
   /** Further buttons, before the submit button. */
   readonly actions?: ReactNode;
@@ -24,15 +24,21 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
  * sending fails.
  */
 export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, unavailable = null, actions, ...scope }: SubmitFormProps<V>) {
+  const id = useId();
   return (
     <SubmitScope {...scope}>
       <FormElement label={label}>
-        <SubmitFields items={fields} />
+        {unavailable === null ? <SubmitFields items={fields} /> : (
+          <>
+            <div id={`${id}why`} className="alert alert-warning mb-0"><Icon name="info" /><span>{unavailable}</span></div>
+            <fieldset className="stack" disabled aria-label={label} aria-describedby={`${id}why`}><SubmitFields items={fields} /></fieldset>
+          </>
+        )}
         <SubmitStatus />
         <div className="toolrow">
           {actions}
           {unavailable === null ? <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>
-            : <UnavailableButton label={submitLabel} why={unavailable} />}
+            : <button type="submit" className="btn btn-primary" disabled aria-describedby={`${id}why`}>{submitLabel}</button>}
         </div>
       </FormElement>
     </SubmitScope>

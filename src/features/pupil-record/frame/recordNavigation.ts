@@ -25,11 +25,11 @@ const TABS: readonly RecordTab[] = [
 
 /** Screens of the record that have no tab of their own, and where to go from it. */
 const MORE: readonly RecordTab[] = [
+  { label: 'Plan overview', path: PATHS.planOverview },
   { label: 'Case Notes', path: PATHS.caseNotes },
   { label: 'CIN/CP/PLAC', path: PATHS.cinCp },
   { label: 'Add New School', path: PATHS.addNewSchool },
   { label: 'PEP dashboard', path: PATHS.dashboard },
-  { label: 'Plan overview', path: PATHS.planOverview },
 ];
 
 export interface RecordNavigation {
