@@ -9,7 +9,7 @@ import { readFacts } from './facts';
 const pause = (ms: number) => act(() => new Promise((resolve) => { setTimeout(resolve, ms); }));
 
 /** Waits until nothing loads any more and the page has stopped changing. */
-async function settle(): Promise<void> {
+export async function settle(): Promise<void> {
   let before = '';
   let calm = 0;
   for (let round = 0; calm < 2 && round < 400; round += 1) {
@@ -27,22 +27,33 @@ type Host = Readonly<Record<string, string>>;
 /** `npm run vary` sets the numbers. */
 export const HOSTS: readonly Host[] = (process.env['PEP_SEEDS'] ?? '1,2,3').split(',').map((seed) => ({ seed }));
 
-/** Screens whose table shows the rows as the host sends them. */
-const IN_HOST_ORDER = [PATHS.documents, PATHS.exclusions, PATHS.interventions, PATHS.caseNotes];
+export const JAVA: Host = { profile: 'java' };
 
 /**
- * What a screen shows its user on one host.
+ * Opens a screen against a host that holds the fixtures.
  * @param host null for the host of the fixtures
+ * @returns closes it, so that one test can open several
  */
-export async function factsOn(host: Host | null, { address, user }: ScreenToOpen): Promise<readonly string[]> {
+export function openOn(host: Host | null, { address, user }: ScreenToOpen): () => void {
   resetHost();
   if (host !== null) startScenario('another-host', host);
   openApp({ at: address, signedInAs: user });
+  return () => {
+    cleanup();
+    runTestEndings();
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  };
+}
+
+/** Screens whose table shows the rows as the host sends them. */
+const IN_HOST_ORDER = [PATHS.documents, PATHS.exclusions, PATHS.interventions, PATHS.caseNotes];
+
+/** What a screen shows its user on one host. */
+export async function factsOn(host: Host | null, screen: ScreenToOpen): Promise<readonly string[]> {
+  const end = openOn(host, screen);
   await settle();
-  const facts = readFacts(document.body, IN_HOST_ORDER.some((path) => address.startsWith(path)));
-  cleanup();
-  runTestEndings();
-  window.sessionStorage.clear();
-  window.localStorage.clear();
+  const facts = readFacts(document.body, IN_HOST_ORDER.some((path) => screen.address.startsWith(path)));
+  end();
   return facts;
 }
