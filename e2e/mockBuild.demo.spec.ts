@@ -33,3 +33,13 @@ test('shows the scenario of the address in the panel and behaves like it', async
   await signInAs(page, /^Priya Nair/);
   await expect(page.getByText(/No pupils/i).first()).toBeVisible();
 });
+
+test('runs on the day of its data, so that the pupils who meet this week are there in any year', async ({ page }) => {
+  await page.goto('/');
+  await signInAs(page, /^Priya Nair/);
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(page.getByText(/^4 of the 10 on this page meet this week/)).toBeVisible();
+  await page.goto('/pep-status?now=08:15&zone=Pacific/Kiritimati&today=01/07/2026');
+  await page.getByRole('heading', { name: 'My Pupils' }).waitFor();
+  expect(await page.evaluate(() => [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getHours()])).toEqual([2026, 7, 8]);
+});

@@ -11,6 +11,9 @@ let environments = 0;
  */
 module.exports = class BrowserLikeEnvironment extends Base {
   constructor(...args) {
+    // Where the product is used: summer time shows a day that moves by an hour. A file may name another zone in its
+    // `@jest-environment-options`.
+    process.env.TZ = args[0].projectConfig.testEnvironmentOptions.timeZone ?? 'Europe/London';
     super(...args);
     this.global.File = File;
     // Node carries messages between the test files of one process: what a file before left open would answer as a tab.

@@ -5,6 +5,7 @@ import { formText } from './host/formText';
 import type { Change } from './host/store';
 import type { HostInstance } from './host/hostInstance';
 import { instance } from './host/hostInstances';
+import { setPageClock } from './pageClock';
 import { mountPanel } from './panel';
 import { readMockAddress, type MockAddress } from './scenarios/mockAddress';
 
@@ -64,7 +65,7 @@ async function keepUnsaved(which: HostInstance, book: SavedState, channel: Broad
 
 /**
  * Starts the mock host in the browser's worker. The address may have `?scenario=<name>` with the scenario's
- * parameters, `?today=DD/MM/YYYY`, or `?reset`.
+ * parameters, the clock (mockAddress.ts), or `?reset`. The clock of the page becomes the host's.
  * @param contextPath blank, or a folder such as `/pep` that the app and the worker lie in
  */
 export async function startMockHost(contextPath: string): Promise<void> {
@@ -77,11 +78,12 @@ export async function startMockHost(contextPath: string): Promise<void> {
     channel?.postMessage('reset' satisfies Word);
     await keep();
   };
-  const { scenario, options, today, isReset } = readAddress();
+  const { scenario, options, today, now, zone, isReset } = readAddress();
   instance.store.load(await book.read());
   if (isReset) await reset();
   if (scenario !== undefined) instance.start(scenario, options);
-  if (today !== undefined) instance.clock = { ...instance.clock, today };
+  instance.clock = { ...instance.clock, ...(today === undefined ? {} : { today }), ...(now === undefined ? {} : { time: now }) };
+  setPageClock({ today: instance.clock.today, now, zone });
   await keep();
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data === 'reset') instance.reset({ scenario: true });

@@ -27,6 +27,12 @@ describe('the address of the demo', () => {
     expect(new Set(parametersOf.map(([, name]) => name))).toEqual(new Set([...read, 'seed', 'profile']));
   });
 
+  it('takes the clock from the address', () => {
+    expect(readMockAddress('https://demo.test/?today=01/07/2025&now=08:15&zone=Europe/Lisbon')).toMatchObject({
+      today: '01/07/2025', now: '08:15', zone: 'Europe/Lisbon', rest: 'https://demo.test/', problems: [],
+    });
+  });
+
   it('leaves the parameters of the app alone where no scenario is named', () => {
     const href = 'https://demo.test/pep-status?status=late&n=2';
     expect(readMockAddress(href)).toMatchObject({ scenario: undefined, options: {}, rest: href, problems: [] });
@@ -35,6 +41,9 @@ describe('the address of the demo', () => {
   it.each([
     ['scenario=saves-fial', 'there is no scenario saves-fial; mocks/README.md lists them'],
     ['scenario=slow&percent=3', 'the parameter percent has no effect in the scenario slow'],
+    ['today=31/02/2026', 'today is not an existing day written as DD/MM/YYYY'],
+    ['now=25:00', 'now is not a time written as HH:MM'],
+    ['zone=Atlantis', 'zone is not the name of a time zone, such as Europe/Lisbon'],
     ['scenario=error-on-call&status=503', 'the scenario error-on-call needs the parameter call'],
   ])('reports for ?%s: %s', (query, problem) => {
     expect(readMockAddress(`https://demo.test/?${query}`).problems).toEqual([problem]);
