@@ -39,6 +39,11 @@ function contextPath(value = '/') {
 /** Modules that many routes need, as one chunk. */
 const shared = (name, test) => ({ test, name, chunks: 'async', minChunks: 4, minSize: 0, priority: 5 });
 
+/** Statistics that list modules one by one. */
+const UNGROUPED = Object.fromEntries(
+  ['Attributes', 'CacheStatus', 'Extension', 'Layer', 'Path', 'Type'].map((by) => [`groupModulesBy${by}`, false]),
+);
+
 module.exports = (env, argv) => {
   const isProduction = argv.mode === 'production';
   const hasMocks = Boolean(env.mocks);
@@ -167,7 +172,15 @@ module.exports = (env, argv) => {
       },
     },
     performance: false,
-    stats: { all: false, errors: true, warnings: true, errorsCount: true, timings: true },
+    stats: {
+      all: false,
+      errors: true,
+      warnings: true,
+      errorsCount: true,
+      timings: true,
+      // For `npm run bench -- size --why`: every module of every chunk.
+      ...(env.why ? { chunks: true, chunkModules: true, nestedModules: true, chunkModulesSpace: 1e6, nestedModulesSpace: 1e6, dependentModules: true, ...UNGROUPED } : {}),
+    },
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },

@@ -14,7 +14,12 @@ export function percentile(figures: readonly number[], part: number): number {
 
 /** One line of the report: what was measured, the figure and the target. */
 export function line(what: string, figure: string, aim = ''): void {
-  console.log(`${what.padEnd(62)} ${figure.padStart(16)}${aim === '' ? '' : `   (aim: ${aim})`}`);
+  console.log(`${what.padEnd(62)} ${figure.padStart(24)}${aim === '' ? '' : `   (aim: ${aim})`}`);
+}
+
+/** The same line for each host: one that responds at once, and one that takes its time. */
+export function columns<T>(what: string, hosts: readonly T[], figure: (of: T) => string, aim = ''): void {
+  line(what, hosts.map((host) => figure(host).padStart(11)).join(' '), aim);
 }
 
 export const ms = (figure: number): string => `${figure.toFixed(1)} ms`;

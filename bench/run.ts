@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { people } from '../mocks/fixtures/people';
 import { phaseOfYear, type Phase } from '../mocks/fixtures/pupils';
+import { EVERY_SCREEN } from '../src/testing/everyScreen';
 import { findSignIn } from '../mocks/signIns';
 import { findBrowser } from '../scripts/browser.cjs';
 import { benchForm } from './fields';
 import { countUntil } from './counts';
-import { kB, line, median, ms, percentile, times } from './figures';
+import { columns, kB, line, median, ms, percentile, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
 import { clickUntil, coldUntil, inTurn, keystroke, openWatched, reloadUntil, RUNS, slowDown } from './measure';
@@ -21,10 +22,13 @@ import { FILLED, plainPageLike, type PlainPage } from './plain/sameControls';
 import { plainTablePage } from './plain/table';
 import { saveTimes, type SaveTimes } from './saves';
 import { serve, type Site } from './serve';
-import { scriptSizes } from './sizes';
+import { holdings, scriptSizes } from './sizes';
 
 const root = join(__dirname, '..');
 const out = (name: string) => join(root, 'node_modules', '.cache', 'bench', name);
+/** Prints what each file holds and each request of an opening. */
+const isWhyAsked = process.argv.includes('--why');
+const statsOf = (dist: string): string => `${dist}.json`;
 const TEXT_PAUSE_MS = 1000;
 const READING_MS = 500;
 const SAVE_OF_PRIMARY = '/rest/saveNccPrimary';
@@ -33,6 +37,18 @@ const controlsOf = (form: string) => `${form} :is(textarea, select, input, butto
 /** The visible groups render first, the others after them; until then the form is `aria-busy`. */
 const CONTROLS = controlsOf('main form');
 const ALL_CONTROLS = controlsOf('main form:not([aria-busy])');
+
+/** The response time of a host that is far away or busy. */
+const FAR_MS = 150;
+
+/** The same figures with a host that responds at once and with one that takes its time: the two columns of the report. */
+async function onBothHosts<T>(site: Site, measure: () => Promise<T>): Promise<readonly [near: T, far: T]> {
+  const near = await measure();
+  site.hostMs = FAR_MS;
+  const far = await measure();
+  site.hostMs = 0;
+  return [near, far];
+}
 
 function build(folder: string, ...args: string[]): void {
   const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
@@ -114,22 +130,35 @@ async function plainLike(context: BrowserContext, site: Site, url: string, at: s
   return { ...plain, calls: [...calls] };
 }
 
+/** Every screen of a user, with the sections of the phases that the list lacks. */
 async function size({ browser, site, dist }: Bench): Promise<void> {
   const sizes = scriptSizes(dist);
-  const weight = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const staff = await signedIn(browser, site);
-  const first = await scriptsOf(staff, `${site.origin}/pep-status`, 'tbody tr td');
-  line('JavaScript before My Pupils is usable, gzip', kB(weight(first)), 'at most 180 kB');
-  const phases: readonly Phase[] = ['eyfs', 'primary', 'secondary', 'post16'];
-  const later: { what: string; bytes: number }[] = [];
-  for (const phase of phases) {
-    for (const section of SECTIONS) {
-      const names = await scriptsOf(staff, site.origin + planOf(phase, section), ALL_CONTROLS);
-      later.push({ what: `${section} (${phase})`, bytes: weight([...names].filter((name) => !first.has(name))) });
+  const weight = (names: readonly string[]) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  const holds = isWhyAsked ? holdings(statsOf(dist)) : null;
+  const explain = (names: readonly string[]) => {
+    if (holds === null) return;
+    for (const name of [...names].sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))) {
+      console.log(`    ${kB(sizes.get(name) ?? 0).padStart(8)}  ${name}: ${holds.get(name) ?? ''}`);
     }
+  };
+  const staff = await signedIn(browser, site);
+  const first = await scriptsOf(staff, `${site.origin}/pep-status`, `${ROWS}:not(.placeholder)`);
+  line('JavaScript before My Pupils is usable, gzip', kB(weight([...first])), 'at most 150 kB');
+  explain([...first]);
+  const otherPhases: readonly Phase[] = ['eyfs', 'primary', 'post16'];
+  const screens = [
+    ...EVERY_SCREEN.filter(({ user }) => user === 'priya.nair').map(({ address }) => ({ address, what: address.split('?')[0] ?? '' })),
+    ...otherPhases.flatMap((phase) => SECTIONS.map((section) => ({ address: planOf(phase, section), what: `/${section} (${phase})` }))),
+  ];
+  const later: { readonly what: string; readonly names: readonly string[] }[] = [];
+  for (const { address, what } of screens) {
+    const names = await scriptsOf(staff, site.origin + address, 'main h1');
+    later.push({ what, names: [...names].filter((name) => !first.has(name)) });
   }
-  const [largest] = later.sort((a, b) => b.bytes - a.bytes);
-  line(`Largest later route, more gzip: ${largest?.what ?? ''}`, kB(largest?.bytes ?? Number.NaN), 'at most 60 kB');
+  for (const { what, names } of later.sort((one, other) => weight(other.names) - weight(one.names))) {
+    line(`More for ${what}, gzip`, kB(weight(names)), 'at most 40 kB');
+    explain(names);
+  }
 }
 
 async function reload({ browser, site }: Bench): Promise<void> {
@@ -137,16 +166,16 @@ async function reload({ browser, site }: Bench): Promise<void> {
   site.pages['/plain-table'] = plainTablePage();
   const rows = 'tbody tr > :first-child';
   addMinimal(site, '/minimal-list');
-  const figures = await inTurn({
+  const hosts = await onBothHosts(site, () => inTurn({
     plain: () => reloadUntil(staff, `${site.origin}/plain-table`, rows),
     minimal: () => reloadUntil(staff, `${site.origin}/minimal-list`, rows),
     ours: () => reloadUntil(staff, `${site.origin}/pep-status`, rows),
-  });
-  line('Reload of My Pupils until its rows are painted', ms(figures.ours));
-  line('Reload of a plain page with the same rows and call', ms(figures.plain));
-  line('Reload of a minimal page on the same libraries', ms(figures.minimal));
-  line('  ours against plain', times(figures.ours / figures.plain), 'at most 2 x');
-  line('  ours against minimal', times(figures.ours / figures.minimal), 'at most 1.15 x');
+  }));
+  columns('Reload of My Pupils until its rows are painted', hosts, ({ ours }) => ms(ours));
+  columns('Reload of a plain page with the same rows and call', hosts, ({ plain }) => ms(plain));
+  columns('Reload of a minimal page on the same libraries', hosts, ({ minimal }) => ms(minimal));
+  columns('  ours against plain', hosts, ({ ours, plain }) => times(ours / plain), 'at most 1.5 x');
+  columns('  ours against minimal', hosts, ({ ours, minimal }) => times(ours / minimal), 'at most 1.15 x');
 }
 
 /** The page that loads the minimal build, at its own path beside the product. */
@@ -165,22 +194,20 @@ async function opens({ browser, site }: Bench): Promise<void> {
   const { calls } = await plainLike(staff, site, url, '/plain-form');
   addMinimal(site, '/minimal-form');
   const hookForm = `${site.origin}/minimal-form?${new URLSearchParams({ call: calls[0] ?? '' }).toString()}`;
-  const figures = await inTurn({
+  const hosts = await onBothHosts(site, () => inTurn({
     plain: () => coldUntil(staff, `${site.origin}/plain-form`, FILLED),
     hookForm: () => coldUntil(staff, hookForm, controlsOf('main form')),
     ours: () => coldUntil(staff, url, CONTROLS),
     whole: () => coldUntil(staff, url, ALL_CONTROLS),
-  });
-  line('Opening secondary data by its address, everything cold', ms(figures.ours));
-  line('  until its last group is there', ms(figures.whole));
-  line('Opening a plain page of the same controls and calls', ms(figures.plain));
-  line('Opening a page of react-hook-form with 150 fields', ms(figures.hookForm));
-  line('  ours against plain', times(figures.ours / figures.plain), 'at most 2.5 x');
-  line('  ours against react-hook-form', times(figures.ours / figures.hookForm), 'at most 1.5 x');
+  }));
+  columns('Opening secondary data by its address, everything cold', hosts, ({ ours }) => ms(ours));
+  columns('  until its last group is there', hosts, ({ whole }) => ms(whole));
+  columns('Opening a plain page of the same controls and calls', hosts, ({ plain }) => ms(plain));
+  columns('Opening a page of react-hook-form with 150 fields', hosts, ({ hookForm: other }) => ms(other));
+  columns('  ours against plain', hosts, ({ ours, plain }) => times(ours / plain), 'at most 2 x');
+  columns('  ours against react-hook-form', hosts, ({ ours, hookForm: other }) => times(ours / other), 'at most 1.2 x');
 }
 
-/** A host at the other end of the country: every request, also for code, takes this long. */
-const FAR_MS = 150;
 const ROWS = 'tbody tr > :first-child';
 
 /** What each screen asks for when it is opened cold: figures that do not depend on how busy the machine is. */
@@ -197,7 +224,7 @@ async function counts({ browser, site }: Bench): Promise<void> {
     line('  calls; scripts; style sheets', `${calls.length}; ${scripts}; ${styles}`);
     line('  scripts; style sheets, gzip', `${kBScript.toFixed(1)}; ${kBStyle.toFixed(1)} kB`);
     line('  style passes; layouts; elements', `${stylePasses}; ${layouts}; ${elements}`);
-    if (process.argv.includes('--why')) for (const request of requests) console.log(`    ${request}`);
+    if (isWhyAsked) for (const request of requests) console.log(`    ${request}`);
   }
   site.hostMs = 0;
   site.fileMs = 0;
@@ -230,30 +257,37 @@ async function opening(page: Page, section: string, controls: string): Promise<n
   return took;
 }
 
-async function sections({ browser, site }: Bench): Promise<void> {
-  const staff = await signedIn(browser, site);
-  const figures = new Map<string, Record<'first' | 'whole' | 'plain', number[]>>();
-  for (const section of SECTIONS) {
-    figures.set(section, { first: [], whole: [], plain: [] });
-    await plainLike(staff, site, site.origin + planOf('secondary', section), `/plain-${section}`);
-  }
+type SectionTimes = Readonly<Record<'first' | 'whole' | 'plain', number>>;
+
+/** Each section opened from another one, and its plain page, in turn. */
+async function sectionTimes(staff: BrowserContext, site: Site): Promise<Readonly<Record<string, SectionTimes>>> {
+  const figures = SECTIONS.map((section) => ({ section, first: [] as number[], whole: [] as number[], plain: [] as number[] }));
   const page = await openWatched(staff, site.origin + planOf('secondary', 'ncc-targets'));
   await page.locator(CONTROLS).first().waitFor({ state: 'attached', timeout: 60_000 });
   // One round first: code is fetched on the first visit only.
   for (const section of SECTIONS) await clickUntil(page, linkTo(section), ALL_CONTROLS);
   for (let run = 0; run < RUNS; run += 1) {
-    for (const section of SECTIONS) figures.get(section)?.first.push(await opening(page, section, CONTROLS));
-    for (const section of SECTIONS) {
-      figures.get(section)?.whole.push(await opening(page, section, ALL_CONTROLS));
-      figures.get(section)?.plain.push(await reloadUntil(staff, `${site.origin}/plain-${section}`, FILLED));
+    for (const { section, first } of figures) first.push(await opening(page, section, CONTROLS));
+    for (const { section, whole, plain } of figures) {
+      whole.push(await opening(page, section, ALL_CONTROLS));
+      plain.push(await reloadUntil(staff, `${site.origin}/plain-${section}`, FILLED));
     }
   }
   await page.close();
-  for (const [section, { first, whole, plain }] of figures) {
-    line(`Opening ${section} from another section`, ms(median(whole)));
-    line('  against a plain page of the same controls and calls', times(median(whole) / median(plain)), 'at most 1.5 x');
-    line('  until its first groups are drawn', ms(median(first)));
-    line('  against the same plain page', times(median(first) / median(plain)));
+  return Object.fromEntries(figures.map(({ section, first, whole, plain }) =>
+    [section, { first: median(first), whole: median(whole), plain: median(plain) }]));
+}
+
+async function sections({ browser, site }: Bench): Promise<void> {
+  const staff = await signedIn(browser, site);
+  for (const section of SECTIONS) await plainLike(staff, site, site.origin + planOf('secondary', section), `/plain-${section}`);
+  const [near, far] = await onBothHosts(site, () => sectionTimes(staff, site));
+  for (const section of SECTIONS) {
+    const hosts = [near[section], far[section]].filter((one) => one !== undefined);
+    columns(`Opening ${section} from another section`, hosts, ({ whole }) => ms(whole));
+    columns('  against a plain page of the same controls and calls', hosts, ({ whole, plain }) => times(whole / plain), 'at most 1.2 x');
+    columns('  until its first groups are drawn', hosts, ({ first }) => ms(first));
+    columns('  against the same plain page', hosts, ({ first, plain }) => times(first / plain));
   }
 }
 
@@ -334,10 +368,11 @@ async function main(): Promise<void> {
   if (executablePath === null) throw new Error('There is no Chromium to measure with.');
   const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const dist = out('dist');
-  if (asked.length === 0 || asked.some((part) => !ALONE.includes(part))) build(dist);
+  if (asked.length === 0 || asked.some((part) => !ALONE.includes(part))) build(dist, ...(isWhyAsked ? ['--env', 'why', '--json', statsOf(dist)] : []));
   const site = await serve(dist);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  console.log('\nProcessor slowed down 4 times; medians of 7 runs; ours and plain in turn, in the same browser\n');
+  console.log(`\nTwo columns: a host that responds at once, and one that takes ${FAR_MS} ms`);
+  console.log('Processor slowed down 4 times; medians of 7 runs; ours and plain in turn, in the same browser\n');
   for (const [name, part] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     try {
