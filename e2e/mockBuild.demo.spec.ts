@@ -39,7 +39,10 @@ test('runs on the day of its data, so that the pupils who meet this week are the
   await signInAs(page, /^Priya Nair/);
   await page.getByRole('button', { name: 'This week' }).click();
   await expect(page.getByText(/^4 of the 10 on this page meet this week/)).toBeVisible();
-  await page.goto('/pep-status?now=08:15&zone=Pacific/Kiritimati&today=01/07/2026');
-  await page.getByRole('heading', { name: 'My Pupils' }).waitFor();
+});
+
+test('shows another day, time and zone where the address names them', async ({ page }) => {
+  await page.goto('/?now=08:15&zone=Pacific/Kiritimati&today=01/07/2026');
+  await panel(page).waitFor();
   expect(await page.evaluate(() => [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getHours()])).toEqual([2026, 7, 8]);
 });
