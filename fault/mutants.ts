@@ -59,9 +59,9 @@ export const MUTANTS: readonly Mutant[] = [
   one('a call saved that failed to load', 'saving/core/derive.ts',
     '      !(name in state.unloaded) &&\n',
     ''),
-  one('a create retried', 'saving/createOnce.ts',
-    'const outcome = await work.send();',
-    "let outcome = await work.send();\n  if (outcome.kind === 'unclear') outcome = await work.send();"),
+  one('a create retried', 'saving/rowWrites.ts',
+    'const outcome = await send();',
+    "let outcome = await send();\n    if (outcome.kind === 'unclear') outcome = await send();"),
   {
     name: 'stale completion flag',
     patches: [

@@ -1,4 +1,4 @@
-import { createOnce } from '../src/saving/createOnce';
+import { createRowWrites } from '../src/saving/rowWrites';
 import type { UnitHandle, UnitKey } from '../src/saving/types';
 import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
@@ -643,12 +643,17 @@ export class Users {
     const rows = host.notes;
     let sends = 0;
     const settle = this.promise(page);
-    void createOnce({
-      before: [...rows],
-      idOf: ({ id }) => id,
-      isTyped: (row) => row.text === text,
-      lateMs: 15_000,
+    const writes = createRowWrites({
+      now: () => world.now,
+      lateMs: () => 15_000,
       wait: (ms) => new Promise((resolve) => { world.after(ms, () => resolve(undefined)); }),
+    });
+    void writes.create({
+      key: 'notes/new',
+      // Every second list is still loading.
+      before: this.notes % 2 === 0 ? [...rows] : null,
+      idOf: ({ id }) => String(id),
+      isSent: (row) => row.text === text,
       readList: () => new Promise<typeof rows | null>((resolve) => {
         world.after(50, () => resolve(host.isHealthy || world.random() < 0.7 ? [...rows] : null));
       }),
@@ -679,9 +684,8 @@ export class Users {
       settle();
       const count = rows.filter((row) => row.text === text).length;
       const isTrue =
-        (outcome.kind === 'created' && count >= 1) || (outcome.kind === 'duplicate' && count >= 2) ||
-        (outcome.kind === 'notFound' && count === 0) || (outcome.kind === 'refused' && count === 0) ||
-        outcome.kind === 'unknown';
+        (outcome.kind === 'applied' && count >= Math.max(1, outcome.copies.length)) ||
+        (['notApplied', 'refused', 'notSent'].includes(outcome.kind) && count === 0) || outcome.kind === 'unknown';
       if (!isTrue) world.violate(1, `a create ended as ${outcome.kind} with ${count} rows`);
     });
   }

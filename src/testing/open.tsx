@@ -8,6 +8,7 @@ import { findSignIn } from '../../mocks/signIns';
 import { AppRoutes } from '../app/AppRoutes';
 import { SessionGate } from '../app/SessionGate';
 import { createStore, type AppStore } from '../app/store';
+import { pageWrites } from '../parts/rows/pageWrites';
 import { savingSettings } from '../saving/savingSettings';
 import { destroy, startSaving } from '../saving/units';
 import { startSession } from '../session/session';
@@ -76,6 +77,7 @@ function Place({ onMove }: { readonly onMove: (place: Location) => void }) {
 export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at = '/' }: Options = {}): Opened {
   const store = createStore();
   startSaving(savingSettings());
+  pageWrites.reset();
   // Unsent changes of a test must not reach the next one.
   atTestEnd(() => { void destroy(''); });
   if (signedInAs !== null) signInAs(signedInAs);

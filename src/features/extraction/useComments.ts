@@ -4,8 +4,9 @@ import { extractionApi } from '../../api/endpoints/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
 import { useLoad } from '../../parts/load/useLoad';
-import { useHostRows } from '../../parts/rows/useHostRows';
+import { isWholeList, useServerList } from '../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { isSameText } from '../../values/values';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import type { CommentKind } from './extractionColumns';
 
@@ -25,8 +26,10 @@ export function useComments(schoolId: string, kind: CommentKind) {
   const listOf = kind === 'ASSET' ? assetOf : laOf;
   const load = mapLoad(useLoad(extractionApi.useFetchSchoolCommentsQuery(key, { refetchOnMountOrArgChange: true })), listOf);
   const comments = dataOf(load) ?? NONE;
-  const rows = useHostRows<SchoolComment>({
+  const rows = useServerList<SchoolComment>({
+    name: `schoolComments:${kind}:${schoolId}`,
     rows: comments,
+    isWhole: isWholeList(load),
     idOf,
     what: 'comment',
     readList: async () => {
@@ -38,9 +41,10 @@ export function useComments(schoolId: string, kind: CommentKind) {
   /** A blank id makes a new comment. */
   const save = (id: string, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const sent = { comment, schoolId: key.SchoolId, commentsFrom: kind, userId };
+    const isSent = (row: SchoolComment): boolean => isSameText(row.comment, comment);
     return id === ''
-      ? rows.add({ steps, isSent: (row) => row.comment === comment, send: () => dispatch(createSchoolComment.initiate(sent, { track: false })) })
-      : rows.change({ steps, isSent: (row) => row.id === id && row.comment === comment, send: () => dispatch(updateSchoolComment.initiate({ id, ...sent }, { track: false })) });
+      ? rows.add({ steps, isSent, send: () => dispatch(createSchoolComment.initiate(sent, { track: false })) })
+      : rows.change(id, { steps, isSent, send: () => dispatch(updateSchoolComment.initiate({ id, ...sent }, { track: false })) });
   };
   return { load, comments, rows, save };
 }

@@ -11,6 +11,7 @@ export function SubmitStatus() {
         <progress className="upload-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
       ) : null}
       <div role="status">
+        {step.kind === 'waiting' ? 'An earlier change may still arrive at the service. This one is sent after it, which can take some seconds.' : null}
         {step.kind === 'checking' ? 'The response was lost. Checking whether it was saved, which can take some seconds.' : null}
       </div>
     </>

@@ -7,6 +7,7 @@ export type SubmitStep =
   | { readonly kind: 'editing'; readonly failure: string | null }
   /** `percent` of a file; null where there is none. */
   | { readonly kind: 'sending'; readonly percent: number | null }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'checking' };
 
 /** The progress of sending a form, for its status and submit button. */

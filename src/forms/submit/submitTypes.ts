@@ -18,6 +18,8 @@ export type SubmitOutcome =
 export interface SubmitSteps {
   /** 0 to 1, of a file. */
   readonly progress: (part: number) => void;
+  /** An earlier change of the row may still land; this one is sent after it. */
+  readonly waiting: () => void;
   /** The response was lost, and the list is being read again. */
   readonly unclear: () => void;
 }

@@ -47,8 +47,9 @@ export function useSubmission<V>({ formId, values, check, showProblems, submit, 
     setStep({ kind: 'sending', percent: null });
     const outcome = await submit(now, {
       progress: (part) => {
-        setStep((was) => (was.kind === 'sending' ? { kind: 'sending', percent: Math.round(part * 100) } : was));
+        setStep((was) => (was.kind === 'sending' || was.kind === 'waiting' ? { kind: 'sending', percent: Math.round(part * 100) } : was));
       },
+      waiting: () => { setStep({ kind: 'waiting' }); },
       unclear: () => { setStep({ kind: 'checking' }); },
     });
     isInFlight.current = false;

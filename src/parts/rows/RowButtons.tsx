@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { Icon } from '../../ui/Icon';
 import { StatusLine } from '../../ui/StatusLine';
-import type { HostRows } from './useHostRows';
+import type { ServerList } from './useServerList';
 
 /** Deletes one row after a confirmation; shows a spinner until the host has responded. */
 export function DeleteRowButton<Row>({ rows, row, name }: {
-  readonly rows: HostRows<Row>;
+  readonly rows: ServerList<Row>;
   readonly row: Row;
   /** Distinguishes the row: "case note of 12/11/2025, Telephone". */
   readonly name: string;
@@ -26,19 +27,27 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
 }
 
 /** The outcome of the last action on a row. It stays visible and is announced. */
-export function RowsStatus<Row>({ rows }: { readonly rows: HostRows<Row> }) {
-  const { line, what } = rows;
-  if (line?.tone === 'duplicate') {
-    const { row } = line;
-    return (
-      <div className="alert alert-warning" role="alert">
-        <Icon name="alert" />
-        <span>
-          The {what} was saved twice, because the connection was lost while it was sent.{' '}
-          <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void rows.remove(row); }}>Delete the copy</button>
-        </span>
-      </div>
-    );
-  }
-  return <StatusLine status={line === null ? null : { tone: line.tone, text: line.text }} />;
+export function RowsStatus<Row>({ rows }: { readonly rows: ServerList<Row> }) {
+  const { line, what, copies } = rows;
+  return (
+    <>
+      <StatusLine status={line} />
+      {copies.length === 0 ? null : (
+        <div className="alert alert-warning" role="alert">
+          <Icon name="alert" />
+          <span>
+            The {what} was saved {copies.length === 2 ? 'twice' : `${copies.length} times`}, because the connection was lost while it was sent.
+            {rows.canDelete ? copies.map((row, index) => (
+              <Fragment key={rows.idOf(row)}>
+                {' '}
+                <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void rows.remove(row); }}>
+                  Delete copy {index + 1}
+                </button>
+              </Fragment>
+            )) : null}
+          </span>
+        </div>
+      )}
+    </>
+  );
 }

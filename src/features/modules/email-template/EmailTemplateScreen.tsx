@@ -6,14 +6,15 @@ import { choicesOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
-import type { SubmitItem, SubmitSlotProps } from '../../../forms/submit/submitTypes';
+import type { SubmitItem, SubmitSlotProps, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { useLoad } from '../../../parts/load/useLoad';
 import { Page } from '../../../parts/Page';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
-import { useHostRows } from '../../../parts/rows/useHostRows';
+import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
+import { isSameText } from '../../../values/values';
 import './emailTemplate.css';
 import { PLACEHOLDERS, preview, unknownIn } from './placeholders';
 
@@ -30,6 +31,7 @@ interface TemplateAnswers {
   readonly body: string;
 }
 
+const TEMPLATE = 'template';
 const schema = object({ subject: answered('Subject is required'), body: answered('Text is required') });
 
 const known = () => choicesOr('emailPlaceholders', PLACEHOLDERS);
@@ -74,20 +76,22 @@ function useTemplate() {
   const { fetchEmailTemplate, saveEmailTemplate } = emailTemplateApi.endpoints;
   const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
   const stored = dataOf(load)?.customizedEmailTemplate;
-  const rows = useHostRows<Template>({
+  const rows = useServerList<Template>({
+    name: `emailTemplate:${schoolId}`,
     rows: stored === undefined ? [] : [stored],
-    idOf: ({ id }) => id,
+    isWhole: isWholeList(load),
+    // A school has one, which gets its id when it is first saved.
+    idOf: () => TEMPLATE,
     what: 'email template',
     readList: async () => {
       const { data } = await readFresh(() => dispatch(fetchEmailTemplate.initiate(key, FRESH)));
       return data === undefined ? null : [data.customizedEmailTemplate];
     },
-    sendDelete: () => { throw new Error('A template cannot be deleted'); },
   });
-  const save = ({ subject, body }: TemplateAnswers, steps: Parameters<typeof rows.change>[0]['steps']) =>
-    rows.change({
+  const save = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) =>
+    rows.change(TEMPLATE, {
       send: () => dispatch(saveEmailTemplate.initiate({ id: stored?.id ?? '', ...key, userId, subject, body }, { track: false })),
-      isSent: (template) => template.subject === subject && template.body === body,
+      isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
       steps,
     });
   return { load, rows, save };

@@ -9,7 +9,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { failureText } from '../../../parts/failureText';
 import { plansQuery } from '../../../pupil/pupilPlans';
 import { useLoad } from '../../../parts/load/useLoad';
-import { useHostRows } from '../../../parts/rows/useHostRows';
+import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 
@@ -30,15 +30,16 @@ export function useStartNew(pupil: PupilContext) {
   const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who, dateofmeeting: today }, { refetchOnMountOrArgChange: true }));
   const ownPlans = (list: readonly PepStatusRow[]): readonly PepStatusRow[] => list.filter(({ pupilId }) => pupilId === who.pupilId);
 
-  const rows = useHostRows<PepStatusRow>({
+  const rows = useServerList<PepStatusRow>({
+    name: `plans:${who.pupilId}`,
     rows: ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS),
+    isWhole: isWholeList(plans),
     idOf: dateOf,
     what: 'PEP',
     readList: async () => {
       const { data } = await readFresh(() => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(ofPupil, FRESH)));
       return data === undefined ? null : ownPlans(data.pepStatusList);
     },
-    sendDelete: () => { throw new Error('A PEP cannot be deleted'); },
   });
 
   const save = async (day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {

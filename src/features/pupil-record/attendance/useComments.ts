@@ -7,7 +7,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { attendanceMessages as says } from '../../../messages/attendance';
 import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../parts/load/useLoad';
-import { useHostRows } from '../../../parts/rows/useHostRows';
+import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 import { showToast } from '../../../ui/toast';
@@ -23,8 +23,10 @@ export function useComments(pupil: PupilContext) {
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId }] = useState(pupil);
   const list = useLoad(attendanceApi.useFetchPupilCommentsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
-  const rows = useHostRows<PupilComment>({
+  const rows = useServerList<PupilComment>({
+    name: `pupilComments:${pupilId}`,
     rows: dataOf(list)?.pupilsComments ?? NONE,
+    isWhole: isWholeList(list),
     idOf,
     what: 'comment',
     readList: async () => {
@@ -38,9 +40,10 @@ export function useComments(pupil: PupilContext) {
   /** A blank `edited` makes a new comment; which of the two success texts shows depends on it (B-416, B-417). */
   const save = async (edited: PupilComment | null, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const send = () => dispatch(savePupilComment.initiate({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) }, { track: false }));
+    const isSent = (row: PupilComment): boolean => isSameText(row.comment, comment);
     const outcome = edited === null
-      ? await rows.add({ send, steps, isSent: (row) => isSameText(row.comment, comment) })
-      : await rows.change({ send, steps, isSent: (row) => row.id === edited.id && isSameText(row.comment, comment) });
+      ? await rows.add({ send, steps, isSent })
+      : await rows.change(edited.id, { send, steps, isSent });
     if (outcome.kind === 'done') showToast(edited === null ? says.commentSaved : says.commentUpdated);
     return outcome;
   };

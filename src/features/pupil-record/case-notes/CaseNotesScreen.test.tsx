@@ -182,7 +182,7 @@ describe('Case notes', () => {
     await write();
     await press('Save');
     expect(await screen.findByText(/The case note was saved twice/)).toBeVisible();
-    await press('Delete the copy');
+    await press('Delete copy 2');
     await press('Yes, delete it!');
     await waitFor(() => { expect(held().map(({ id }) => id)).toEqual(['8']); });
   });

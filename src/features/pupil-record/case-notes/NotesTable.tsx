@@ -2,7 +2,7 @@ import type { CaseNote } from '../../../api/calls/caseNotes';
 import { choiceLabel } from '../../../config/overrides';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/caseNotes';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
-import type { HostRows } from '../../../parts/rows/useHostRows';
+import type { ServerList } from '../../../parts/rows/useServerList';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<CaseNote>[] = [
 /** The notes as the host lists them. */
 export function NotesTable({ notes, rows, onEdit }: {
   readonly notes: readonly CaseNote[];
-  readonly rows: HostRows<CaseNote>;
+  readonly rows: ServerList<CaseNote>;
   readonly onEdit: (note: CaseNote) => void;
 }) {
   return (

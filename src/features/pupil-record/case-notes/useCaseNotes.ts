@@ -5,7 +5,7 @@ import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { useLoad } from '../../../parts/load/useLoad';
-import { useHostRows } from '../../../parts/rows/useHostRows';
+import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 import { isSameNote, type NoteAnswers } from './caseNote.form';
@@ -23,8 +23,10 @@ export function useCaseNotes({ pupilId }: PupilContext) {
   const list = useLoad(caseNotesApi.useFetchCaseNotesQuery(key, { refetchOnMountOrArgChange: true }));
   const notes = dataOf(list)?.pupilCaseNotes ?? NO_NOTES;
 
-  const rows = useHostRows<CaseNote>({
+  const rows = useServerList<CaseNote>({
+    name: `caseNotes:${pupilId}`,
     rows: notes,
+    isWhole: isWholeList(list),
     idOf,
     what: 'case note',
     readList: async () => {
@@ -48,9 +50,10 @@ export function useCaseNotes({ pupilId }: PupilContext) {
       const send = () => dispatch(saveCaseNote.initiate(
         { id, comment, stringCreatedDateNew: day, caseWorkType, importance, isDeleted: 0, ...key }, { track: false },
       ));
+      const isSent = (note: CaseNote): boolean => isSameNote(note, answers);
       return id === ''
-        ? rows.add({ send, steps, isSent: (note) => isSameNote(note, answers) })
-        : rows.change({ send, steps, isSent: (note) => note.id === id && isSameNote(note, answers) });
+        ? rows.add({ send, steps, isSent })
+        : rows.change(id, { send, steps, isSent });
     },
   }), [dispatch, key, list, rows]);
 }

@@ -11,7 +11,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { documentMessages } from '../../../messages/documents';
 import { failureText } from '../../../parts/failureText';
 import { useLoad } from '../../../parts/load/useLoad';
-import { useHostRows } from '../../../parts/rows/useHostRows';
+import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 import type { StatusText } from '../../../ui/StatusLine';
@@ -39,8 +39,10 @@ export function useDocuments(pupil: PupilContext) {
   const [{ pupilId, classYear }] = useState(pupil);
   const key = useMemo(() => ({ pupilId, schoolId }), [pupilId, schoolId]);
   const list = useLoad(documentsApi.useFetchDocumentsQuery(key, { refetchOnMountOrArgChange: true }));
-  const rows = useHostRows<PupilDocument>({
+  const rows = useServerList<PupilDocument>({
+    name: `documents:${pupilId}`,
     rows: dataOf(list)?.documentsDetail ?? NONE,
+    isWhole: isWholeList(list),
     idOf,
     what: 'document',
     toasts: TOASTS,

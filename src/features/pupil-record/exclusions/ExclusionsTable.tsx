@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import type { PlanId } from '../../../domain/planId';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
-import type { HostRows } from '../../../parts/rows/useHostRows';
+import type { ServerList } from '../../../parts/rows/useServerList';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { Icon } from '../../../ui/Icon';
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Exclusion>[] = [
 export function ExclusionsTable({ pupil: { pupilId, dateOfMeeting }, exclusions, rows }: {
   readonly pupil: PlanId;
   readonly exclusions: readonly Exclusion[];
-  readonly rows: HostRows<Exclusion>;
+  readonly rows: ServerList<Exclusion>;
 }) {
   return (
     <div className="card">

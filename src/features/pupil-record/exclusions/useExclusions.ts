@@ -9,7 +9,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { exclusionMessages } from '../../../messages/exclusions';
 import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../parts/load/useLoad';
-import { useHostRows } from '../../../parts/rows/useHostRows';
+import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
@@ -36,8 +36,10 @@ export function useExclusions(pupil: PupilContext) {
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId }] = useState(pupil);
   const list = useLoad(exclusionsApi.useFetchExclusionsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
-  const rows = useHostRows<Exclusion>({
+  const rows = useServerList<Exclusion>({
+    name: `suspensions:${pupilId}`,
     rows: dataOf(list)?.exclusionReasons ?? NONE,
+    isWhole: isWholeList(list),
     idOf,
     what: 'suspension',
     toasts: TOASTS,
@@ -59,9 +61,10 @@ export function useExclusions(pupil: PupilContext) {
       }
       const fields = { ...wireOf(answers), userId, pupilId, schoolId, ...(id === '' ? {} : { id }) };
       const send = () => dispatch(saveExclusion.initiate(fields, { track: false }));
+      const isSent = (row: Exclusion): boolean => isSameSuspension(row, answers);
       return id === ''
-        ? rows.add({ send, steps, isSent: (row) => isSameSuspension(row, answers) })
-        : rows.change({ send, steps, isSent: (row) => row.id === id && isSameSuspension(row, answers) });
+        ? rows.add({ send, steps, isSent })
+        : rows.change(id, { send, steps, isSent });
     },
   }), [dispatch, list, navigate, pupilId, rows, schoolId, userId]);
 }

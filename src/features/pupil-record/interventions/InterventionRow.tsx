@@ -9,7 +9,7 @@ import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { WhereEdited } from '../../../parts/unsent/unitKind';
-import type { HostRows } from '../../../parts/rows/useHostRows';
+import type { ServerList } from '../../../parts/rows/useServerList';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
 import { HoursCell } from './HoursCell';
@@ -25,7 +25,7 @@ export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
   readonly isNew: boolean;
   readonly pupil: InterventionKey;
   readonly where: WhereEdited;
-  readonly rows: HostRows<Intervention>;
+  readonly rows: ServerList<Intervention>;
 }) {
   const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id, where);
   const name = `Intervention ${String(number)}`;

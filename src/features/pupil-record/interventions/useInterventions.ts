@@ -5,7 +5,7 @@ import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
-import { useHostRows } from '../../../parts/rows/useHostRows';
+import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { DateSpan } from '../../../ui/fields/DateRange';
 import { dataOf } from '../../../ui/states/loadState';
@@ -15,7 +15,7 @@ const { fetchInterventions, addIntervention, deleteIntervention } = intervention
 const NONE: readonly Intervention[] = [];
 const idOf = ({ id }: Intervention): string => id;
 export const ALL_DATES: DateSpan = { from: '', to: '' };
-const noSteps = { progress: () => {}, unclear: () => {} };
+const noSteps = { progress: () => {}, waiting: () => {}, unclear: () => {} };
 
 /** The interventions of one pupil in a date range, with their actions. */
 export function useInterventions({ pupilId }: PupilContext) {
@@ -37,8 +37,11 @@ export function useInterventions({ pupilId }: PupilContext) {
     return data?.interventionList ?? null;
   };
 
-  const rows = useHostRows<Intervention>({
+  const rows = useServerList<Intervention>({
+    name: `interventions:${pupilId}`,
     rows: shown,
+    // A date range hides rows.
+    isWhole: false,
     idOf,
     what: 'intervention',
     readList,

@@ -1,4 +1,3 @@
-import { describeError, isCallError } from '../../../api/callError';
 import { historyApi } from '../../../api/endpoints/history';
 import { pupilApi } from '../../../api/endpoints/pupil';
 import { schoolsApi } from '../../../api/endpoints/schools';
@@ -12,9 +11,8 @@ import { hostErrors } from '../../../messages/hostErrors';
 import { pupilMessages } from '../../../messages/pupils';
 import { sharedMessages } from '../../../messages/shared';
 import { pupilKnown } from '../../../pupil/pupilSlice';
-import { createOnce, type CreateOutcome } from '../../../saving/createOnce';
-import { saveOutcomeOf } from '../../../saving/outcome';
-import type { SaveOutcome } from '../../../saving/types';
+import { outcomeOf, pageWrites } from '../../../parts/rows/pageWrites';
+import type { WriteEnd } from '../../../saving/rowWrites';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { showToast } from '../../../ui/toast';
 
@@ -29,19 +27,17 @@ interface Placement {
   readonly name: string;
   readonly startDay: string;
 }
-const idOf = ({ schoolId, name, startDay }: Placement): string => `${schoolId ?? ''}|${name}|${startDay}`;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 /** Why the pupil may still be at the old school; null once the host has the change. */
-function failureTextOf(outcome: CreateOutcome<Placement>): string | null {
+function failureTextOf(outcome: WriteEnd<Placement>): string | null {
   switch (outcome.kind) {
-    case 'created':
-    case 'duplicate': return null;
+    case 'applied': return null;
     case 'refused': return `The school was not changed. ${outcome.reason}`.trim();
-    case 'notFound': return 'The school was not changed: the request did not reach the service. You can send it again.';
+    case 'notSent':
+    case 'notApplied': return 'The school was not changed: the request did not reach the service. You can send it again.';
+    case 'signedOut': return hostErrors.signedOut;
     case 'unknown':
-      return outcome.signedOut ? hostErrors.signedOut
-        : 'It is not known whether the school was changed. Please look at the School panel and its history before you send it again.';
+      return 'It is not known whether the school was changed. Please look at the School panel and its history before you send it again.';
   }
 }
 
@@ -65,23 +61,14 @@ export function useChangeSchool(pupil: PupilContext) {
   }
 
   return async (school: School, day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const send = async (): Promise<SaveOutcome> => {
-      const { error } = await withoutToasts(dispatch(changeSchool.initiate({ pupilId, subSchoolId: school.id, date: day, userId }, { track: false })));
-      if (error === undefined) return { kind: 'acknowledged' };
-      const failure = isCallError(error) ? error : { kind: 'network' as const };
-      const outcome = saveOutcomeOf(failure, describeError(failure));
-      if (outcome.kind !== 'refused') steps.unclear();
-      return outcome;
-    };
-    const outcome = await createOnce<Placement>({
-      // The dialog does not offer the pupil's current school, so only the record proves a change.
-      before: [],
-      send,
+    const outcome = await pageWrites.change<Placement>({
+      key: `school:${pupilId}`,
+      send: () => outcomeOf(dispatch(changeSchool.initiate({ pupilId, subSchoolId: school.id, date: day, userId }, { track: false }))),
       readList: readPlacements,
-      idOf,
-      isTyped: (placement) => placement.schoolId === school.id || (placement.name === school.schoolname && placement.startDay === day),
-      wait,
-      lateMs: getConfig().saving.inDoubtMs,
+      // The dialog does not offer the pupil's current school, so the record proves the change.
+      isSent: (placement) => placement.schoolId === school.id || (placement.name === school.schoolname && placement.startDay === day),
+      onWaiting: steps.waiting,
+      onUnclear: steps.unclear,
     });
     const failed = failureTextOf(outcome);
     if (failed !== null) {

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import type { Achievement } from '../../../../api/calls/voiceModules';
-import { withoutToasts } from '../../../../api/withoutToasts';
 import { date, longText, text } from '../../../../forms/spec/fields';
 import { answered } from '../../../../forms/submit/checks';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
-import { failureText } from '../../../../parts/failureText';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
-import { useHostRows } from '../../../../parts/rows/useHostRows';
+import { useServerList } from '../../../../parts/rows/useServerList';
 import { useSessionDispatch } from '../../../../session/useSession';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { Icon } from '../../../../ui/Icon';
+import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { achievementsIn, type VoiceCalls, type VoiceExtras } from './voiceCalls';
 
@@ -59,8 +58,10 @@ function AchievementTools({ plan, calls, list }: {
     patchRest(rest);
     return achievementsIn(rest);
   };
-  const rows = useHostRows<Achievement>({
+  const rows = useServerList<Achievement>({
+    name: `achievements:${pupilId}:${dateOfMeeting}`,
     rows: list,
+    isWhole: false,
     idOf: ({ id }) => id,
     what: 'achievement',
     readList,
@@ -72,33 +73,36 @@ function AchievementTools({ plan, calls, list }: {
   });
 
   /** Sends the changed attributes one after another; stops at the first that fails. */
-  const saveAttributes = async (row: Achievement, answers: Answers): Promise<string | null> => {
+  const saveAttributes = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     for (const name of NAMES) {
       const value = answers[name] ?? '';
       if (value === row[name]) continue;
-      const { error } = await withoutToasts(dispatch(calls.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })));
-      if (error !== undefined) return failureText(error);
+      const saved = await rows.change(row.id, {
+        send: () => dispatch(calls.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })),
+        isSent: (now) => isSameText(now[name], value),
+        steps,
+      });
+      if (saved.kind === 'failed') return saved;
     }
-    return null;
+    return { kind: 'done' };
   };
 
   const submit = async (answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     let row = open === 'new' || open === null ? null : open;
     if (row === null) {
-      const before = new Set(list.map(({ id }) => id));
-      const added = await rows.add({
-        send: () => dispatch(calls.add.initiate(meeting, { track: false })),
-        isSent: ({ id, achievement }) => !before.has(id) && achievement === '',
-        steps,
-      });
+      const before = await readList();
+      if (before === null) return { kind: 'failed', reason: 'The achievement was not sent: the list could not be read first. Please try again.' };
+      const known = new Set(before.map(({ id }) => id));
+      const isNew = ({ id, achievement }: Achievement): boolean => !known.has(id) && achievement === '';
+      const added = await rows.add({ before, send: () => dispatch(calls.add.initiate(meeting, { track: false })), isSent: isNew, steps });
       if (added.kind === 'failed') return added;
-      row = (await readList())?.find(({ id, achievement }) => !before.has(id) && achievement === '') ?? null;
+      row = (await readList())?.find(isNew) ?? null;
       if (row === null) return { kind: 'failed', reason: 'The row was added, but could not be read back. Please look at the list.' };
       setOpen(row);
     }
-    const trouble = await saveAttributes(row, answers);
+    const ended = await saveAttributes(row, answers, steps);
     await readList();
-    return trouble === null ? { kind: 'done' } : { kind: 'failed', reason: `The achievement was not saved. ${trouble}` };
+    return ended;
   };
 
   return (

@@ -9,12 +9,13 @@ import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
 import { failureText } from '../../../../parts/failureText';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
-import { useHostRows } from '../../../../parts/rows/useHostRows';
+import { useServerList } from '../../../../parts/rows/useServerList';
 import { fileSchema } from '../../../../parts/upload/fileSchema';
 import { useSessionDispatch } from '../../../../session/useSession';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
+import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { filesIn, type VoiceExtras } from './voiceCalls';
 import { VoicePlayer } from './VoicePlayer';
@@ -52,8 +53,10 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     patchRest(rest);
     return filesIn(rest);
   };
-  const rows = useHostRows<UploadedFile>({
+  const rows = useServerList<UploadedFile>({
+    name: `recordings:${pupilId}`,
     rows: files,
+    isWhole: false,
     idOf: ({ blobkey }) => blobkey,
     what: 'recording',
     readList,
@@ -75,7 +78,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
         },
         onProgress: steps.progress,
       }, { track: false })),
-      isSent: (one) => nameOf(one) === shown,
+      isSent: (one) => isSameText(nameOf(one), shown),
       steps,
     });
     await readList();

@@ -37,7 +37,7 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
   const askAndDelete = async (file: UploadedFile) => {
     if (!await confirm(deleteFileQuestion(nameOf(file)))) return;
     setLine(null);
-    const trouble = await remove(file);
+    const trouble = await remove(file, () => { setLine({ tone: 'busy', text: `The response was lost. Checking whether ${nameOf(file)} was deleted, which can take some seconds.` }); });
     setLine(failureLine(trouble));
     // The pressed button unmounted with its file.
     if (trouble === null && document.activeElement === document.body) listButton.current?.focus();
@@ -90,10 +90,14 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
         <UploadReportDialog
           onClose={() => { setUploading(false); }}
           onUpload={async (file, steps) => {
-            const text = uploadFailureText(await upload(file, steps.progress, steps.unclear));
+            const end = await upload(file, steps);
+            const text = uploadFailureText(end);
             if (text === null) {
               setListed(true);
-              setLine({ tone: 'good', text: `${file.name} is uploaded.` });
+              const times = end.kind === 'applied' ? end.copies.length : 1;
+              setLine(times > 1
+                ? { tone: 'fail', text: `${file.name} was saved ${times} times, because the connection was lost while it was sent. Delete the copies in the list.` }
+                : { tone: 'good', text: `${file.name} is uploaded.` });
             }
             return text;
           }}

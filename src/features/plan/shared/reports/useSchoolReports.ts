@@ -1,18 +1,21 @@
 import { useCallback } from 'react';
 import type { UploadedFile } from '../../../../api/calls/planParams';
-import { describeError, isCallError } from '../../../../api/callError';
 import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
 import { getConfig } from '../../../../config/config';
+import type { SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { hostErrors } from '../../../../messages/hostErrors';
+import { planMessages } from '../../../../messages/plan';
 import { failureText } from '../../../../parts/failureText';
-import { createOnce, type CreateOutcome } from '../../../../saving/createOnce';
-import { saveOutcomeOf } from '../../../../saving/outcome';
+import { outcomeOf, pageWrites } from '../../../../parts/rows/pageWrites';
+import { rowEndText } from '../../../../parts/rows/rowEndText';
+import type { WriteEnd } from '../../../../saving/rowWrites';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { dataExtras } from '../blocks/dataExtras';
+import { showToast } from '../../../../ui/toast';
+import { isSameText } from '../../../../values/values';
 import type { OpenPlan } from '../section/planContext';
 
 const { uploadSchoolReport, deleteSchoolReport, downloadUploadedFile } = schoolReportsApi.endpoints;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export const nameOf = ({ fileShowName, fileName, blobkey }: UploadedFile): string =>
   [fileShowName, fileName].find((name) => name !== '') ?? blobkey;
@@ -34,61 +37,60 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
     return list;
   }, [reloadRest, show]);
 
-  /** Sent once. `onUnclear` is called when the response was lost and the list is read instead. */
-  const upload = useCallback(
-    (file: File, onProgress: (part: number) => void, onUnclear: () => void): Promise<CreateOutcome<UploadedFile>> =>
-      createOnce<UploadedFile>({
-        before: files,
-        send: async () => {
-          const configured = getConfig().uploads.schoolReport;
-          const params = {
-            videoFile: file,
-            PupilId: key.pupilId,
-            userId: key.userId,
-            schoolId: key.schoolId,
-            isSecondary: configured.isSecondary === '' ? String(isSecondary) : configured.isSecondary,
-            videoFileName: file.name,
-            docType: configured.docType,
-            docTerm: pupil.termOfPep,
-            operation: configured.operation,
-            reportName: file.name,
-          };
-          const { data, error } = await dispatch(uploadSchoolReport.initiate({ params, onProgress }, { track: false }));
-          if (error === undefined) {
-            // A response without the list confirms only that the file was accepted.
-            if (data.schoolReport.length > 0) show(data.schoolReport);
-            else void readList();
-            return { kind: 'acknowledged' };
-          }
-          const failure = isCallError(error) ? error : { kind: 'network' as const };
-          const outcome = saveOutcomeOf(failure, describeError(failure));
-          if (outcome.kind !== 'refused') onUnclear();
-          return outcome;
-        },
-        readList,
-        idOf: ({ blobkey }) => blobkey,
-        isTyped: ({ fileName, fileShowName }) => [fileName, fileShowName].includes(file.name),
-        wait,
-        lateMs: getConfig().saving.inDoubtMs,
-      }),
-    [dispatch, files, isSecondary, key, pupil.termOfPep, readList, show],
-  );
+  const name = `schoolReports:${key.pupilId}`;
+  const idOf = ({ blobkey }: UploadedFile): string => blobkey;
+
+  /** Sent once; when the response was lost, the list is read instead. */
+  const upload = (file: File, steps: SubmitSteps): Promise<WriteEnd<UploadedFile>> => pageWrites.create<UploadedFile>({
+    key: `${name}/new`,
+    // The form may have been open for hours.
+    before: null,
+    send: async () => {
+      const configured = getConfig().uploads.schoolReport;
+      const params = {
+        videoFile: file,
+        PupilId: key.pupilId,
+        userId: key.userId,
+        schoolId: key.schoolId,
+        isSecondary: configured.isSecondary === '' ? String(isSecondary) : configured.isSecondary,
+        videoFileName: file.name,
+        docType: configured.docType,
+        docTerm: pupil.termOfPep,
+        operation: configured.operation,
+        reportName: file.name,
+      };
+      const running = dispatch(uploadSchoolReport.initiate({ params, onProgress: steps.progress }, { track: false }));
+      const outcome = await outcomeOf(running);
+      const { data } = await running;
+      // A response without the list confirms only that the file was accepted.
+      if (data !== undefined && data.schoolReport.length > 0) show(data.schoolReport);
+      else if (outcome.kind === 'acknowledged') void readList();
+      return outcome;
+    },
+    readList,
+    idOf,
+    isSent: ({ fileName, fileShowName }) => [fileName, fileShowName].some((stored) => isSameText(stored, file.name)),
+    onWaiting: steps.waiting,
+    onUnclear: steps.unclear,
+  });
 
   /** @returns null when it is gone, else why not */
-  const remove = useCallback(
-    async (file: UploadedFile): Promise<string | null> => {
-      const { blobkey } = file;
-      const { error } = await dispatch(deleteSchoolReport.initiate({ blobkey }, { track: false }));
-      if (error === undefined) {
-        show(files.filter((one) => one.blobkey !== blobkey));
-        return null;
-      }
-      const isClear = isCallError(error) && error.kind === 'refused';
-      const list = isClear ? null : await readList();
-      return list?.some((one) => one.blobkey === blobkey) === false ? null : `${nameOf(file)} was not deleted. ${failureText(error)}`;
-    },
-    [dispatch, files, readList, show],
-  );
+  const remove = async (file: UploadedFile, onUnclear: () => void): Promise<string | null> => {
+    const { blobkey } = file;
+    const ended = await pageWrites.remove<UploadedFile>({
+      key: `${name}/${blobkey}`,
+      send: async () => {
+        const outcome = await outcomeOf(dispatch(deleteSchoolReport.initiate({ blobkey }, { track: false })));
+        if (outcome.kind === 'acknowledged') show(files.filter((one) => one.blobkey !== blobkey));
+        return outcome;
+      },
+      readList,
+      isIt: (one) => one.blobkey === blobkey,
+      onUnclear,
+    });
+    showToast(ended.kind === 'applied' ? planMessages.fileDeleted : planMessages.fileDeleteFailed);
+    return rowEndText(ended, 'delete', `file ${nameOf(file)}`);
+  };
 
   /** @returns null when it was saved, else why not */
   const download = useCallback(
@@ -105,14 +107,13 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
 }
 
 /** The failure text of an upload, for the dialog; null if the file was saved. */
-export function uploadFailureText(outcome: CreateOutcome<UploadedFile>): string | null {
-  switch (outcome.kind) {
-    case 'created': return null;
-    case 'refused': return `The file was not uploaded. ${outcome.reason}`;
-    case 'duplicate': return 'The file was uploaded twice. Please delete one of the two from the list.';
-    case 'notFound': return 'The file did not arrive. Please upload it again.';
-    case 'unknown':
-      return outcome.signedOut ? hostErrors.signedOut
-        : 'It is not known whether the file arrived. Please look at View Reports before you upload it again.';
+export function uploadFailureText(end: WriteEnd<UploadedFile>): string | null {
+  switch (end.kind) {
+    case 'applied': return null;
+    case 'refused': return `The file was not uploaded. ${end.reason}`;
+    case 'notSent': return 'The file was not sent: the list could not be read first. Please try again.';
+    case 'notApplied': return 'The file did not arrive. Please upload it again.';
+    case 'signedOut': return hostErrors.signedOut;
+    case 'unknown': return 'It is not known whether the file arrived. Please look at View Reports before you upload it again.';
   }
 }

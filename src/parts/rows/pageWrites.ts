@@ -1,0 +1,24 @@
+import { describeError, isCallError } from '../../api/callError';
+import { withoutToasts } from '../../api/withoutToasts';
+import { getConfig } from '../../config/config';
+import { saveOutcomeOf } from '../../saving/outcome';
+import { createRowWrites } from '../../saving/rowWrites';
+import type { SaveOutcome } from '../../saving/types';
+
+/** A mutation in flight, as `dispatch(endpoint.initiate(…))` returns it. */
+export type RunningWrite = Promise<{ readonly data?: unknown; readonly error?: unknown }> & { readonly requestId: string };
+
+/** The row writes of this page: their order outlives the screen that sent them. */
+export const pageWrites = createRowWrites({
+  now: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
+  lateMs: () => getConfig().saving.inDoubtMs,
+});
+
+/** How a write ended; its toasts are left to the caller. */
+export async function outcomeOf(running: RunningWrite): Promise<SaveOutcome> {
+  const { error } = await withoutToasts(running);
+  if (error === undefined) return { kind: 'acknowledged' };
+  const failure = isCallError(error) ? error : { kind: 'network' as const };
+  return saveOutcomeOf(failure, describeError(failure));
+}

@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
+import type { Message } from '../../messages/message';
+import { deleteQuestion } from '../../messages/shared';
+import { confirm } from '../../ui/confirm';
+import type { LoadState } from '../../ui/states/loadState';
+import type { StatusText } from '../../ui/StatusLine';
+import { showToast } from '../../ui/toast';
+import type { WriteEnd } from '../../saving/rowWrites';
+import { outcomeOf, pageWrites, type RunningWrite } from './pageWrites';
+import { doneText, rowEndText } from './rowEndText';
+
+interface Send<Row> {
+  readonly send: () => RunningWrite;
+  /** Whether a row of the list holds what was sent; compares texts with `isSameText`. */
+  readonly isSent: (row: Row) => boolean;
+  readonly steps: SubmitSteps;
+}
+
+interface SendNew<Row> extends Send<Row> {
+  /** The list as the caller has just read it. */
+  readonly before?: readonly Row[];
+}
+
+interface ServerListOptions<Row> {
+  /** Names the list, so that its writes keep their order: `caseNotes:1042`. */
+  readonly name: string;
+  /** The rows as shown on screen. */
+  readonly rows: readonly Row[];
+  /** Whether `rows` are the whole list as last read (`isWholeList`); otherwise it is read before a new row is sent. */
+  readonly isWhole: boolean;
+  readonly idOf: (row: Row) => string;
+  /** The name of one row within a sentence: "case note". */
+  readonly what: string;
+  /** Reads the list again; null when that fails. */
+  readonly readList: () => Promise<readonly Row[] | null>;
+  /** Absent where the host cannot delete. */
+  readonly sendDelete?: (row: Row) => RunningWrite;
+  /** Toasts that the specification gives. */
+  readonly toasts?: { readonly saved?: Message; readonly deleted?: Message; readonly failed?: Message };
+}
+
+export interface ServerList<Row> {
+  /** Id for the element around the list: the focus moves inside it when a row is deleted. */
+  readonly listId: string;
+  readonly what: string;
+  /** The row that is being deleted. */
+  readonly busyId: string | null;
+  /** How the last action on a row ended, or what it waits for. */
+  readonly line: StatusText | null;
+  /** The rows that the host made of one that was sent once; empty unless there is more than one. */
+  readonly copies: readonly Row[];
+  readonly canDelete: boolean;
+  readonly idOf: (row: Row) => string;
+  /** Sends a new row once; after an unclear response the list is read and compared. */
+  readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
+  /** Sends a changed row; `isSent` recognises it by what was typed. */
+  readonly change: (id: string, work: Send<Row>) => Promise<SubmitOutcome>;
+  /** Opens the confirmation, deletes, and moves the focus to the row that takes its place. */
+  readonly remove: (row: Row) => Promise<void>;
+}
+
+/** Whether a load shows the newest list. A list that is loading, failed or stale is unknown, not empty. */
+export const isWholeList = (load: LoadState<unknown>): boolean => load.status === 'ready' && !load.isRefreshing && load.stale === null;
+
+/** The actions on the rows of one list on the host: add, change, delete, each with its outcome. */
+export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<Row> {
+  const { name, rows, isWhole, idOf, what, readList, sendDelete, toasts = {} } = options;
+  const listId = useId();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [line, setLine] = useState<StatusText | null>(null);
+  const [copies, setCopies] = useState<readonly Row[]>([]);
+  const focusNext = useFocusNext(listId, rows, idOf);
+
+  const start = (): void => {
+    setLine(null);
+    setCopies([]);
+  };
+  const end = (ended: WriteEnd<Row>, action: 'create' | 'change'): SubmitOutcome => {
+    const failed = rowEndText(ended, action, what);
+    const toast = failed === null ? toasts.saved : toasts.failed;
+    if (toast !== undefined) showToast(toast);
+    const found = ended.kind === 'applied' && ended.copies.length > 1 ? ended.copies : [];
+    setCopies(found);
+    setLine(failed === null && found.length === 0 ? { tone: 'good', text: doneText(action, what) } : null);
+    return failed === null ? { kind: 'done' } : { kind: 'failed', reason: failed };
+  };
+
+  const add = async ({ send, isSent, steps, before }: SendNew<Row>): Promise<SubmitOutcome> => {
+    start();
+    return end(await pageWrites.create<Row>({
+      key: `${name}/new`,
+      before: before ?? (isWhole ? rows : null),
+      send: () => outcomeOf(send()),
+      readList,
+      idOf,
+      isSent,
+      onWaiting: steps.waiting,
+      onUnclear: steps.unclear,
+    }), 'create');
+  };
+
+  const change = async (id: string, { send, isSent, steps }: Send<Row>): Promise<SubmitOutcome> => {
+    start();
+    return end(await pageWrites.change<Row>({
+      key: `${name}/${id}`,
+      send: () => outcomeOf(send()),
+      readList,
+      isSent: (row) => idOf(row) === id && isSent(row),
+      onWaiting: steps.waiting,
+      onUnclear: steps.unclear,
+    }), 'change');
+  };
+
+  const remove = async (row: Row): Promise<void> => {
+    if (sendDelete === undefined || busyId !== null || !await confirm(deleteQuestion)) return;
+    const id = idOf(row);
+    setLine(null);
+    setBusyId(id);
+    focusNext.prepare(id);
+    const ended = await pageWrites.remove<Row>({
+      key: `${name}/${id}`,
+      send: () => outcomeOf(sendDelete(row)),
+      readList,
+      isIt: (one) => idOf(one) === id,
+      onWaiting: () => { setLine({ tone: 'busy', text: `An earlier change of the ${what} may still arrive. It is deleted after that, which can take some seconds.` }); },
+      onUnclear: () => { setLine({ tone: 'busy', text: `The response was lost. Checking whether the ${what} was deleted, which can take some seconds.` }); },
+    });
+    const failed = rowEndText(ended, 'delete', what);
+    setBusyId(null);
+    const toast = failed === null ? toasts.deleted : toasts.failed;
+    if (toast !== undefined) showToast(toast);
+    if (failed === null) setCopies((were) => were.filter((one) => idOf(one) !== id));
+    else focusNext.forget();
+    setLine(failed === null ? { tone: 'good', text: doneText('delete', what) } : { tone: 'fail', text: failed });
+  };
+
+  return {
+    listId, what, busyId, line, idOf, add, change, remove, canDelete: sendDelete !== undefined, copies: copies.length > 1 ? copies : [],
+  };
+}
+
+/** The button of each row, in the order of the page. */
+const buttonsIn = (listId: string): readonly HTMLElement[] =>
+  [...document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-delete-row]') ?? []];
+
+/**
+ * When the row with the focus is deleted, the focus moves to the same button of the next row, else of the previous
+ * one, else to the element with `data-rows-start`.
+ */
+function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row) => string) {
+  const plan = useRef<{ readonly gone: string; readonly next: readonly string[] } | null>(null);
+  useEffect(() => {
+    const wanted = plan.current;
+    if (wanted === null || rows.some((row) => idOf(row) === wanted.gone)) return;
+    plan.current = null;
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    const buttons = buttonsIn(listId);
+    const next = wanted.next.map((id) => buttons.find(({ dataset }) => dataset['deleteRow'] === id)).find((found) => found !== undefined);
+    (next ?? document.getElementById(listId)?.querySelector<HTMLElement>('[data-rows-start]'))?.focus();
+  }, [rows, idOf, listId]);
+
+  const prepare = useCallback((gone: string) => {
+    const ids = buttonsIn(listId).map(({ dataset }) => dataset['deleteRow'] ?? '');
+    const at = ids.indexOf(gone);
+    plan.current = { gone, next: [ids[at + 1], ids[at - 1]].filter((id) => id !== undefined) };
+  }, [listId]);
+  const forget = useCallback(() => { plan.current = null; }, []);
+  return { prepare, forget };
+}

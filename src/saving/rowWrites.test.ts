@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { createRowWrites } from './rowWrites';
+import type { SaveOutcome } from './types';
+
+interface Note {
+  readonly id: string;
+  readonly text: string;
+}
+
+const OLD: Note = { id: '1', text: 'Rang home' };
+const NEW: Note = { id: '2', text: 'Rang home' };
+const TWIN: Note = { id: '3', text: 'Rang home' };
+const LOST: SaveOutcome = { kind: 'unclear', why: 'timeout' };
+const LATE = 15_000;
+
+/** A host whose responses and lists are given in advance, and a clock that moves only while something waits. */
+function aHost() {
+  let time = 0;
+  const log: string[] = [];
+  const writes = createRowWrites({
+    now: () => time,
+    lateMs: () => LATE,
+    wait: (ms) => {
+      log.push(`wait ${ms}`);
+      time += ms;
+      return Promise.resolve();
+    },
+  });
+  const reads = (lists: readonly (readonly Note[] | null)[]) => {
+    const left = [...lists];
+    return () => {
+      log.push('read');
+      return Promise.resolve(left.shift() ?? null);
+    };
+  };
+  const sends = (what: string, answer: SaveOutcome) => () => {
+    log.push(`send ${what}`);
+    return Promise.resolve(answer);
+  };
+  return {
+    log,
+    create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD]) => writes.create<Note>({
+      key: 'notes/new', before, send: sends('new', answer), readList: reads(lists), idOf: ({ id }) => id, isSent: ({ text }) => text === 'Rang home',
+    }),
+    change: (text: string, answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = [], id = '1') => writes.change<Note>({
+      key: `notes/${id}`, send: sends(text, answer), readList: reads(lists), isSent: (row) => row.id === id && row.text === text,
+    }),
+    remove: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = []) => writes.remove<Note>({
+      key: 'notes/1', send: sends('delete', answer), readList: reads(lists), isIt: ({ id }) => id === '1',
+    }),
+  };
+}
+
+describe('a new row', () => {
+  it('is done when the host acknowledges it, without reading the list', async () => {
+    const { create, log } = aHost();
+    await expect(create({ kind: 'acknowledged' }, [])).resolves.toEqual({ kind: 'applied', copies: [] });
+    expect(log).toEqual(['send new']);
+  });
+
+  it('is not taken for an equal row that was there before, although the list was unknown', async () => {
+    const { create, log } = aHost();
+    await expect(create(LOST, [[OLD], [OLD], [OLD]], null)).resolves.toEqual({ kind: 'notApplied' });
+    expect(log).toEqual(['read', 'send new', 'read', `wait ${LATE}`, 'read']);
+  });
+
+  it('is not sent when the unknown list cannot be read', async () => {
+    const { create, log } = aHost();
+    await expect(create({ kind: 'acknowledged' }, [null], null)).resolves.toEqual({ kind: 'notSent' });
+    expect(log).toEqual(['read']);
+  });
+
+  it('is done when the response was lost and the list shows it', async () => {
+    await expect(aHost().create(LOST, [[OLD, NEW]])).resolves.toEqual({ kind: 'applied', copies: [NEW] });
+  });
+
+  it('names every copy when it was saved more than once', async () => {
+    const third = { id: '4', text: 'Rang home' };
+    await expect(aHost().create(LOST, [[OLD, NEW, TWIN, third]])).resolves.toEqual({ kind: 'applied', copies: [NEW, TWIN, third] });
+  });
+
+  it('is found when it lands late', async () => {
+    const { create, log } = aHost();
+    await expect(create(LOST, [[OLD], [OLD, NEW]])).resolves.toEqual({ kind: 'applied', copies: [NEW] });
+    expect(log).toEqual(['send new', 'read', `wait ${LATE}`, 'read']);
+  });
+
+  it('has an unknown outcome while the list cannot be read', async () => {
+    await expect(aHost().create(LOST, [null, null])).resolves.toEqual({ kind: 'unknown' });
+    await expect(aHost().create({ kind: 'signedOut' }, [null, null])).resolves.toEqual({ kind: 'signedOut' });
+  });
+
+  it('is not sent a second time when the list then shows that the first one has arrived', async () => {
+    const { create, log } = aHost();
+    await create(LOST, [null, null]);
+    await expect(create(LOST, [[OLD, NEW]])).resolves.toEqual({ kind: 'applied', copies: [NEW] });
+    expect(log.filter((line) => line === 'send new')).toHaveLength(1);
+  });
+
+  it('ends at once with the reason of a refusal, and with a 401', async () => {
+    const no: SaveOutcome = { kind: 'refused', reason: 'Too long' };
+    await expect(aHost().create(no, [])).resolves.toEqual(no);
+    const { create, log } = aHost();
+    await expect(create({ kind: 'signedOut', isTurnedAway: true }, [])).resolves.toEqual({ kind: 'signedOut' });
+    expect(log).toEqual(['send new']);
+  });
+});
+
+describe('a changed row', () => {
+  it('waits until an earlier change can no longer land, even if the list already shows that one', async () => {
+    const { change, log } = aHost();
+    await expect(change('A', LOST, [[{ id: '1', text: 'A' }]])).resolves.toEqual({ kind: 'applied', copies: [] });
+    await change('B', { kind: 'acknowledged' });
+    expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'send B']);
+  });
+
+  it('waits for one that is still being checked', async () => {
+    const { change, remove, log } = aHost();
+    await Promise.all([change('A', LOST, [[OLD], [{ id: '1', text: 'A' }]]), change('B', { kind: 'acknowledged' }), remove({ kind: 'acknowledged' })]);
+    expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'read', 'send B', 'send delete']);
+  });
+
+  it('does not wait for another row', async () => {
+    const { change, log } = aHost();
+    await change('A', LOST, [[{ id: '1', text: 'A' }]]);
+    await change('B', { kind: 'acknowledged' }, [], '2');
+    expect(log).toEqual(['send A', 'read', 'send B']);
+  });
+
+  it('is reported as not saved only when it can no longer land', async () => {
+    const { change, log } = aHost();
+    await expect(change('A', LOST, [[OLD], [OLD]])).resolves.toEqual({ kind: 'notApplied' });
+    expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'read']);
+  });
+});
+
+describe('a deleted row', () => {
+  it('is gone although the delete was applied late', async () => {
+    const { remove, log } = aHost();
+    await expect(remove(LOST, [[OLD], []])).resolves.toEqual({ kind: 'applied', copies: [] });
+    expect(log).toEqual(['send delete', 'read', `wait ${LATE}`, 'read']);
+  });
+
+  it('is reported as not deleted only when the delete can no longer land', async () => {
+    await expect(aHost().remove(LOST, [[OLD], [OLD]])).resolves.toEqual({ kind: 'notApplied' });
+    await expect(aHost().remove(LOST, [[OLD], null])).resolves.toEqual({ kind: 'unknown' });
+  });
+});

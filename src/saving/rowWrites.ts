@@ -1,0 +1,133 @@
+import type { SaveOutcome } from './types';
+
+interface Timing {
+  /** Monotonic, ms. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** How long the host may still apply a request without a clear response, ms. */
+  readonly lateMs: () => number;
+}
+
+interface Write<Row> {
+  /** Writes of one key leave one after another, and none while an earlier one may still land: `caseNotes:1042/17`. */
+  readonly key: string;
+  /** Called once at most. */
+  readonly send: () => Promise<SaveOutcome>;
+  /** Reads the list from the host; null if that fails. */
+  readonly readList: () => Promise<readonly Row[] | null>;
+  /** Called when this write has to wait for an earlier one. */
+  readonly onWaiting?: () => void;
+  /** Called when the response leaves open whether the host has applied the write. */
+  readonly onUnclear?: () => void;
+}
+
+interface Create<Row> extends Write<Row> {
+  /** The list as last read from the host; null if it is not known: it is then read before anything is sent. */
+  readonly before: readonly Row[] | null;
+  readonly idOf: (row: Row) => string;
+  /** Whether a row holds what the user typed, as the host stores it. */
+  readonly isSent: (row: Row) => boolean;
+}
+
+export type WriteEnd<Row> =
+  /** `copies`: the rows that the list shows of a new row whose response was lost; more than one if it was saved more than once. */
+  | { readonly kind: 'applied'; readonly copies: readonly Row[] }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The list could not be read first, so nothing was sent. */
+  | { readonly kind: 'notSent' }
+  /** The host does not have it and can no longer apply it: the user may send it again. */
+  | { readonly kind: 'notApplied' }
+  /** The list could not be read afterwards. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'signedOut' };
+
+export type RowWrites = ReturnType<typeof createRowWrites>;
+
+/**
+ * The calls that create, change or delete a row of a list on the host. Each is sent once. After an unclear response the
+ * list shows what the host has; it is read again once the request can no longer land, before the user is told that it
+ * was lost.
+ */
+export function createRowWrites({ now, wait, lateMs }: Timing) {
+  const last = new Map<string, Promise<unknown>>();
+  const mayLandUntil = new Map<string, number>();
+  /** The ids of the list from before a new row whose outcome stayed unknown. */
+  const unresolved = new Map<string, ReadonlySet<string>>();
+
+  const untilLanded = async (key: string): Promise<void> => {
+    const left = (mayLandUntil.get(key) ?? 0) - now();
+    if (left > 0) await wait(left);
+    mayLandUntil.delete(key);
+  };
+
+  /** Runs after every earlier write of the key, also one that failed. */
+  async function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean) => Promise<T>): Promise<T> {
+    const earlier = last.get(key);
+    const mine = (async () => {
+      const hasToWait = earlier !== undefined || (mayLandUntil.get(key) ?? 0) > now();
+      if (hasToWait) onWaiting?.();
+      await earlier?.catch(() => undefined);
+      await untilLanded(key);
+      return run(hasToWait);
+    })();
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  }
+
+  /** @param proof the rows that prove that the host has applied the write; null if the list shows that it has not */
+  async function sendOnce<Row>({ key, send, readList, onUnclear }: Write<Row>, proof: (list: readonly Row[]) => readonly Row[] | null): Promise<WriteEnd<Row>> {
+    const outcome = await send();
+    if (outcome.kind === 'acknowledged') return { kind: 'applied', copies: [] };
+    if (outcome.kind === 'refused') return outcome;
+    if (outcome.kind === 'signedOut' && outcome.isTurnedAway === true) return { kind: 'signedOut' };
+    mayLandUntil.set(key, now() + lateMs());
+    onUnclear?.();
+    const look = async (): Promise<readonly Row[] | null | undefined> => {
+      const list = await readList();
+      return list === null ? undefined : proof(list);
+    };
+    let found = await look();
+    if (found === undefined || found === null) {
+      await untilLanded(key);
+      found = await look();
+    }
+    if (found === undefined) return { kind: outcome.kind === 'signedOut' ? 'signedOut' : 'unknown' };
+    return found === null ? { kind: 'notApplied' } : { kind: 'applied', copies: found };
+  }
+
+  return {
+    create: <Row>(write: Create<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (hasWaited) => {
+      const { key, before, readList, idOf, isSent } = write;
+      const newSince = (ids: ReadonlySet<string>) => (list: readonly Row[]): readonly Row[] | null => {
+        const found = list.filter((row) => !ids.has(idOf(row)) && isSent(row));
+        return found.length === 0 ? null : found;
+      };
+      const earlier = unresolved.get(key);
+      const list = hasWaited || earlier !== undefined ? await readList() : before ?? await readList();
+      if (list === null) return { kind: 'notSent' };
+      // Sent before, outcome unknown: it has arrived after all.
+      const arrived = earlier === undefined ? null : newSince(earlier)(list);
+      unresolved.delete(key);
+      if (arrived !== null) return { kind: 'applied', copies: arrived };
+      const ids = new Set(list.map(idOf));
+      const end = await sendOnce(write, newSince(ids));
+      if (end.kind === 'unknown') unresolved.set(key, ids);
+      return end;
+    }),
+
+    change: <Row>(write: Write<Row> & { readonly isSent: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>
+      inOrder(write, () => sendOnce(write, (list) => (list.some(write.isSent) ? [] : null))),
+
+    remove: <Row>(write: Write<Row> & { readonly isIt: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>
+      inOrder(write, () => sendOnce(write, (list) => (list.some(write.isIt) ? null : []))),
+
+    /** Starts again as a new page does. */
+    reset: (): void => {
+      for (const memory of [last, mayLandUntil, unresolved]) memory.clear();
+    },
+  };
+}
