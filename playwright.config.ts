@@ -54,6 +54,8 @@ export default defineConfig<SiteOptions>({
     { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLong ? { testIgnore: /./ } : {}), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build under a context path, and with its host on another origin.
     { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
+    // The same journeys against a host that writes its answers as Java does.
+    { name: 'java host', testMatch: /journeys\//, grep: /@hosts/, grepInvert: LONG, use: { profile: 'java' } },
     { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
   ],
 });

@@ -19,6 +19,7 @@ interface Fixtures extends SiteOptions {
 export const test = base.extend<Fixtures>({
   below: ['/', { option: true }],
   hostElsewhere: [false, { option: true }],
+  profile: ['', { option: true }],
   scenario: ['normal', { option: true }],
   config: [{}, { option: true }],
   mayReport: [[], { option: true }],
@@ -28,10 +29,10 @@ export const test = base.extend<Fixtures>({
     await provide(`http://localhost:${port}${below}`);
   },
 
-  host: async ({ below, scenario }, provide, testInfo) => {
+  host: async ({ below, profile, scenario }, provide, testInfo) => {
     const host = new HostControl(`http://localhost:${PORTS[below]}`, `${testInfo.project.name}-${testInfo.testId}`.replace(/\W+/g, '-'));
     await host.reset();
-    await host.start(scenario);
+    await (profile === '' ? host.start(scenario) : host.start('another-host', { profile }));
     await provide(host);
   },
 

@@ -61,7 +61,7 @@ test('a teacher enters a term of attendance by keyboard alone, with at most four
   await expect.poll(async () => (await weeksOnHost(page, host, 'Autumn'))[1]?.monAm).not.toBe('I');
 });
 
-test('a bulk entry marks a week, and at 320 px the page neither scrolls sideways nor fails axe', async ({ page, host }) => {
+test('a bulk entry marks a week, and at 320 px the page neither scrolls sideways nor fails axe', { tag: '@hosts' }, async ({ page, host }) => {
   await resize(page, { width: 320, height: 800 });
   await openAttendance(page);
   await expectNoAxe(page);

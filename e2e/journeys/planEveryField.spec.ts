@@ -109,7 +109,7 @@ const ways: readonly Way[] = [
 
 /** Each phase once, one of them by keyboard: the others press the same keys on other questions, which takes minutes. */
 const tagOf = (phase: string, text: string): string =>
-  (text === 'by keyboard alone') === (phase === 'primary') ? '@usual' : '@long';
+  (text === 'by keyboard alone') === (phase === 'primary') ? (phase === 'secondary' ? '@hosts' : '@usual') : '@long';
 
 const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
 

@@ -4,6 +4,8 @@ export interface SiteOptions {
   below: '/' | '/pep/';
   /** The REST host is on another origin. */
   hostElsewhere: boolean;
+  /** The host answers as another council's would: `java`, or blank for the host of the fixtures. */
+  profile: '' | 'java';
 }
 
 /** The first of four consecutive ports; set another if these are taken. */

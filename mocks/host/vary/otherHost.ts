@@ -49,7 +49,7 @@ const JAVA: { readonly [A in Aspect]: Way<A> } = {
   extraKeys: 'some',
   identity: 'inside',
   rowOrder: 'asSent',
-  text: 'crlf',
+  text: 'asSent',
   messages: 'both',
   label: 'application/json;charset=UTF-8',
   dayHeader: 'asSent',
