@@ -122,6 +122,22 @@ describe('Analysis', () => {
 });
 
 describe('Email template', () => {
+  it('puts a placeholder at the caret, in the subject too, and goes on typing behind it', async () => {
+    const { user } = open(<EmailTemplateScreen />, { at: '/email-template' });
+    const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
+    const subject = screen.getByLabelText<HTMLInputElement>(/^Subject/);
+    const [first] = screen.getAllByRole('button', { name: /^\{\w+\}$/ }) as [HTMLElement];
+    for (const box of [subject, text]) {
+      await user.clear(box);
+      await user.type(box, 'Dear , hello');
+      box.setSelectionRange(5, 5);
+      await user.click(first);
+      await waitFor(() => { expect(box).toHaveFocus(); });
+      await user.keyboard('!');
+      expect(box).toHaveValue(`Dear ${first.textContent}!, hello`);
+    }
+  });
+
   it('previews placeholders, reports an unknown one, and saves the whole template', async () => {
     const log = recordRequests(server);
     const { answer, press } = open(<EmailTemplateScreen />, { at: '/email-template' });

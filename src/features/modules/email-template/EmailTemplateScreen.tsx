@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { object } from 'yup';
 import { emailTemplateApi } from '../../../api/endpoints/emailTemplate';
 import { FRESH, readFresh } from '../../../api/readFresh';
@@ -97,8 +97,34 @@ function useTemplate() {
   return { load, rows, save };
 }
 
-/** Adds a word in braces to the end of the text. */
-function Placeholders({ values: { body }, set, isBusy }: SubmitSlotProps<TemplateAnswers>) {
+type Part = 'subject' | 'body';
+
+/** Puts a word in braces where the user was typing last, in the subject or the text; at first at the end of the text. */
+function Placeholders({ values, set, idOf, isBusy }: SubmitSlotProps<TemplateAnswers>) {
+  const typedIn = useRef<Part | null>(null);
+  const [subjectId, bodyId] = [idOf('subject'), idOf('body')];
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const id = target instanceof HTMLElement ? target.id : '';
+      if (id === subjectId) typedIn.current = 'subject';
+      else if (id === bodyId) typedIn.current = 'body';
+    };
+    document.addEventListener('focusin', note);
+    return () => { document.removeEventListener('focusin', note); };
+  }, [bodyId, subjectId]);
+  const insert = (word: string) => {
+    const part = typedIn.current ?? 'body';
+    const box = document.getElementById(idOf(part)) as HTMLInputElement | HTMLTextAreaElement | null;
+    const text = box?.value ?? values[part];
+    const from = typedIn.current === null ? text.length : box?.selectionStart ?? text.length;
+    const to = typedIn.current === null ? text.length : box?.selectionEnd ?? from;
+    set(part, `${text.slice(0, from)}${word}${text.slice(to)}`);
+    // The box shows the new text after the render; typing goes on behind the word.
+    setTimeout(() => {
+      box?.focus();
+      box?.setSelectionRange(from + word.length, from + word.length);
+    }, 0);
+  };
   return (
     <div className="toolrow" role="group" aria-label="Insert a placeholder">
       {known().map(({ value }) => (
@@ -107,7 +133,7 @@ function Placeholders({ values: { body }, set, isBusy }: SubmitSlotProps<Templat
           type="button"
           className="btn btn-sm btn-secondary"
           aria-disabled={isBusy || undefined}
-          onClick={() => { if (!isBusy) set('body', `${body}{${value}}`); }}
+          onClick={() => { if (!isBusy) insert(`{${value}}`); }}
         >
           {`{${value}}`}
         </button>
