@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { findControl, idOf, see, type Control, type Seen } from './controls';
+
+/** Uses one control; resolves to a fault if it cannot be used at all. */
+export type Act = (page: Page, control: Control) => Promise<string | null>;
+
+/** As long as a finger rests on a mouse button. */
+const PRESS_MS = 50;
+/** Changes that React shows at once, and the answers of the mock host, take less. */
+const QUIET_MS = 120;
+const MAX_ROUNDS = 25;
+
+/** The page once it no longer changes. */
+export async function settled(page: Page): Promise<Seen> {
+  let before = await see(page);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await page.waitForTimeout(QUIET_MS);
+    const now = await see(page);
+    const isBusy = await page.locator('[aria-busy=true]').count() > 0;
+    if (!isBusy && now.text === before.text && now.address === before.address && now.focus === before.focus) return now;
+    before = now;
+  }
+  return before;
+}
+
+interface Spot { readonly x: number; readonly y: number; readonly coveredBy: string | null }
+
+/** Runs in the page: the middle of the control's text, or of its label's; of the control if it shows none. */
+function spotOf(element: Element): Spot {
+  const label = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element.labels?.[0] : undefined;
+  const target = label ?? element;
+  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  let box = target.getBoundingClientRect();
+  const texts = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() !== null) {
+    if (texts.currentNode.textContent?.trim() === '') continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    // A text for screen readers only is no place to press.
+    const [first] = range.getClientRects();
+    if (first === undefined || first.width < 4 || first.height < 4) continue;
+    box = first;
+    break;
+  }
+  const x = Math.min(box.left + box.width / 2, window.innerWidth - 1);
+  const y = box.top + box.height / 2;
+  const hit = document.elementFromPoint(x, y);
+  const isHit = hit !== null && (target.contains(hit) || element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element);
+  return { x, y, coveredBy: isHit ? null : `${hit?.tagName.toLowerCase() ?? 'nothing'} “${(hit?.textContent ?? '').trim().slice(0, 40)}”` };
+}
+
+/** A hand on a mouse: moves to the text, presses, waits, releases. */
+export const byMouse: Act = async (page, { ref }) => {
+  const spot = await page.getByRef(ref).evaluate(spotOf);
+  if (spot.coveredBy !== null) return `lies under ${spot.coveredBy}`;
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.down();
+  await page.waitForTimeout(PRESS_MS);
+  await page.mouse.up();
+  return null;
+};
+
+const SPACE = new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox']);
+
+/** Only keys. That Tab reaches the control is a rule of its own. */
+export const byKeyboard: Act = async (page, { ref, role }) => {
+  await page.getByRef(ref).focus();
+  await page.keyboard.press(SPACE.has(role) ? 'Space' : 'Enter');
+  return null;
+};
+
+const STATEFUL = new Set(['checkbox', 'switch', 'menuitemcheckbox', 'radio', 'menuitemradio']);
+const TYPED = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'combobox']);
+/** These may find their work done already. */
+const MAY_BE_DONE = /^(Uncheck|Clear|Check|Select) all|^Clear\b|^Reset\b/i;
+/** These promise nothing but to close. */
+const CLOSES = /close|cancel|^(no|ok|stay|keep|back|done|not now)\b/i;
+
+const pathOf = (address: string): string => decodeURI(address.replace(/^https?:\/\/[^/]+/, ''));
+
+export interface Moment {
+  readonly before: Seen;
+  readonly after: Seen;
+  /** Before its layer was opened, if it is in one. */
+  readonly base: Seen;
+  readonly effects: readonly string[];
+}
+
+/** What a control promises by its role, and did not do; null if it did. */
+export function brokenPromise(control: Control, { before, after, base, effects }: Moment): string | null {
+  const now = findControl(after, control);
+  const isSameText = after.text === before.text;
+  const hasMoved = after.address !== before.address;
+  if (TYPED.has(control.role)) return after.focus === idOf(control) || effects.length > 0 || !isSameText ? null : `does not take the focus: it is on ${after.focus ?? 'the page'}`;
+  if (hasMoved || effects.length > 0 || MAY_BE_DONE.test(control.name)) return null;
+  if (STATEFUL.has(control.role)) {
+    if (control.role.endsWith('radio') && control.states.has('checked')) return null;
+    if (now === undefined) return after.text === base.text ? 'closes its panel and chooses nothing' : null;
+    return now.states.has('checked') !== control.states.has('checked') || !isSameText ? null : 'does not change its state';
+  }
+  if (control.url !== null && pathOf(before.address).endsWith(control.url.replace(/^\.?/, ''))) return null;
+  if (before !== base && after.text === base.text) return CLOSES.test(control.name) ? null : 'closes its panel and does nothing';
+  if (control.states.has('pressed') || control.states.has('selected')) return null;
+  return isSameText && after.focus === before.focus ? 'does nothing' : isSameText && after.focus === idOf(control) ? 'does nothing' : null;
+}

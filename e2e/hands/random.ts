@@ -1,0 +1,14 @@
+import { chance } from '../../mocks/host/seededRandom';
+
+/** HANDS_SEED repeats a run: the choice of screens and of controls depends on it only. */
+export const SEED = process.env['HANDS_SEED'] ?? '1';
+/** Everything, instead of the part that the seed chooses. */
+export const IS_LONG = process.env['HANDS'] === 'all';
+
+/** Some of a list by chance, in its own order; all of it in the long run. */
+export function some<T>(list: readonly T[], count: number, name: string): readonly T[] {
+  if (IS_LONG || list.length <= count) return list;
+  const weights = new Map(list.map((item, at) => [item, chance(`${SEED} ${name} ${at}`)]));
+  const chosen = new Set([...list].sort((one, other) => (weights.get(one) ?? 0) - (weights.get(other) ?? 0)).slice(0, count));
+  return list.filter((item) => chosen.has(item));
+}

@@ -1,0 +1,72 @@
+import { groupBy } from 'es-toolkit';
+import { brokenPromise, settled, type Act } from './act';
+import { findControl, idOf, isOff, type Control, type Seen } from './controls';
+import { some } from './random';
+import { onlyIn, type Visit } from './visit';
+
+/** Signing out has journeys of its own, and ends the visit. */
+const LEFT_OUT = /^(Sign out|Skip to )/;
+/** One of each kind in a table: the rows differ in data only. */
+const PER_KIND = 2;
+const PER_SCREEN = 5;
+const PER_LAYER = 3;
+
+const usable = (controls: readonly Control[]): readonly Control[] => controls.filter((control) => !isOff(control) && !LEFT_OUT.test(control.name));
+
+/** The first and the last of each kind: in a table, the names differ by row. */
+function fewOfEachKind(controls: readonly Control[]): readonly Control[] {
+  const kinds = groupBy(controls, ({ role, name, within }) =>
+    (within.some((one) => /^(row|listitem|cell|gridcell)$/.test(one)) ? `${role} ${within.join('>')}` : `${role} ${name}`));
+  const kept = new Set(Object.values(kinds).flatMap((same) => (same.length <= PER_KIND ? same : [...same.slice(0, 1), ...same.slice(-1)])));
+  return controls.filter((one) => kept.has(one));
+}
+
+/** The bar above belongs to every screen: pressed on one of them only. */
+const inPage = (controls: readonly Control[], isWithBar: boolean) => controls.filter(({ within }) => isWithBar || !within.includes('banner'));
+
+/** Opened something on the same page: a menu, a panel, a dialog. */
+const opensLayer = (before: Seen, after: Seen): boolean => after.address === before.address && onlyIn(after, before).length > 0;
+
+export interface Manner {
+  readonly rule: string;
+  readonly verb: string;
+  readonly act: Act;
+  /** Further promises about the state after each act. */
+  readonly also?: (visit: Visit, control: Control, before: Seen, after: Seen) => Promise<string | null>;
+}
+
+/** Uses each control of the screen once, and each control of the layers that they open. */
+export async function useEachControl(visit: Visit, manner: Manner, isWithBar: boolean): Promise<void> {
+  const { page, effects } = visit;
+  const use = async (base: Seen, before: Seen, control: Control, steps: readonly string[]): Promise<Seen | null> => {
+    effects.clear();
+    const steps2 = [...steps, `${manner.verb} ${idOf(control)}`];
+    const refused = await manner.act(page, control);
+    if (refused !== null) {
+      await visit.report(manner.rule, idOf(control), refused, steps2);
+      return null;
+    }
+    const after = await settled(page);
+    const fault = brokenPromise(control, { before, after, base, effects: effects.list() })
+      ?? await manner.also?.(visit, control, before, after) ?? null;
+    if (fault !== null) await visit.report(manner.rule, idOf(control), fault, steps2);
+    return after;
+  };
+
+  const first = await visit.open();
+  const chosen = some(fewOfEachKind(usable(inPage(first.controls, isWithBar))), PER_SCREEN, `${visit.screen.address} ${manner.rule}`);
+  for (const wanted of chosen) {
+    const base = await visit.open();
+    const control = findControl(base, wanted);
+    if (control === undefined) continue;
+    const after = await use(base, base, control, []);
+    if (after === null || !opensLayer(base, after)) continue;
+    const inLayer = some(fewOfEachKind(usable(onlyIn(after, base))), PER_LAYER, `${visit.screen.address} ${idOf(control)}`);
+    for (const inner of inLayer) {
+      const opened = await visit.openLayer(control, manner.act);
+      const here = opened === null ? undefined : findControl(opened.layer, inner);
+      if (opened === null || here === undefined || isOff(here)) continue;
+      await use(opened.base, opened.layer, here, [`${manner.verb} ${idOf(control)}`]);
+    }
+  }
+}

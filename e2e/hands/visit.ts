@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import type { HostControl } from '../support/hostControl';
+import type { ScreenToOpen } from '../support/everyScreen';
+import { signIn } from '../support/signIn';
+import { settled, type Act } from './act';
+import { findControl, idOf, type Control, type Seen } from './controls';
+import { writesOn, type Effects } from './effects';
+import { pictureOf, type Fault } from './faults';
+
+/** One user at one screen, with what the hand needs there. */
+export class Visit {
+  readonly faults: Fault[] = [];
+  private shown: Seen | null = null;
+
+  constructor(
+    readonly page: Page,
+    readonly host: HostControl,
+    readonly effects: Effects,
+    readonly screen: ScreenToOpen,
+  ) {}
+
+  /** The screen as it opens, with the host's first data. */
+  async open(): Promise<Seen> {
+    const now = this.shown;
+    if (now !== null && (await settled(this.page)).text === now.text && this.page.url() === now.address) return settled(this.page);
+    if ((await writesOn(this.host)).length > 0) await this.host.reset();
+    await this.page.goto(`.${this.screen.address}`);
+    const name = this.page.getByRole('textbox', { name: 'User name' });
+    await expect(this.page.getByRole('heading', { level: 1 }).first().or(name)).toBeVisible();
+    if (await name.isVisible()) {
+      await signIn(this.page, this.screen.user);
+      await this.page.goto(`.${this.screen.address}`);
+    }
+    await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+    this.shown = await settled(this.page);
+    return this.shown;
+  }
+
+  /** The screen with the layer open that a control opens; null if it does not open this time. */
+  async openLayer(opener: Control, act: Act): Promise<{ readonly base: Seen; readonly layer: Seen } | null> {
+    const base = await this.open();
+    const found = findControl(base, opener);
+    if (found === undefined || await act(this.page, found) !== null) return null;
+    return { base, layer: await settled(this.page) };
+  }
+
+  async report(rule: string, control: string, what: string, steps: readonly string[]): Promise<void> {
+    const { user, address } = this.screen;
+    this.faults.push({ rule, user, screen: address, control, what, steps: [`open ${address}`, ...steps], picture: await pictureOf(this.page) });
+  }
+}
+
+/** The controls that only the layer has. */
+export function onlyIn(layer: Seen, base: Seen): readonly Control[] {
+  const known = new Set(base.controls.map(idOf));
+  return layer.controls.filter((control) => !known.has(idOf(control)));
+}
