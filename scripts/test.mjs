@@ -1,6 +1,6 @@
 /**
  * Runs all checks: types, lint, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long` runs only when it is named. The last line is
+ * `npm test -- unit browser` runs only the named steps; `long` and `hands` run only when they are named. The last line is
  * `N passed, N failed` for all steps: types, lint and each build count as one, the others by their tests.
  * On CI a test that fails runs once more; the run names how many passed only then.
  */
@@ -73,6 +73,12 @@ const STEPS = {
     env: { PEP_LONG: 'yes' },
     count: (isGood) => counted(isGood, browserCounts),
   },
+  hands: {
+    title: 'Every control of every screen',
+    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/hands'],
+    env: { HANDS: 'all' },
+    count: (isGood) => counted(isGood, browserCounts),
+  },
 };
 
 // The types step has checked them.
@@ -109,7 +115,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
   process.exit(1);
 }
-const isAsked = (name) => (asked.length === 0 ? name !== 'long' : asked.includes(name));
+const isAsked = (name) => (asked.length === 0 ? !['long', 'hands'].includes(name) : asked.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -124,7 +130,7 @@ async function inTurn(...names) {
 // Lint takes as long as both builds and half of the tests, but uses one core.
 await Promise.all([inTurn('types', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
-const journeys = ['browser', 'long'].filter(isAsked);
+const journeys = ['browser', 'long', 'hands'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
   done.browser = asOne(false);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { SEED } from './random';
 
@@ -32,3 +32,8 @@ export const textOf = ({ rule, user, screen, control, what, steps, picture }: Fa
     `  picture: ${picture}`,
     `  again: HANDS_SEED=${SEED} HANDS_SCREEN='${screen.split('?')[0] ?? ''}' HANDS_USER=${user} HANDS_RULE=${rule} npm run hands`,
   ].join('\n');
+
+/** Kept as they are found: a long run is read while it goes on. */
+export function keep(fault: Fault): void {
+  appendFileSync(`${FOLDER}/faults.txt`, `${textOf(fault)}\n\n`);
+}

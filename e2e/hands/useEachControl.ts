@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { groupBy } from 'es-toolkit';
 import { brokenPromise, settled, type Act } from './act';
 import { findControl, idOf, isOff, type Control, type Seen } from './controls';
@@ -27,6 +28,10 @@ const inPage = (controls: readonly Control[], isWithBar: boolean) => controls.fi
 /** Opened something on the same page: a menu, a panel, a dialog. */
 const opensLayer = (before: Seen, after: Seen): boolean => after.address === before.address && onlyIn(after, before).length > 0;
 
+/** The page or step that is shown: a press on it has nothing to do. */
+const isCurrent = async (page: Page, { ref }: Control): Promise<boolean> =>
+  ![null, 'false'].includes(await page.getByRef(ref).getAttribute('aria-current'));
+
 export interface Manner {
   readonly rule: string;
   readonly verb: string;
@@ -39,6 +44,7 @@ export interface Manner {
 export async function useEachControl(visit: Visit, manner: Manner, isWithBar: boolean): Promise<void> {
   const { page, effects } = visit;
   const use = async (base: Seen, before: Seen, control: Control, steps: readonly string[]): Promise<Seen | null> => {
+    if (await isCurrent(page, control)) return null;
     effects.clear();
     const steps2 = [...steps, `${manner.verb} ${idOf(control)}`];
     const refused = await manner.act(page, control);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import type { ScreenToOpen } from '../../src/testing/everyScreen';
 import type { HostControl } from '../support/hostControl';
-import type { ScreenToOpen } from '../support/everyScreen';
 import { signIn } from '../support/signIn';
 import { settled, type Act } from './act';
 import { findControl, idOf, type Control, type Seen } from './controls';
 import { writesOn, type Effects } from './effects';
-import { pictureOf, type Fault } from './faults';
+import { keep, pictureOf, type Fault } from './faults';
 
 /** One user at one screen, with what the hand needs there. */
 export class Visit {
@@ -47,7 +47,9 @@ export class Visit {
 
   async report(rule: string, control: string, what: string, steps: readonly string[]): Promise<void> {
     const { user, address } = this.screen;
-    this.faults.push({ rule, user, screen: address, control, what, steps: [`open ${address}`, ...steps], picture: await pictureOf(this.page) });
+    const fault = { rule, user, screen: address, control, what, steps: [`open ${address}`, ...steps], picture: await pictureOf(this.page) };
+    this.faults.push(fault);
+    keep(fault);
   }
 }
 

@@ -7,35 +7,43 @@ const GIVE_UP_MS = 5000;
  * After a change of page the focus goes to its title, so that keyboard and screen-reader users start where sighted
  * ones look; the title is thereby read out. The first page after a load is left alone, redirects included, and a
  * page that has placed the focus itself (on the row the user came from) keeps it.
+ *
+ * The title may take it several times: a dialog that the link stood in keeps the focus until it has closed, and a page
+ * may replace its title once it has loaded.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const isFirst = useRef(true);
   useEffect(() => {
-    const find = (): boolean => {
-      const title = document.querySelector<HTMLElement>('#main h1');
-      if (title === null) return false;
-      if (!isFirst.current) focusTitle(title);
-      isFirst.current = false;
-      return true;
+    const title = (): HTMLElement | null => document.querySelector('#main h1');
+    let hasTitle = false;
+    const find = (): void => {
+      const found = title();
+      if (found === null) return;
+      if (!hasTitle && !isFirst.current) focusTitle(found);
+      else if (!isFirst.current && document.activeElement === document.body) focusTitle(found, false);
+      hasTitle = true;
     };
-    if (find()) return undefined;
-    // The screen's code is still loading.
-    const watcher = new MutationObserver(() => { if (find()) stop(); });
+    const watcher = new MutationObserver(find);
     const timer = window.setTimeout(() => { stop(); }, GIVE_UP_MS);
     const stop = (): void => {
       watcher.disconnect();
       window.clearTimeout(timer);
+      document.removeEventListener('pointerdown', stop);
+      if (hasTitle) isFirst.current = false;
     };
+    find();
     watcher.observe(document.body, { childList: true, subtree: true });
+    // A press beside a control also puts the focus on the body.
+    document.addEventListener('pointerdown', stop);
     return stop;
   }, [pathname]);
 }
 
-function focusTitle(title: HTMLElement): void {
+function focusTitle(title: HTMLElement, startsAtTop = true): void {
   const active = document.activeElement;
   if (active !== null && active !== document.body && title.closest('#main')?.contains(active) === true) return;
   if (!title.hasAttribute('tabindex')) title.setAttribute('tabindex', '-1');
   title.focus({ preventScroll: true });
-  window.scrollTo(0, 0);
+  if (startsAtTop) window.scrollTo(0, 0);
 }

@@ -1,0 +1,43 @@
+import { byMouse, settled } from './act';
+import { findControl, idOf, isOff, see } from './controls';
+import { some } from './random';
+import type { Visit } from './visit';
+
+const TEXT = 'half typed 7';
+const PER_SCREEN = 2;
+/** A filter may forget: it holds no work. A date takes no words. */
+const FILTER = /search|filter|find|go to page|dates?\b|\bday\b/i;
+
+/** Text that was typed and not sent is there after leaving and coming back, or the page asks before it leaves. */
+export async function halfTyped(visit: Visit): Promise<void> {
+  const { page, host } = visit;
+  const first = await visit.open();
+  const fields = first.controls.filter((one) => one.role === 'textbox' && !isOff(one) && !FILTER.test(one.name));
+  for (const wanted of some(fields, PER_SCREEN, `${visit.screen.address} half typed`)) {
+    const before = await visit.open();
+    const control = findControl(before, wanted);
+    if (control === undefined) continue;
+    const field = page.getByRef(control.ref);
+    if (!(await field.isEditable())) continue;
+    await field.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(` ${TEXT}`);
+    const typed = await field.inputValue();
+    // A field that takes another kind of text does not show it.
+    if (!typed.includes(TEXT)) continue;
+    const seen = await see(page);
+    const link = seen.controls.find(({ role, within }) => role === 'link' && within.includes('banner'));
+    const way = seen.controls.find(({ role, name }) => role === 'link' && name === 'Training') ?? link;
+    if (way === undefined) continue;
+    await byMouse(page, way);
+    const left = await settled(page);
+    if (/^ *- (?:alert)?dialog\b/m.test(left.text)) {
+      await page.goto('about:blank');
+      continue;
+    }
+    await page.goto(`.${visit.screen.address}`);
+    const back = await settled(page);
+    const isSent = (await host.log()).some(({ params }) => Object.values(params).some((value) => value.includes(TEXT)));
+    if (!isSent && !back.text.includes(TEXT)) await visit.report('half typed', idOf(control), 'loses its text', [`type into ${idOf(control)}`, `press ${idOf(way)}`, 'come back']);
+  }
+}
