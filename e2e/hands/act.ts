@@ -98,6 +98,8 @@ export function brokenPromise(control: Control, { before, after, base, effects }
     if (now === undefined) return after.text === base.text ? 'closes its panel and chooses nothing' : null;
     return now.states.has('checked') !== control.states.has('checked') || !isSameText ? null : 'does not change its state';
   }
+  // The telephone or the mail program opens it.
+  if (/^(tel|mailto):/.test(control.url ?? '')) return null;
   if (control.url !== null && pathOf(before.address).endsWith(control.url.replace(/^\.?/, ''))) return null;
   if (before !== base && after.text === base.text) return CLOSES.test(control.name) ? null : 'closes its panel and does nothing';
   if (control.states.has('pressed') || control.states.has('selected')) return null;
