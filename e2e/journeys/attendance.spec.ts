@@ -61,6 +61,44 @@ test('a teacher enters a term of attendance by keyboard alone, with at most four
   await expect.poll(async () => (await weeksOnHost(page, host, 'Autumn'))[1]?.monAm).not.toBe('I');
 });
 
+test.describe('two teachers in one week', () => {
+  // No week is read back while the test runs: it would show the other teacher's mark before this one types.
+  test.use({ config: { saving: { inDoubtMs: 60_000 } } });
+
+  test('the second one’s save keeps the first one’s mark, and shows both marks of one session as a choice', async ({ page, browser, host, baseURL, watched: _ }) => {
+    await page.clock.install();
+    await openAttendance(page);
+    const week = (await weeksOnHost(page, host, 'Autumn')).at(1);
+    if (week === undefined) throw new Error('Amara has no second week in autumn');
+    const settings = `window.PEP_CONFIG = ${JSON.stringify({ basePath: host.basePath })};`;
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await context.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: settings }));
+    const other = await context.newPage();
+    await other.goto(ADDRESS);
+    await signIn(other, 'tom.ellery');
+    const enter = async (tab: Page, slot: string, code: string) => {
+      await cell(tab, week.date, slot).focus();
+      await tab.keyboard.press(code);
+    };
+    const onHost = async () => (await weeksOnHost(page, host, 'Autumn')).at(1);
+
+    await enter(other, 'Tuesday PM', 'u');
+    await expect.poll(async () => (await onHost())?.tuePm).toBe('U');
+    await page.clock.fastForward(6000);
+    await enter(page, 'Wednesday AM', 'm');
+    await expect.poll(onHost).toMatchObject({ tuePm: 'U', wedAm: 'M' });
+    await expect(cell(page, week.date, 'Tuesday PM')).toHaveText(/^U/);
+
+    await enter(other, 'Thursday AM', 'i');
+    await expect.poll(async () => (await onHost())?.thuAm).toBe('I');
+    await page.clock.fastForward(6000);
+    await enter(page, 'Thursday AM', 'n');
+    await expect(page.getByText(/you entered N, the service has I/)).toBeVisible();
+    expect((await onHost())?.thuAm).toBe('I');
+    await context.close();
+  });
+});
+
 test('a bulk entry marks a week, and at 320 px the page neither scrolls sideways nor fails axe', { tag: '@hosts' }, async ({ page, host }) => {
   await resize(page, { width: 320, height: 800 });
   await openAttendance(page);

@@ -24,15 +24,20 @@ async function openRegister(page: Page): Promise<void> {
   await grid(page).waitFor();
 }
 
-/** The week of each pupil on the host, one line of codes each, in the order of the register. */
-async function marksOnHost(page: Page, host: HostControl): Promise<readonly (readonly string[])[]> {
+/** The week of each pupil on the host, in the order of the register. */
+async function weeksOnHost(page: Page, host: HostControl) {
   const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
   const { userId = '', userRole = '', schoolId = '' } = findSignIn(WHO) ?? {};
   const params = { userId, roleId: userRole, schoolId, page: '1', recordPerPage: '100', academicYear: '2025-26', startDate: WEEK.from, endDate: WEEK.to };
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [`pupilAttendance.${name}`, value]));
   const answer = await page.request.get(`${host.origin}${host.basePath}/rest/fetchAnnualAttendanceData?${query.toString()}`, { headers: { Authorization } });
   const { annualAttendnaceData } = (await answer.json()) as { annualAttendnaceData: RegisterRow[] }; // sic
-  return annualAttendnaceData.map(({ attendanceList: [week] }) => SLOTS.map((slot) => week?.[slot] ?? ''));
+  return annualAttendnaceData.map(({ pupilId, attendanceList: [week] }) => ({ ...week, pupilId }));
+}
+
+/** One line of codes for each pupil. */
+async function marksOnHost(page: Page, host: HostControl): Promise<readonly (readonly string[])[]> {
+  return (await weeksOnHost(page, host)).map((week) => SLOTS.map((slot) => week[slot] ?? ''));
 }
 
 const sentCodes = async (host: HostControl) => (await host.log('saveRegisterCode')).map(({ params }) => params['pupilAttendance.attendanceCode']);
@@ -157,6 +162,33 @@ test('a mark that was refused on another page is opened from the list: the page 
   await expect(page.getByText(/Page 1 of/)).toBeVisible();
   await expect(cell(page, 2, 3)).toBeFocused();
   await expect(cell(page, 2, 3)).toHaveAccessibleName(/M .+, not saved/);
+});
+
+test('a colleague’s mark since the register was loaded: another session takes it in, the same one is a choice', async ({ page, host }) => {
+  await page.clock.install();
+  await openRegister(page);
+  const before = await marksOnHost(page, host);
+  const [first] = await weeksOnHost(page, host);
+  if (first?.masterMondayId === undefined) throw new Error('the register shows no opened week');
+  const { masterMondayId, pupilId } = first;
+  const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
+  const markedByColleague = async (session: string, attendanceCode: string) => {
+    const params = { userId: '701', schoolId: '449403', roleId: '38', pupilId, masterMondayId, day: 'Monday', session, attendanceCode };
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [`pupilAttendance.${name}`, value]));
+    await page.request.post(`${host.origin}${host.basePath}/rest/SaveAnnualAttendanceData?${query.toString()}`, { headers: { Authorization } });
+  };
+  await markedByColleague('PM', 'U');
+  await page.clock.fastForward(6000);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press('m');
+  await expect(cell(page, 0, 1)).toHaveText('U');
+  await expect.poll(async () => (await marksOnHost(page, host))[0]?.slice(0, 3)).toEqual(['M', 'U', before[0]?.[2]]);
+  await markedByColleague('PM', 'I');
+  await page.clock.fastForward(6000);
+  await cell(page, 0, 1).focus();
+  await page.keyboard.press('n');
+  await expect(page.getByText(/you entered N, the service has I/)).toBeVisible();
+  expect((await marksOnHost(page, host))[0]?.[1]).toBe('I');
 });
 
 test('two tabs mark the same pupil: both marks arrive, and of the same session the newest', async ({ page, context, host }) => {

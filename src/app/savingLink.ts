@@ -43,6 +43,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
         late: saving.inDoubtMs,
         firstBackOff: saving.firstRetryMs,
         longestBackOff: saving.longestRetryMs,
+        readAge: saving.readAgeMs,
       },
       conflictCheck: switches.conflictCheck,
       readBackAlways: switches.readBackEveryBurst,

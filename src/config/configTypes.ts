@@ -116,6 +116,8 @@ export interface Config {
     readonly inDoubtMs: number;
     readonly firstRetryMs: number;
     readonly longestRetryMs: number;
+    /** The oldest reading or acknowledged save of a record after which it is saved without reading it again. */
+    readonly readAgeMs: number;
   };
   readonly nextReviewWeeks: number;
   readonly uploads: {

@@ -64,7 +64,7 @@ export const DEFAULTS: Config = {
   },
   idle: { minutes: 15, warnMinutes: 2 },
   journal: { mode: 'reload' },
-  saving: { pauseMs: 1000, journalMs: 20, inDoubtMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000 },
+  saving: { pauseMs: 1000, journalMs: 20, inDoubtMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000, readAgeMs: 5000 },
   nextReviewWeeks: 16,
   uploads: {
     maxMegabytes: 0,

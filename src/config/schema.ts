@@ -158,6 +158,7 @@ export const configSchema = object({
     inDoubtMs: between(1000, 120_000),
     firstRetryMs: between(100, 30_000),
     longestRetryMs: between(1000, 300_000),
+    readAgeMs: between(1000, 60_000),
   }),
   nextReviewWeeks: between(1, 104),
   uploads: section({

@@ -30,7 +30,7 @@ export const DEFAULT_TIMINGS: Timings = {
   longestBackOff: 30_000,
   betweenRetries: 1000,
   responseTimeout: 30_000,
-  readAge: 10_000,
+  readAge: 5000,
   flicker: 300,
   slowJournal: 2000,
   handOver: 2000,

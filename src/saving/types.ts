@@ -51,7 +51,8 @@ export type SaveOutcome =
 export type Outage = 'network' | 'timeout' | 'server';
 
 export type LoadOutcome =
-  | { readonly kind: 'loaded'; readonly values: Values }
+  /** `ageMs`: how long ago the host was asked, where the values come from memory. */
+  | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number }
   /** `again`: the failure may be temporary (network, time-out, 5xx), so the queue retries the load. */
   | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean; readonly why?: Outage }
   | { readonly kind: 'signedOut' };
@@ -62,11 +63,17 @@ export type Missing = Readonly<Record<string, { readonly reason: string; readonl
 /** The combined outcome of the loads of a unit. */
 export type UnitLoadOutcome =
   | Exclude<LoadOutcome, { readonly kind: 'loaded' }>
-  | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing };
+  | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing; readonly ageMs?: number };
+
+/**
+ * `first` makes the record editable. `reading` fills a read-only view. `readBack` verifies the host's values while
+ * nothing is unsaved. `check` reads the host just before a save. `missing` retries the calls whose first load failed.
+ */
+export type LoadKind = 'first' | 'reading' | 'readBack' | 'check' | 'missing';
 
 /** The network as the queue sees it. The screen that opens the unit supplies it, bound to its pupil and meeting. */
 export interface Transport {
-  load(call: string, signal: AbortSignal): Promise<LoadOutcome>;
+  load(call: string, signal: AbortSignal, kind: LoadKind): Promise<LoadOutcome>;
   /** `keepalive` lets the browser finish the request after the page has closed. */
   save(call: string, body: Values, options: { signal: AbortSignal; keepalive: boolean }): Promise<SaveOutcome>;
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { hostLog, server, startScenario } from '../../../mocks/server';
+import { amara } from '../../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { heldUp } from '../../saving/units';
 import { expectBody } from '../../testing/golden';
@@ -18,6 +19,8 @@ const openRegister = async () => {
   await screen.findByRole('grid', { name: 'Register' });
   return opened;
 };
+const realDate = Date.now.bind(Date);
+const realNow = performance.now.bind(performance);
 const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
 const firstCell = () => within(rows()[0] as HTMLElement).getAllByRole('gridcell').filter((cell) => cell.hasAttribute('data-column'))[0] as HTMLElement;
 const focus = (cell: HTMLElement) => act(() => { cell.focus(); });
@@ -45,6 +48,63 @@ describe('Annual Attendance', () => {
     await waitFor(() => { expect(firstCell()).toHaveAccessibleName(/, # Planned school closure, saved$/); });
     expectBody(await log.last('/rest/SaveAnnualAttendanceData')).toMatchGolden('save-mark');
     expect(screen.getByText('1 of 1 saved')).toBeVisible();
+  });
+
+  describe('when a colleague has marked the same week since it was loaded', () => {
+    const theirs = (slots: Readonly<Record<string, string>>): void => {
+      const week = hostDb.weekOn(amara, '08/09/2025');
+      hostDb.setWeek(week?.masterMonId ?? '', slots);
+    };
+    const later = (ms: number) => {
+      jest.spyOn(Date, 'now').mockImplementation(() => realDate() + ms);
+      jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
+    };
+    const onHost = (slot: 'monAm' | 'monPm') => hostDb.weekOn(amara, '08/09/2025')?.[slot];
+    const openAmara = async () => {
+      await inSeptember();
+      const opened = await openRegister();
+      later(5500);
+      return opened;
+    };
+    afterEach(() => { jest.restoreAllMocks(); });
+
+    it('shows both marks of one session as a choice, and saves neither before', async () => {
+      const { user, press } = await openAmara();
+      theirs({ monAm: 'U' });
+      focus(firstCell());
+      await user.keyboard('m');
+      expect(await screen.findByText(/you entered M, the service has U/)).toBeVisible();
+      expect(sentMarks()).toEqual([]);
+      expect(onHost('monAm')).toBe('U');
+      await press(/^Keep M/);
+      await waitFor(() => { expect(onHost('monAm')).toBe('M'); });
+    });
+
+    it('shows the colleague\'s mark of another session', async () => {
+      const { user } = await openAmara();
+      theirs({ monPm: 'U' });
+      focus(firstCell());
+      await user.keyboard('m');
+      await waitFor(() => { expect(onHost('monAm')).toBe('M'); });
+      expect(await screen.findByRole('gridcell', { name: /^Amara Okafor, Monday 08\/09\/2025 PM, U / })).toBeVisible();
+      expect(onHost('monPm')).toBe('U');
+    });
+
+    it('reads the page once for several weeks, and one pupil where the page was read less than ten seconds ago', async () => {
+      const { user } = await openAmara();
+      const reads = () => hostLog.of('fetchRegister').map(({ params }) => params['pupilAttendance.customSearch'] ?? 'page');
+      const before = reads().length;
+      focus(firstCell());
+      await user.keyboard('m{ArrowDown}m{ArrowDown}m');
+      await waitFor(() => { expect(sentMarks()).toHaveLength(3); });
+      expect(await screen.findByText(/^(\d) of \1 saved$/)).toBeVisible();
+      expect(reads().slice(before)).toEqual(['page']);
+      later(11_000);
+      focus(firstCell());
+      await user.keyboard('i');
+      await waitFor(() => { expect(sentMarks()).toHaveLength(4); });
+      expect(reads().slice(before)).toEqual(['page', amara.upn]);
+    });
   });
 
   it('reverses a mark on the host by Undo, also after a change of filter', async () => {

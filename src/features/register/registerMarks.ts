@@ -9,7 +9,7 @@ import type { CellChange, CellId, GridSource } from '../../ui/grid/gridTypes';
 import { createMarkCounts, type MarkCounts } from './markCounts';
 import type { RegisterColumn } from './registerDays';
 import { codesOf, type RegisterQuery } from './registerReader';
-import { createRegisterWeeks } from './registerWeeks';
+import { createRegisterWeeks, type MarkState } from './registerWeeks';
 import type { RegisterSession, WeekId } from './weekUnit';
 
 /** The place of a cell on the host; pupil and week are those it was loaded with. */
@@ -79,7 +79,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
   /** Failed marks of a draft whose page has not been loaded since. */
   const strays = new Map<string, MarkProblem>();
 
-  const weeks = createRegisterWeeks(dispatch, session, (week, slot, mark) => {
+  const onMarkChange = (week: WeekId, slot: string, mark: MarkState): void => {
     const at = slotKey(week, slot);
     counts.put(at, mark.state.kind === 'saved' ? 'saved' : mark.state.kind === 'failed' ? 'failed' : 'open');
     const cell = cells.get(at);
@@ -96,7 +96,14 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
     else theirs.set(key, mark.theirs);
     if (store.codeAt(cell) === mark.code) store.setState(cell, mark.state);
     else store.set(cell, mark.code, mark.state);
-  });
+  };
+  /** A cell that is being saved, or was not saved, keeps the user's entry. */
+  const onMarkRead = (week: WeekId, slot: string, code: string): void => {
+    const cell = cells.get(slotKey(week, slot));
+    if (cell === undefined || store.codeAt(cell) === code || ['saving', 'failed'].includes(store.stateAt(cell).kind)) return;
+    store.set(cell, code, { kind: 'plain' });
+  };
+  const weeks = createRegisterWeeks(dispatch, session, { onMarkChange, onMarkRead });
 
   function put(changes: readonly CellChange[]): void {
     for (const { row, column, to } of changes) {
@@ -124,7 +131,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
           if (masterMondayId === '') return codesOf(loaded);
           const week = { pupilId, masterMondayId };
           weeksShown.push(week);
-          return weeks.learn(week, { query, upn, of: shortName(name), codes: codesOf(loaded) }, requestedAt);
+          return weeks.learn(week, { query, upn, of: shortName(name), codes: codesOf(loaded), at: requestedAt });
         });
         const codes: Record<string, string> = {};
         for (const column of columns) {

@@ -1,10 +1,12 @@
 import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
 import { registerApi } from '../../api/endpoints/register';
 import { describeError, isCallError, type CallError } from '../../api/callError';
+import { FRESH, readFresh } from '../../api/readFresh';
 import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { loadFailureOf } from '../../saving/outcome';
 import type { LoadOutcome } from '../../saving/types';
 import type { SessionDispatch } from '../../session/sessionExtra';
+import type { WeekId } from './weekUnit';
 
 const { fetchRegister } = registerApi.endpoints;
 export type RegisterQuery = Parameters<typeof fetchRegister.initiate>[0];
@@ -24,9 +26,15 @@ export const codesOf = (week: RegisterWeek): Readonly<Record<string, string>> =>
 
 /** Many weeks of one page are read one after another and share one response. */
 const SHARED_MS = 1000;
+/** A whole page is read at most this often; between, a search reads one pupil. */
+const PAGE_REST_MS = 10_000;
 const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
 
-type Answer = { readonly rows: readonly RegisterRow[] } | { readonly error: CallError };
+interface Answer {
+  /** When the host was asked, ms since 1970. */
+  readonly at: number;
+  readonly result: Promise<{ readonly rows: readonly RegisterRow[] } | { readonly error: CallError }>;
+}
 
 /** The same dates for only one pupil, in case filters or pages have changed. */
 const searchFor = ({ query, upn }: RowPlace): RegisterQuery => {
@@ -34,27 +42,47 @@ const searchFor = ({ query, upn }: RowPlace): RegisterQuery => {
   return { userId, schoolId, roleId, academicYear, monthData, startDate, endDate, page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn };
 };
 
-/** Reads single weeks of the register again: after a save without a clear answer, and for marks kept over a reload. */
-export function createRegisterReader(dispatch: SessionDispatch) {
-  const shared = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+/** Reads single weeks of the register from the host. `onRead` gets every week of each response, too. */
+export function createRegisterReader(dispatch: SessionDispatch, onRead: (week: WeekId, codes: Readonly<Record<string, string>>, at: number) => void) {
+  const answers = new Map<string, Answer>();
 
-  function read(query: RegisterQuery): Promise<Answer> {
+  const mayShare = ({ at }: Answer, since: number): boolean => at >= since && Date.now() - at < SHARED_MS;
+
+  /** @param since a response that was requested earlier may show the week as it was before its last save */
+  function read(query: RegisterQuery, since: number): Answer {
     const key = JSON.stringify(query);
-    const last = shared.get(key);
-    if (last !== undefined && Date.now() - last.at < SHARED_MS) return last.answer;
-    const answer = dispatch(fetchRegister.initiate(query, { subscribe: false, forceRefetch: true }))
-      .then(({ data, error }): Answer => (data === undefined ? { error: asCallError(error) } : { rows: data.annualAttendnaceData }));
-    shared.set(key, { at: Date.now(), answer });
+    const last = answers.get(key);
+    if (last !== undefined && mayShare(last, since)) return last;
+    const at = Date.now();
+    const result = readFresh(() => dispatch(fetchRegister.initiate(query, FRESH))).then(({ data, error }) => {
+      if (data === undefined) return { error: asCallError(error) };
+      const rows = data.annualAttendnaceData;
+      for (const { pupilId, attendanceList } of rows) {
+        for (const week of attendanceList) onRead({ pupilId, masterMondayId: week.masterMondayId }, codesOf(week), at);
+      }
+      return { rows };
+    });
+    const answer = { at, result };
+    answers.set(key, answer);
     return answer;
   }
 
-  return async function readWeek(pupilId: string, masterMondayId: string, place: RowPlace): Promise<LoadOutcome> {
-    for (const query of place.upn === '' ? [place.query] : [place.query, searchFor(place)]) {
-      const answer = await read(query);
+  /** Where to look for a week, in this order. */
+  function queriesFor(place: RowPlace, since: number): readonly RegisterQuery[] {
+    if (place.upn === '') return [place.query];
+    const last = answers.get(JSON.stringify(place.query));
+    const rests = last !== undefined && !mayShare(last, since) && Date.now() - last.at < PAGE_REST_MS;
+    return rests ? [searchFor(place)] : [place.query, searchFor(place)];
+  }
+
+  return async function readWeek({ pupilId, masterMondayId }: WeekId, place: RowPlace, since: number): Promise<LoadOutcome> {
+    for (const query of queriesFor(place, since)) {
+      const { at, result } = read(query, since);
+      const answer = await result;
       if ('error' in answer) return loadFailureOf(answer.error, describeError(answer.error));
       const row = answer.rows.find((one) => one.pupilId === pupilId);
       const week = row?.attendanceList.find((one) => one.masterMondayId === masterMondayId);
-      if (week !== undefined) return { kind: 'loaded', values: codesOf(week) };
+      if (week !== undefined) return { kind: 'loaded', values: codesOf(week), ageMs: Math.max(0, Date.now() - at) };
     }
     return { kind: 'failed', reason: 'The service no longer lists this week of the pupil.' };
   };

@@ -1,6 +1,7 @@
+import { getConfig } from '../../config/config';
 import { PATHS } from '../../routes/paths';
 import { rememberPlace, type UnitPlace } from '../../saving/unsent/places';
-import type { LoadOutcome, Transport, UnitHandle } from '../../saving/types';
+import type { LoadKind, LoadOutcome, Transport, UnitHandle } from '../../saving/types';
 import { openUnit } from '../../saving/units';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import type { CellState } from '../../ui/grid/gridTypes';
@@ -8,10 +9,14 @@ import type { FieldValue } from '../../values/values';
 import { createRegisterReader, type RowPlace } from './registerReader';
 import { MARK, WEEK_CALLS, weekKey, weekTransport, type RegisterSession, type WeekId } from './weekUnit';
 
+type Codes = Readonly<Record<string, string>>;
+
 /** The codes of a pupil's week as this page last read them. */
 export interface KnownWeek extends RowPlace {
   /** By slot, e.g. `mondayAm`. */
-  readonly codes: Readonly<Record<string, string>>;
+  readonly codes: Codes;
+  /** When the host was asked for them, ms since 1970. */
+  readonly at: number;
   /** The pupil's name, shortened. */
   readonly of: string;
 }
@@ -21,6 +26,12 @@ export interface MarkState {
   readonly code: string;
   readonly state: CellState;
   readonly theirs: string | null;
+}
+
+export interface WeekListener {
+  readonly onMarkChange: (week: WeekId, slot: string, mark: MarkState) => void;
+  /** A reading shows another code than the last one, e.g. a colleague's. */
+  readonly onMarkRead: (week: WeekId, slot: string, code: string) => void;
 }
 
 interface OpenWeek {
@@ -44,45 +55,83 @@ const CHOOSE = 'the service has another code';
  * failure of the network, included in the question at sign-out. A week is open from its first change until the host
  * has all of it.
  */
-export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, onMarkChange: (week: WeekId, slot: string, mark: MarkState) => void) {
+export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, { onMarkChange, onMarkRead }: WeekListener) {
   const { userId } = session;
   const known = new Map<string, KnownWeek>();
   /** By week and slot: the codes that the host has accepted from this page, and when. */
   const accepted = new Map<string, Map<string, { readonly code: string; readonly at: number }>>();
+  /** By week: when its last save ended. A reading that was requested earlier may show the week as it was before. */
+  const savedAt = new Map<string, number>();
   const unclear = new Set<string>();
   const open = new Map<string, OpenWeek>();
   const toOpen = new Map<string, { readonly week: WeekId; readonly codes: Map<string, string> }>();
-  const readWeek = createRegisterReader(dispatch);
+  const readWeek = createRegisterReader(dispatch, learnBeside);
   let timer: ReturnType<typeof setTimeout> | null = null;
 
-  function learn(week: WeekId, codes: Readonly<Record<string, string>>): void {
-    const id = idOf(week);
-    const before = known.get(id);
-    if (before !== undefined) known.set(id, { ...before, codes: { ...before.codes, ...codes } });
+  /** A reading that was made for another week of the page. A record that is open goes on from its own readings. */
+  function learnBeside(week: WeekId, read: Codes, at: number): void {
+    if (!open.has(idOf(week))) learnReading(week, read, at);
   }
 
-  /** A save of a mark overwrites only that mark, so the page's own copy is enough until a response is unclear. */
-  async function load(week: WeekId): Promise<LoadOutcome> {
+  /** It replaces no mark that was saved after it was requested. */
+  function learnReading(week: WeekId, read: Codes, at: number): void {
+    const id = idOf(week);
+    const before = known.get(id);
+    if (before === undefined || at <= before.at) return;
+    const codes = withNewer(id, read, at);
+    known.set(id, { ...before, codes, at });
+    for (const [slot, code] of Object.entries(codes)) if (code !== before.codes[slot]) onMarkRead(week, slot, code);
+  }
+
+  function withNewer(id: string, codes: Codes, requestedAt: number): Codes {
+    const newer = [...(accepted.get(id) ?? [])].filter(([, { at }]) => at >= requestedAt).map(([slot, { code }]) => [slot, code] as const);
+    return { ...codes, ...Object.fromEntries(newer) };
+  }
+
+  /**
+   * The page's own copy is what the user saw while marking, so a record begins with it and states its age: if it is too old,
+   * the queue reads the week from the host before it saves. That reading may be one that another week has just requested.
+   */
+  function ownCopy(week: WeekId, kind: LoadKind): LoadOutcome | null {
+    const id = idOf(week);
+    const copy = known.get(id);
+    if (copy === undefined || unclear.has(id) || Object.keys(copy.codes).length === 0) return null;
+    const ageMs = Date.now() - copy.at;
+    const isRecent = ageMs >= 0 && ageMs < getConfig().saving.readAgeMs / 2 && copy.at >= (savedAt.get(id) ?? 0);
+    const hasConflict = (open.get(id)?.handle.getView().conflicts.length ?? 0) > 0;
+    if (kind !== 'first' && !(kind === 'check' && isRecent && !hasConflict)) return null;
+    // The clock of the computer was set back: the age is unknown.
+    return { kind: 'loaded', values: copy.codes, ageMs: ageMs < 0 ? copy.at : ageMs };
+  }
+
+  async function load(week: WeekId, kind: LoadKind): Promise<LoadOutcome> {
     const id = idOf(week);
     const place = known.get(id);
     if (place === undefined) return { kind: 'failed', reason: 'The service no longer lists this week of the pupil.' };
-    if (!unclear.has(id) && Object.keys(place.codes).length > 0) return { kind: 'loaded', values: place.codes };
-    const outcome = await readWeek(week.pupilId, week.masterMondayId, place);
+    const copy = ownCopy(week, kind);
+    if (copy !== null) return copy;
+    const outcome = await readWeek(week, place, savedAt.get(id) ?? 0);
     if (outcome.kind === 'loaded') {
       unclear.delete(id);
-      learn(week, outcome.values as Readonly<Record<string, string>>);
+      learnReading(week, outcome.values as Codes, Date.now() - (outcome.ageMs ?? 0));
     }
     return outcome;
   }
 
   const transportOf = (week: WeekId): Transport => weekTransport(dispatch, session, week, {
-    load: () => load(week),
+    load: (kind) => load(week, kind),
     onAccepted: (slot, code) => {
-      const ofWeek = accepted.get(idOf(week)) ?? new Map<string, { readonly code: string; readonly at: number }>();
-      accepted.set(idOf(week), ofWeek.set(slot, { code, at: Date.now() }));
-      learn(week, { [slot]: code });
+      const id = idOf(week);
+      const ofWeek = accepted.get(id) ?? new Map<string, { readonly code: string; readonly at: number }>();
+      accepted.set(id, ofWeek.set(slot, { code, at: Date.now() }));
+      savedAt.set(id, Date.now());
+      const before = known.get(id);
+      if (before !== undefined) known.set(id, { ...before, codes: { ...before.codes, [slot]: code } });
     },
-    onUnclear: () => { unclear.add(idOf(week)); },
+    onUnclear: () => {
+      unclear.add(idOf(week));
+      savedAt.set(idOf(week), Date.now());
+    },
   });
 
   function openWeek(week: WeekId): OpenWeek {
@@ -185,14 +234,16 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
 
   return {
     /**
-     * Stores a week that was requested at `requestedAt`.
+     * Stores a week of a page of the register.
      * @returns its codes; a mark that was saved since then overrides the response
      */
-    learn(week: WeekId, place: KnownWeek, requestedAt: number): Readonly<Record<string, string>> {
+    learn(week: WeekId, place: KnownWeek): Codes {
       const id = idOf(week);
-      const newer = [...(accepted.get(id) ?? [])].filter(([, { at }]) => at >= requestedAt).map(([slot, { code }]) => [slot, code] as const);
-      const codes = { ...place.codes, ...Object.fromEntries(newer) };
-      known.set(id, { ...place, codes });
+      const before = known.get(id);
+      // While a page is requested again, its earlier response is still there; the page may have read this week since.
+      const isOlder = before !== undefined && before.at > place.at && Object.keys(before.codes).length > 0;
+      const { codes, at } = isOlder ? before : { codes: withNewer(id, place.codes, place.at), at: place.at };
+      known.set(id, { ...place, codes, at });
       return codes;
     },
     /** Reports the state of a week's marks again: its cells are on screen now. */
@@ -222,9 +273,9 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
      * Resumes the marks of a draft.
      * @returns a handle, for code that waits until it is open
      */
-    resume(week: WeekId, place: Omit<KnownWeek, 'codes'>): UnitHandle {
+    resume(week: WeekId, place: Omit<KnownWeek, 'codes' | 'at'>): UnitHandle {
       const id = idOf(week);
-      if (!known.has(id)) known.set(id, { ...place, codes: {} });
+      if (!known.has(id)) known.set(id, { ...place, codes: {}, at: 0 });
       look(openWeek(week));
       return openUnit(weekKey(userId, week), WEEK_CALLS, transportOf(week));
     },

@@ -3,7 +3,7 @@ import { registerApi } from '../../api/endpoints/register';
 import { withoutToasts } from '../../api/withoutToasts';
 import { toRegisterWire } from '../../domain/attendance/codeBook';
 import { saveOutcomeOf } from '../../saving/outcome';
-import type { LoadOutcome, Transport, UnitCall, UnitKey } from '../../saving/types';
+import type { LoadKind, LoadOutcome, Transport, UnitCall, UnitKey } from '../../saving/types';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import { SLOTS } from './registerReader';
 
@@ -35,7 +35,7 @@ export function weekOfKey({ records }: UnitKey): WeekId | null {
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 interface WeekNetwork {
-  readonly load: () => Promise<LoadOutcome>;
+  readonly load: (kind: LoadKind) => Promise<LoadOutcome>;
   /** The host has accepted the mark. */
   readonly onAccepted: (slot: string, code: string) => void;
   /** The host's response is unclear: the value has to be read back. */
@@ -47,7 +47,7 @@ export function weekTransport(
   dispatch: SessionDispatch, session: RegisterSession, week: WeekId, { load, onAccepted, onUnclear }: WeekNetwork,
 ): Transport {
   return {
-    load,
+    load: (_call, _signal, kind) => load(kind),
     async save(_call, body, { signal }) {
       const [[slot, value] = ['', '']] = Object.entries(body);
       const code = typeof value === 'string' ? value : '';

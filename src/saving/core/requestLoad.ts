@@ -1,4 +1,5 @@
-import type { Effect, LoadKind, State } from './state';
+import type { Effect, State } from './state';
+import type { LoadKind } from '../types';
 
 /** A check or a read back leaves out the calls that have not been loaded: they have nothing to compare with yet. */
 function callsOf({ calls, unloaded }: State, kind: LoadKind): readonly string[] {
@@ -10,7 +11,7 @@ function callsOf({ calls, unloaded }: State, kind: LoadKind): readonly string[] 
 /** Replaces a load in flight: the response of the earlier one is ignored. */
 export function requestLoad(state: State, kind: LoadKind, now: number, out: Effect[]): State {
   const id = state.nextId;
-  out.push({ type: 'load', id, calls: callsOf(state, kind) });
+  out.push({ type: 'load', id, calls: callsOf(state, kind), kind });
   return {
     ...state,
     load: { id, kind, at: now, session: state.session, isOverlapped: false },

@@ -277,8 +277,10 @@ type LoadResponse = Omit<Extract<Event, { type: 'loadResponse' }>, 'type'>;
 export function onLoadResponse(
   state: State, { id, outcome, remembered = null }: LoadResponse, moment: Moment, out: Effect[],
 ): State {
-  const { load } = state;
-  if (load === null || load.id !== id) return state;
+  if (state.load === null || state.load.id !== id) return state;
+  // Values from memory are as old as the request that they came from.
+  const ageMs = outcome.kind === 'loaded' ? (outcome.ageMs ?? 0) : 0;
+  const load = { ...state.load, at: state.load.at - ageMs };
   const [missing] = outcome.kind === 'loaded' ? Object.values(outcome.missing) : [];
   const why = outcome.kind === 'failed' ? outcome.why : missing?.why;
   const next = { ...state, load: null, outage: why ?? state.outage };

@@ -4,7 +4,7 @@
  */
 
 import type { Timings } from '../timings';
-import type { CompleteOutcome, Gate, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
+import type { CompleteOutcome, Gate, LoadKind, Outage, SaveOutcome, UnitCall, UnitLoadOutcome } from '../types';
 import type { FieldValue, Values } from '../../values/values';
 
 /** A value that the host is known to have held. `isOurs`: this page saved it. */
@@ -71,12 +71,6 @@ export interface HandedOver {
   /** The next tab has to read the journal: the record was never loaded here, or the disk also holds a sealed draft. */
   readonly isUnread?: boolean;
 }
-
-/**
- * `first` makes the record editable. `reading` fills a read-only view. `readBack` verifies the host's values while
- * nothing is unsaved. `check` reads the host just before a save. `missing` retries the calls whose first load failed.
- */
-export type LoadKind = 'first' | 'reading' | 'readBack' | 'check' | 'missing';
 
 export interface Load {
   readonly id: number;
@@ -258,7 +252,7 @@ export type Event =
   | { readonly type: 'tick' };
 
 export type Effect =
-  | { readonly type: 'load'; readonly id: number; readonly calls: readonly string[] }
+  | { readonly type: 'load'; readonly id: number; readonly calls: readonly string[]; readonly kind: LoadKind }
   | { readonly type: 'send'; readonly id: number; readonly call: string; readonly body: Values; readonly keepalive: boolean }
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'journal'; readonly entry: JournalEntry }

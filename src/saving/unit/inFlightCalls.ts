@@ -1,5 +1,5 @@
 import { loadAll } from './loadAll';
-import type { SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
+import type { LoadKind, SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
 import type { Values } from '../../values/values';
 
 interface Send {
@@ -12,7 +12,7 @@ interface Send {
 /** The calls of one unit that are in flight, by the id from the core. */
 export interface InFlightCalls {
   save(transport: Transport, send: Send): Promise<SaveOutcome>;
-  load(transport: Transport, calls: readonly UnitCall[], id: number): Promise<UnitLoadOutcome>;
+  load(transport: Transport, calls: readonly UnitCall[], id: number, kind: LoadKind): Promise<UnitLoadOutcome>;
   abort(id: number): void;
   abortAll(): void;
 }
@@ -38,7 +38,7 @@ export function createInFlightCalls(): InFlightCalls {
         return { kind: 'unclear', why: 'network' };
       }
     },
-    load: (transport, calls, id) => track(id, (signal) => loadAll(transport, calls, signal)),
+    load: (transport, calls, id, kind) => track(id, (signal) => loadAll(transport, calls, signal, kind)),
     abort: (id) => controllers.get(id)?.abort(),
     abortAll() {
       for (const controller of controllers.values()) controller.abort();

@@ -1,9 +1,9 @@
-import type { LoadOutcome, Missing, Transport, UnitCall, UnitLoadOutcome } from '../types';
+import type { LoadKind, LoadOutcome, Missing, Transport, UnitCall, UnitLoadOutcome } from '../types';
 import type { Values } from '../../values/values';
 
-async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal): Promise<LoadOutcome> {
+async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal, kind: LoadKind): Promise<LoadOutcome> {
   try {
-    return await transport.load(call.name, signal);
+    return await transport.load(call.name, signal, kind);
   } catch {
     return { kind: 'failed', reason: '', again: true };
   }
@@ -17,18 +17,22 @@ export async function loadAll(
   transport: Transport,
   calls: readonly UnitCall[],
   signal: AbortSignal,
+  kind: LoadKind,
 ): Promise<UnitLoadOutcome> {
   const outcomes: { readonly name: string; readonly outcome: LoadOutcome }[] = [];
   await Promise.all(calls.map(async (call) => {
-    const outcome = await loadOne(transport, call, signal);
+    const outcome = await loadOne(transport, call, signal, kind);
     outcomes.push({ name: call.name, outcome });
   }));
   const values: Record<string, Values[string]> = {};
   const missing: Record<string, Missing[string]> = {};
+  let ageMs = 0;
   for (const { name, outcome } of outcomes) {
     if (outcome.kind === 'signedOut') return outcome;
-    if (outcome.kind === 'loaded') Object.assign(values, outcome.values);
-    else {
+    if (outcome.kind === 'loaded') {
+      Object.assign(values, outcome.values);
+      ageMs = Math.max(ageMs, outcome.ageMs ?? 0);
+    } else {
       const { reason, again = false, why } = outcome;
       missing[name] = { reason, again, ...(why === undefined ? {} : { why }) };
     }
@@ -36,5 +40,5 @@ export async function loadAll(
   const [first] = Object.values(missing);
   return first !== undefined && Object.keys(missing).length === calls.length
     ? { kind: 'failed', ...first }
-    : { kind: 'loaded', values, missing };
+    : { kind: 'loaded', values, missing, ageMs };
 }

@@ -172,7 +172,7 @@ export function createUnit(
   function carryOut(effect: Effect): void {
     switch (effect.type) {
       case 'load':
-        void inFlight.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id)
+        void inFlight.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id, effect.kind)
           .then(async (outcome) => {
             // Compares before the record is shown, so that no false warning about missing edits flashes up.
             if (sealedDrafts !== null && outcome.kind === 'loaded') await compareSealed(sealedDrafts, outcome.values);

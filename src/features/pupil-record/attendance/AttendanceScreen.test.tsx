@@ -139,6 +139,37 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('10/11/2025').thuPm).toBe('M'); });
   });
 
+  describe('when a colleague has marked the same week since it was loaded', () => {
+    const theirs = (slots: Readonly<Record<string, string>>): void => { hostDb.setWeek(weekOf('10/11/2025').masterMonId, slots); };
+    const openLater = async () => {
+      const opened = await openAttendance();
+      await waitFor(() => { expect(hostLog.of('fetchAttendance')).toHaveLength(2); });
+      const now = performance.now.bind(performance);
+      jest.spyOn(performance, 'now').mockImplementation(() => now() + 5500);
+      return opened;
+    };
+    afterEach(() => { jest.restoreAllMocks(); });
+
+    it('keeps and shows the colleague\'s mark of another session', async () => {
+      await openLater();
+      theirs({ tuePm: 'U' });
+      await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+      typeQuickly('m');
+      await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('M'); });
+      expect(weekOf('10/11/2025').tuePm).toBe('U');
+      expect(await cell(/^Week of 10\/11\/2025, Tuesday PM, U /)).toBeVisible();
+    });
+
+    it('shows both marks of one session as a choice', async () => {
+      await openLater();
+      theirs({ wedAm: 'U' });
+      await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+      typeQuickly('m');
+      expect(await screen.findByText(/you entered M, the service has U/)).toBeVisible();
+      expect(weekOf('10/11/2025').wedAm).toBe('U');
+    });
+  });
+
   it('requires start date, end date and code of a bulk entry, then sends them', async () => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');

@@ -8,7 +8,7 @@ import { getConfig } from '../../../config/config';
 import { loadFailureOf, saveOutcomeOf } from '../../../saving/outcome';
 import { shareLoads } from '../../../saving/shareLoads';
 import type { UnitKind } from '../../../parts/unsent/unitKind';
-import type { LoadOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../../../saving/types';
+import type { LoadKind, LoadOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../../../saving/types';
 import { openUnit } from '../../../saving/units';
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import type { FieldValue } from '../../../values/values';
@@ -32,18 +32,18 @@ export interface WeeksOf extends Readonly<Record<string, string>> {
 export const weeksOf = ({ pupilId, term, year }: { readonly pupilId: string; readonly term: string; readonly year: string }): WeeksOf =>
   ({ pupilId, term, ...(year !== '' && 'fetchAttendance.academicYear' in getConfig().fields ? { academicYear: year } : {}) });
 
-/** The load and the saves of the weeks of one pupil and term; weeks that load together share one request. */
-export function weekTransports(of: WeeksOf, dispatch: SessionDispatch): (id: string) => Transport {
+/** The load and the saves of the weeks of one pupil and term; weeks that load together share one request, and read backs wait for each other unless `hurry` is called. */
+export function weekTransports(of: WeeksOf, dispatch: SessionDispatch): { readonly of: (id: string) => Transport; readonly hurry: () => void } {
   const readTerm = shareLoads(() => readFresh(() => dispatch(fetchAttendance.initiate(of, FRESH))));
-  async function load(id: string): Promise<LoadOutcome> {
-    const { data, error } = await readTerm();
+  async function load(id: string, kind: LoadKind): Promise<LoadOutcome> {
+    const { data, error } = await readTerm(kind);
     if (data === undefined) return loadFailureOf(asCallError(error), describeError(asCallError(error)));
     const week = data.attendances.find(({ masterMonId }) => masterMonId === id);
     if (week === undefined) return { kind: 'failed', reason: 'The service no longer lists this week.' };
     return { kind: 'loaded', values: Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, week[slot]])) };
   }
-  return (id) => ({
-    load: () => load(id),
+  const transportOf = (id: string): Transport => ({
+    load: (_call, _signal, kind) => load(id, kind),
     async save(_call, body, { signal }) {
       const slots = Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOf(body[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
       const running = dispatch(saveAttendance.initiate({ ...slots, masterMonId: id, pupilId: of.pupilId }, { track: false }));
@@ -52,6 +52,7 @@ export function weekTransports(of: WeeksOf, dispatch: SessionDispatch): (id: str
       return saveOutcomeOf(asCallError(error), describeError(asCallError(error)));
     },
   });
+  return { of: transportOf, hurry: readTerm.hurry };
 }
 
 export const openWeek = (key: UnitKey, transport: Transport): UnitHandle =>
@@ -62,7 +63,7 @@ export const weekUnit: UnitKind<WeeksOf & { readonly week: string }> = {
   kind: 'week',
   title: 'Attendance',
   records: ({ pupilId, week }) => [`week:${pupilId}:${week}`],
-  open: (key, { week, ...of }, dispatch) => openWeek(key, weekTransports(of, dispatch)(week)),
+  open: (key, { week, ...of }, dispatch) => openWeek(key, weekTransports(of, dispatch).of(week)),
 };
 
 /** Why the record of a week cannot be edited; null if it can be, or will be once it is loaded. */

@@ -62,7 +62,7 @@ export function createWeekUnits(
     for (const listener of everywhere) listener();
   };
 
-  const transportOf = weekTransports(of, dispatch);
+  const transports = weekTransports(of, dispatch);
   const viewOf = (id: string) => weeks.get(id)?.handle?.getView() ?? null;
   const conflictAt = (id: string, slot: string) => viewOf(id)?.conflicts.find(({ field }) => field === slot);
 
@@ -119,7 +119,7 @@ export function createWeekUnits(
         const params = { ...of, week: id };
         const key = { userId, records: weekUnit.records(params) };
         rememberUnit(key, weekUnit.kind, weekUnit.title, where, params);
-        const handle = openWeek(key, transportOf(id));
+        const handle = openWeek(key, transports.of(id));
         week.handle = handle;
         let isShown = true;
         const end = (): void => {
@@ -155,7 +155,10 @@ export function createWeekUnits(
         changed(id);
       }
     },
-    refresh: async () => { await Promise.all([...weeks.values()].map(({ handle }) => handle?.refresh() ?? Promise.resolve())); },
+    refresh: async () => {
+      transports.hurry();
+      await Promise.all([...weeks.values()].map(({ handle }) => handle?.refresh() ?? Promise.resolve()));
+    },
     retry(id) {
       const handle = weeks.get(id)?.handle;
       if (handle?.getView().readOnly === 'otherTab') handle.takeOver();

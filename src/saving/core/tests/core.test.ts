@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import type { Effect, Event, HandedOver, Load, LoadKind, State } from '../state';
+import type { Effect, Event, HandedOver, Load, State } from '../state';
+import type { LoadKind } from '../../types';
 import type { Values } from '../../../values/values';
 import { APART, Core, doubt, draft, HOPES, NOTES, opened, opening, ready, VALUES, VOICE_DONE } from './coreBench';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Attempt, Load, LoadKind, State } from '../state';
-import type { UnitCall, UnitLoadOutcome } from '../../types';
+import type { Attempt, Load, State } from '../state';
+import type { LoadKind, UnitCall, UnitLoadOutcome } from '../../types';
 import type { Values } from '../../../values/values';
 import { APART, CALLS, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
 
@@ -107,10 +107,10 @@ describe('an acknowledged save', () => {
 describe('the age of the last reading', () => {
   const after = (calls: readonly UnitCall[], field: string, change: Partial<State> = {}): Core => {
     const page = new Core({}, ready({ calls, ...change }));
-    page.pass(9000);
+    page.pass(4500);
     page.edit(HOPES, 'Vet');
     page.acknowledge();
-    page.pass(5000);
+    page.pass(2500);
     page.edit(field, 'more');
     return page;
   };
@@ -733,13 +733,17 @@ describe('a read back', () => {
 describe('a reading before a save', () => {
   it('is as old as its request', () => {
     const page = core({ load: load('check'), ...typed('Vet'), hidden: true });
-    page.now = 10_000;
+    page.now = 5000;
     read(page, VALUES);
-    expect(page.state).toMatchObject({ lastReadAt: 0, checkedAt: 10_000, wasSlow: false, mustReadBack: false });
+    expect(page.state).toMatchObject({ lastReadAt: 0, checkedAt: 5000, wasSlow: false, mustReadBack: false });
     const late = core({ load: load('check', { at: 5000 }), ...typed('Vet'), hidden: true });
-    late.now = 15_000;
+    late.now = 10_000;
     read(late, VALUES);
     expect(late.state).toMatchObject({ lastReadAt: 5000, wasSlow: false });
+    const copied = core({ load: load('first', { at: 5000 }), phase: 'loading' });
+    copied.now = 5000;
+    read(copied, { kind: 'loaded', values: VALUES, missing: {}, ageMs: 4000 });
+    expect(copied.state).toMatchObject({ phase: 'ready', lastReadAt: 1000 });
   });
 
   it('of a host that is always slow counts from its response, so that a save can leave', () => {

@@ -120,13 +120,13 @@ describe('a save', () => {
 });
 
 describe('the reading before a save', () => {
-  it('is needed once the last one is more than ten seconds old', () => {
+  it('is needed once the last one is more than five seconds old', () => {
     const young = opened();
-    young.pass(10_000);
+    young.pass(5000);
     young.edit(HOPES, 'Vet');
     expect(young.sends).toHaveLength(1);
     const old = opened();
-    old.pass(10_001);
+    old.pass(5001);
     old.edit(HOPES, 'Vet');
     expect(old.sends).toEqual([]);
     expect(old.loads).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('the reading before a save', () => {
 
   it('happens during the debounce of a text, if it would be too old at its end', () => {
     const core = opened();
-    core.pass(9001);
+    core.pass(4001);
     core.edit(HOPES, 'Vet', 'text');
     expect(core.loads).toHaveLength(2);
     expect(core.state.load?.kind).toBe('check');
@@ -146,7 +146,7 @@ describe('the reading before a save', () => {
     expect(core.loads).toHaveLength(2);
     expect(core.bodies).toEqual([voice('Vet')]);
     const young = opened();
-    young.pass(9000);
+    young.pass(4000);
     young.edit(HOPES, 'Vet', 'text');
     expect(young.loads).toHaveLength(1);
   });

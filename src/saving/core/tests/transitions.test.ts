@@ -154,7 +154,7 @@ describe('Retry', () => {
     page.pass(1);
     expect(page.sends).toHaveLength(2);
     page.answerSave({ kind: 'refused', reason: 'no' });
-    page.pass(5000);
+    page.pass(2000);
     page.dispatch({ type: 'retry' });
     expect(page.sends).toHaveLength(3);
   });

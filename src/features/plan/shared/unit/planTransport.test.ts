@@ -25,7 +25,7 @@ describe('a record that opens before its form has loaded', () => {
     let formLoaded: (value: unknown) => void = () => undefined;
     const transport = transportWith(() => new Promise((resolve) => { formLoaded = resolve; }));
     const saved = save(transport);
-    await transport.load('nccTarget', signal);
+    await transport.load('nccTarget', signal, 'first');
     expect(hostLog.of('saveTargets')).toHaveLength(0);
     formLoaded(null);
     expect(await saved).toEqual({ kind: 'acknowledged' });
