@@ -84,6 +84,8 @@ export interface Config {
     readonly from: string;
     readonly to: string;
     readonly yearGroupSuffix: string;
+    /** How a day of the header is read whose weekday fits both ways. */
+    readonly dayFormat: 'DD/MM/YYYY' | 'MM/DD/YYYY';
     /** Between the values of a filter (S-319). */
     readonly separator: string;
     /** What 'Show Leavers' sends (S-319). */

@@ -47,7 +47,7 @@ export const DEFAULTS: Config = {
     ],
   },
   register: {
-    academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', yearGroupSuffix: ' 2025', separator: ',', leavers: 'Yes',
+    academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', dayFormat: 'DD/MM/YYYY', yearGroupSuffix: ' 2025', separator: ',', leavers: 'Yes',
   },
   options: {},
   labels: {},

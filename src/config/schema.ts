@@ -129,6 +129,7 @@ export const configSchema = object({
     academicYear: needed('an academic year such as 2025-26', /^\d{4}-\d{2}$/),
     from: date(),
     to: date(),
+    dayFormat: oneOf('DD/MM/YYYY', 'MM/DD/YYYY'),
     yearGroupSuffix: anyText(),
     separator: needed('a text', /./s),
     leavers: anyText(),

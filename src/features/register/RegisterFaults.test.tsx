@@ -93,6 +93,15 @@ describe('a register that cannot be shown', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
+  it('locks only the day that cannot be read, names it, and saves a mark of the next day under its own date', async () => {
+    answerWith([...DAYS.slice(0, 2), 'INSET day', ...DAYS.slice(3)], [amara(1)]);
+    const { user } = open(<RegisterScreen />, who);
+    expect(await screen.findByText(/^One day cannot be shown/)).toHaveTextContent('“INSET day”');
+    expect(await cell(/^Amara Okafor, INSET day AM, blank, cannot be changed: the service sent no day that can be read/)).toBeVisible();
+    await typeInto(/^Amara Okafor, Thursday 04\/09\/2025 AM/, 'i', user);
+    await waitFor(() => { expect(Object.values(hostLog.of('saveRegisterCode').at(-1)?.params ?? {})).toEqual(expect.arrayContaining(['Thursday', 'AM', 'I'])); });
+  });
+
   it('locks the cells of a pupil with fewer weeks than the others, and shows none of their marks', async () => {
     const two = [...DAYS, 'Monday 08/09/2025', 'Tuesday 09/09/2025', 'Wednesday 10/09/2025', 'Thursday 11/09/2025', 'Friday 12/09/2025'];
     answerWith(two, [amara(2), { ...amara(1), pupilId: '2', forename: 'Reece', surname: 'Halliwell' }]);

@@ -53,6 +53,7 @@ function Content({ register, keepGoTo }: { readonly register: Register; readonly
   }
   return (
     <>
+      <UnreadDays columns={register.columns} />
       <RegisterGrid register={register} rows={rows} keepGoTo={keepGoTo} />
       <Pager
         page={page}
@@ -63,5 +64,17 @@ function Content({ register, keepGoTo }: { readonly register: Register; readonly
         onPageSize={setPageSize}
       />
     </>
+  );
+}
+
+/** Names the days that the host wrote in a way nobody can read, since their columns are locked and blank. */
+function UnreadDays({ columns }: Pick<Register, 'columns'>) {
+  const days = [...new Set(columns.filter(({ date }) => date === '').map(({ group }) => group))];
+  if (days.length === 0) return null;
+  return (
+    <p className="alert alert-warning" role="status">
+      {days.length === 1 ? 'One day' : `${days.length} days`} cannot be shown, because the service sent no date that can be read:{' '}
+      <span translate="no">{days.map((day) => `“${day}”`).join(', ')}</span>. Please tell your council. All other days can be marked.
+    </p>
   );
 }

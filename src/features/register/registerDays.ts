@@ -1,13 +1,12 @@
 import { parseDate, formatDate } from '../../domain/dates';
 import type { GridColumn } from '../../ui/grid/gridTypes';
+import { readDay, WEEKDAYS, type Weekday } from './readDay';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 export type Session = 'AM' | 'PM';
 
 /** One session of the register: its week in a row, and its name in a save (S-372). */
 export interface RegisterColumn extends GridColumn {
-  /** DD/MM/YYYY */
+  /** DD/MM/YYYY; blank where the host's header cannot be read: the column shows no marks and takes none. */
   readonly date: string;
   readonly week: number;
   readonly day: Weekday;
@@ -18,17 +17,22 @@ export interface RegisterColumn extends GridColumn {
 
 const PER_WEEK = WEEKDAYS.length;
 
-/** "Monday 01/09/2025", or null where the text does not name this weekday with a date that falls on it. */
-function readDay(text: string | undefined, day: Weekday): string | null {
-  const [name, date = ''] = (text ?? '').trim().split(/\s+/);
-  const parsed = parseDate(date);
-  if (name !== day || parsed === null) return null;
-  return parsed.getDay() === WEEKDAYS.indexOf(day) + 1 ? formatDate(parsed) : null;
+/** Keys of columns without a date begin with it: a mark must never be kept under a place in the list. */
+const UNREAD = 'unread ';
+export const isUnread = (columnKey: string): boolean => columnKey.startsWith(UNREAD);
+
+/** The date of one day's entries (one, or one for each session); blank where they hold none; null where they name another weekday. */
+function dateOf(entries: readonly string[], weekday: number): string | null {
+  const days = entries.map(readDay);
+  if (days.some((day) => day.weekday !== null && day.weekday !== weekday)) return null;
+  const dates = days.map(({ date }) => (date?.getDay() === weekday ? formatDate(date) : ''));
+  return dates.every((date) => date === dates[0]) ? (dates[0] ?? '') : '';
 }
 
 /**
  * The columns of the register from the host's header, which has one entry for each day or one for each session
- * (S-270). Null where the header does not fit: a missing, odd or shifted entry would put marks under a wrong date.
+ * (S-270). Null where the header does not fit: a missing or shifted entry would put marks under a wrong date. A day that
+ * cannot be read refuses only its own columns.
  * @param weeks how many weeks the rows hold
  * @param today DD/MM/YYYY, marked in the head
  */
@@ -37,18 +41,21 @@ export function columnsOf(header: readonly string[], weeks: number, today: strin
   if (days === 0 || (header.length !== days && header.length !== 2 * days)) return null;
   const step = header.length / days;
   const columns: RegisterColumn[] = [];
+  const dates = new Set<string>();
   for (let at = 0; at < days; at += 1) {
     const day = WEEKDAYS[at % PER_WEEK] ?? 'Monday';
-    const entries = header.slice(at * step, (at + 1) * step).map((text) => readDay(text, day));
-    const [date] = entries;
-    if (date === undefined || date === null || entries.some((entry) => entry !== date)) return null;
+    const entries = header.slice(at * step, (at + 1) * step);
+    const date = dateOf(entries, (at % PER_WEEK) + 1);
+    if (date === null || (date !== '' && dates.has(date))) return null;
+    dates.add(date);
+    const [key, group] = date === '' ? [`${UNREAD}${at}`, entries[0] ?? ''] : [date, `${day} ${date}`];
     for (const session of ['AM', 'PM'] as const) {
       columns.push({
-        key: `${date} ${session}`,
-        name: `${day} ${date} ${session}`,
+        key: `${key} ${session}`,
+        name: `${group} ${session}`,
         short: session,
-        group: `${day} ${date}`,
-        isMarked: date === today,
+        group,
+        isMarked: date !== '' && date === today,
         isAfterGap: at > 0 && at % PER_WEEK === 0 && session === 'AM',
         date,
         week: Math.floor(at / PER_WEEK),
@@ -61,11 +68,13 @@ export function columnsOf(header: readonly string[], weeks: number, today: strin
   return columns;
 }
 
-/** The columns of the days from `from` to `to`, both included; a blank end is open. */
+/** The columns of the days from `from` to `to`, both included; a blank end is open. A day without a date stays with its week. */
 export function columnsBetween(columns: readonly RegisterColumn[], from: string, to: string): readonly RegisterColumn[] {
   const [first, last] = [parseDate(from), parseDate(to)];
-  return columns.filter(({ date }) => {
+  const isWithin = ({ date }: RegisterColumn): boolean => {
     const day = parseDate(date);
     return day !== null && (first === null || day >= first) && (last === null || day <= last);
-  });
+  };
+  const weeks = new Set(columns.filter(isWithin).map(({ week }) => week));
+  return columns.filter((column) => (column.date === '' ? weeks.has(column.week) : isWithin(column)));
 }

@@ -7,7 +7,7 @@ import { createCellStore, type CellStore } from '../../ui/grid/cellStore';
 import { createHistory, type History } from '../../ui/grid/history';
 import type { CellChange, CellId, GridSource } from '../../ui/grid/gridTypes';
 import { createMarkCounts, type MarkCounts } from './markCounts';
-import type { RegisterColumn } from './registerDays';
+import { isUnread, type RegisterColumn } from './registerDays';
 import { codesOf, type RegisterQuery } from './registerReader';
 import { createRegisterWeeks, type MarkState } from './registerWeeks';
 import type { RegisterSession, WeekId } from './weekUnit';
@@ -60,6 +60,7 @@ export interface RegisterMarks {
 }
 
 const NO_WEEK = 'the service has not opened this week';
+const NO_DAY = 'the service sent no day that can be read';
 const ODD_ROW = 'the service sent different weeks for this pupil';
 const sessionOf = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, -2)} ${slot.slice(-2).toUpperCase()}`;
 const keyOf = ({ row, column }: CellId): string => `${row}|${column}`;
@@ -118,7 +119,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
 
   return {
     store,
-    source: { ...store, lockedBecause: (cell) => store.lockedBecause(cell) ?? (known.has(keyOf(cell)) ? null : NO_WEEK) },
+    source: { ...store, lockedBecause: (cell) => store.lockedBecause(cell) ?? (isUnread(cell.column) ? NO_DAY : known.has(keyOf(cell)) ? null : NO_WEEK) },
     counts,
     load({ rows, columns, query }, requestedAt) {
       const length = (columns.at(-1)?.week ?? -1) + 1;
@@ -136,6 +137,10 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
         const codes: Record<string, string> = {};
         for (const column of columns) {
           const cell = { row: pupilId, column: column.key };
+          if (isUnread(column.key)) {
+            codes[column.key] = '';
+            continue;
+          }
           const masterMondayId = ofWeeks.length === 0 ? '' : (attendanceList[column.week]?.masterMondayId ?? '');
           codes[column.key] = ofWeeks[column.week]?.[column.slot] ?? '';
           if (masterMondayId === '') {

@@ -1,0 +1,51 @@
+import { getConfig } from '../../config/config';
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+const ALL_DAYS = ['sunday', ...WEEKDAYS.map((day) => day.toLowerCase()), 'saturday'];
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+
+/** The index of the name that the word abbreviates: "mon", "tues", "sept"; -1 for any other word. */
+const abbreviated = (names: readonly string[], word: string): number =>
+  word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
+
+export interface HeaderDay {
+  /** 0 is Sunday; null where the text names no weekday. */
+  readonly weekday: number | null;
+  /** Null where the text holds no date that falls on the weekday. */
+  readonly date: Date | null;
+}
+
+const fullYear = (text: string): number => (text.length <= 2 ? 2000 + Number(text) : Number(text));
+
+/** An existing day, or null. */
+function dayOf(day: string, month: number, year: string): Date | null {
+  const date = new Date(fullYear(year), month, Number(day));
+  return date.getMonth() === month && date.getDate() === Number(day) ? date : null;
+}
+
+/** Every date that three numbers can mean, the council's own order first. */
+function meaningsOf([a = '', b = '', c = '']: readonly string[]): readonly (Date | null)[] {
+  if (a.length === 4) return [dayOf(c, Number(b) - 1, a)];
+  const dayFirst = dayOf(a, Number(b) - 1, c);
+  const monthFirst = dayOf(b, Number(a) - 1, c);
+  return getConfig().register.dayFormat === 'MM/DD/YYYY' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+}
+
+/**
+ * A day of the register's header in any usual notation: "Monday 01/09/2025", "Mon, 1.9.25", "2025-09-01 Monday",
+ * "Monday 1st September 2025". The weekday decides which number is the month; where both fit, `register.dayFormat` does.
+ */
+export function readDay(text: string): HeaderDay {
+  // A time of day, as in 2025-09-01T00:00:00, says nothing here.
+  const words = text.toLowerCase().replace(/(\d)t?\s*\d{1,2}:\d{2}\S*/, '$1').match(/[a-z]+|\d+/g) ?? [];
+  const names = words.filter((word) => /[a-z]/.test(word));
+  const numbers = words.filter((word) => /\d/.test(word));
+  const weekday = names.map((word) => abbreviated(ALL_DAYS, word)).find((at) => at >= 0) ?? null;
+  const month = names.map((word) => (abbreviated(ALL_DAYS, word) >= 0 ? -1 : abbreviated(MONTHS, word))).find((at) => at >= 0);
+  const [first = '', second = ''] = numbers;
+  const dates = month === undefined
+    ? (numbers.length === 3 ? meaningsOf(numbers) : [])
+    : numbers.length !== 2 ? [] : [first.length === 4 ? dayOf(second, month, first) : dayOf(first, month, second)];
+  return { weekday, date: dates.find((date) => date !== null && (weekday === null || date.getDay() === weekday)) ?? null };
+}
