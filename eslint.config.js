@@ -43,7 +43,7 @@ const importRules = [
   layer('config', [], 'config imports nothing of ours: a value the app needs from elsewhere is passed in at start.'),
   layer('domain', ['config', 'messages'], 'domain holds facts and rules only: move what fetches to api, what shows to parts or features.'),
   layer('messages', ['config', 'domain'], 'messages holds texts only.'),
-  layer('ui', ['state', 'messages/message.ts', 'domain/dates.ts'], 'ui holds nothing about PEPs: pass the texts in as props, or build the component in parts.'),
+  layer('ui', ['state', 'messages/message.ts', 'domain/dates.ts', 'config/contextPath.ts'], 'ui holds nothing about PEPs: pass the texts in as props, or build the component in parts.'),
   layer('api', LOGIC, 'api depends on no screen and no session: headers come in as the extra argument set in app/store.ts.'),
   layer('state', [], 'state keeps the values of the signed-in user, whatever they are: what they mean belongs to the code that creates them.'),
   layer('values', [], 'values holds field values and their comparison: nothing about a form, a call or a pupil.'),

@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { getConfig } from '../config/config';
 import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
+import { missingCode } from '../state/missingCode';
 import { useSession, useSessionDispatch } from '../session/useSession';
 
 const PLACE = 'position-fixed bottom-0 start-50 translate-middle-x mb-3 z-3 alert';
@@ -34,6 +36,18 @@ export function PupilNotice() {
       <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { dispatch(chosenElsewhere(false)); }}>
         Close
       </button>
+    </div>
+  );
+}
+
+/** The reload asks first where a form is half typed; a plan's edits are kept in any case. */
+export function NewVersionNotice() {
+  const isMissing = useSyncExternalStore(missingCode.subscribe, missingCode.get);
+  if (!isMissing) return null;
+  return (
+    <div className={`${PLACE} alert-warning`} role="alert">
+      <span>A new version is there. Your text is still on this page: send or copy what is not saved, then reload.</span>
+      <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { window.location.reload(); }}>Reload</button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watchTabs';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
-import { IdleNotice, PupilNotice } from './Notices';
+import { IdleNotice, NewVersionNotice, PupilNotice } from './Notices';
 import { PATHS } from '../routes/paths';
 import { watchTyping } from './typing';
 import { useDrafts } from './unsent/useDrafts';
@@ -47,6 +47,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       <Fragment key={generation}>{children}</Fragment>
       <IdleNotice />
       <PupilNotice />
+      <NewVersionNotice />
       {user !== null && lockedBecause !== null ? <LockDialog user={user} reason={lockedBecause} /> : null}
       {user !== null && lockedBecause === null && leaving !== null ? <LeavingDialog leaving={leaving} /> : null}
     </>

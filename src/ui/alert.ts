@@ -1,7 +1,10 @@
+import { loadCode } from './loadCode';
+import { sayNotOpened } from './notOpened';
 import type { Alert } from './sweetAlert';
 
 /** Shows one message with one button, and resolves once it is closed; the focus returns to where it was. */
 export async function alertUser(alert: Alert): Promise<void> {
-  const { openAlert } = await import('./sweetAlert');
-  await openAlert(alert);
+  const dialogs = await loadCode(() => import('./sweetAlert')).catch(() => null);
+  if (dialogs === null) sayNotOpened();
+  else await dialogs.openAlert(alert);
 }

@@ -1,10 +1,14 @@
+import { loadCode } from './loadCode';
+import { sayNotOpened } from './notOpened';
 import type { Question } from './sweetAlert';
 
 /**
  * Opens a confirmation; resolves to true if the user confirms. Escape and the overlay cancel; the safe button has the
- * focus.
+ * focus. If its code cannot be loaded, nothing is confirmed, and a notice or toast says why.
  */
 export async function confirm(question: Question): Promise<boolean> {
-  const { openConfirm } = await import('./sweetAlert');
-  return openConfirm(question);
+  const dialogs = await loadCode(() => import('./sweetAlert')).catch(() => null);
+  if (dialogs !== null) return dialogs.openConfirm(question);
+  sayNotOpened();
+  return false;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { bad, SHELL_MS } from '../messages/message';
-import { showToast } from './toast';
-
-const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', SHELL_MS);
+import { loadCode } from './loadCode';
+import { sayNotOpened } from './notOpened';
 
 interface Closable {
   /** The part closes, or its code could not be loaded. */
@@ -25,14 +23,14 @@ export function loadOnOpen<P extends object>(
     useEffect(() => {
       if (Part !== null) return undefined;
       let isOpen = true;
-      load().then(
+      loadCode(load).then(
         (part) => {
           fetched = part;
           if (isOpen) setPart(() => part);
         },
         () => {
           if (!isOpen) return;
-          showToast(NOT_FETCHED);
+          sayNotOpened();
           onClose();
         },
       );
