@@ -8,9 +8,9 @@ import { createHistory, type History } from '../../ui/grid/history';
 import type { CellChange, CellId, GridSource } from '../../ui/grid/gridTypes';
 import { createMarkCounts, type MarkCounts } from './markCounts';
 import { isUnread, type RegisterColumn } from './registerDays';
-import { codesOf, type RegisterQuery } from './registerReader';
+import { codesOf, type RegisterQuery, type WeekId } from './registerReader';
 import { createRegisterWeeks, type MarkState } from './registerWeeks';
-import type { RegisterSession, WeekId } from './weekUnit';
+import type { RegisterSession } from './weekUnit';
 
 /** The place of a cell on the host; pupil and week are those it was loaded with. */
 interface KnownCell {

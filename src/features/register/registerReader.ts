@@ -6,10 +6,15 @@ import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { loadFailureOf } from '../../saving/outcome';
 import type { LoadOutcome } from '../../saving/types';
 import type { SessionDispatch } from '../../session/sessionExtra';
-import type { WeekId } from './weekUnit';
 
 const { fetchRegister } = registerApi.endpoints;
 export type RegisterQuery = Parameters<typeof fetchRegister.initiate>[0];
+
+/** One pupil's week: what one record of the save queue holds. */
+export interface WeekId {
+  readonly pupilId: string;
+  readonly masterMondayId: string;
+}
 
 /** The page of the register that holds a row: the service has no call for one pupil. */
 export interface RowPlace {

@@ -6,8 +6,8 @@ import { openUnit } from '../../saving/units';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import type { CellState } from '../../ui/grid/gridTypes';
 import type { FieldValue } from '../../values/values';
-import { createRegisterReader, type RowPlace } from './registerReader';
-import { MARK, WEEK_CALLS, weekKey, weekTransport, type RegisterSession, type WeekId } from './weekUnit';
+import { createRegisterReader, type RowPlace, type WeekId } from './registerReader';
+import { MARK, WEEK_CALLS, weekKey, weekTransport, type RegisterSession } from './weekUnit';
 
 type Codes = Readonly<Record<string, string>>;
 

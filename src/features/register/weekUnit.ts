@@ -5,19 +5,13 @@ import { toRegisterWire } from '../../domain/attendance/codeBook';
 import { saveOutcomeOf } from '../../saving/outcome';
 import type { LoadKind, LoadOutcome, Transport, UnitCall, UnitKey } from '../../saving/types';
 import type { SessionDispatch } from '../../session/sessionExtra';
-import { SLOTS } from './registerReader';
+import { SLOTS, type WeekId } from './registerReader';
 
 /** The user in the register's calls. */
 export interface RegisterSession {
   readonly userId: string;
   readonly roleId: string;
   readonly schoolId: string;
-}
-
-/** One pupil's week: what one record of the save queue holds. */
-export interface WeekId {
-  readonly pupilId: string;
-  readonly masterMondayId: string;
 }
 
 export const MARK = 'mark';
