@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { amara, emptyPrimary } from './fixtures/people';
+import { formText } from './host/formText';
 import { scenarios } from './scenarios/scenarios';
-import { hostDb, hostLog, issueKey, startScenario } from './server';
+import { expectConsole } from '../src/testing/expectConsole';
+import { hostDb, hostLog, issueKey, resetHost, startScenario } from './server';
 import { signIns } from './signIns';
 
 const readme = readFileSync(join(__dirname, 'README.md'), 'utf8');
@@ -16,7 +18,9 @@ const save = (text: string) =>
   fetch(`${BASE}/rest/saveNccPupilVoice?${plan.toString()}`, {
     method: 'POST',
     headers: { Authorization: issueKey('priya.nair') },
-    body: new URLSearchParams({ 'pupilVoice.childDreamsAndFutureGoals': text }),
+    body: new URLSearchParams(
+      Object.entries({ ...hostDb.record('pupilVoice', amara.pupilId, amara.meeting), childDreamsAndFutureGoals: text }).map(([key, value]) => [`pupilVoice.${key}`, formText(value)]),
+    ),
   });
 const logIn = () => fetch(`${BASE}/rest/login`, { method: 'POST', body: new URLSearchParams({ userName: 'priya.nair', password: 'Learning4All' }) });
 const total = async () => ((await (await load('/rest/fetchPepStatus', LIST)).json()) as { pepstatus: { totalRecords: number } }).pepstatus.totalRecords;
@@ -75,6 +79,40 @@ describe('scenarios', () => {
     startScenario('html-login');
     const answer = await load('/rest/fetchNccPupilVoice');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html;charset=UTF-8']);
+  });
+
+  it.each(['409', '413', '423', '429', '503'])('answers the second save with %s, and then works again', async (fault) => {
+    startScenario('fault', { fault, call: 'save', from: '2', times: '1', retryAfter: '2' });
+    expect((await load('/rest/fetchNccPupilVoice')).status).toBe(200);
+    expect((await save('One')).status).toBe(200);
+    const refused = await save('Two');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([Number(fault), '2']);
+    expect((await save('Three')).status).toBe(200);
+  });
+
+  it.each([['lost-before', false], ['lost-after', true]])('drops a call: %s', async (fault, isApplied) => {
+    startScenario('fault', { fault, call: 'savePupilVoice', times: '1' });
+    await expect(save('To be a vet')).rejects.toThrow();
+    expect(hostLog.of('savePupilVoice')).toMatchObject([{ status: 0, isApplied }]);
+    expect((await save('To be a vet')).status).toBe(200);
+  });
+
+  it('ends the session at the third load, and breaks off a response in its middle', async () => {
+    startScenario('fault', { fault: 'expired', call: 'load', from: '3', times: '1' });
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await load('/rest/fetchNccPupilVoice')).status);
+    expect(statuses).toEqual([200, 200, 401]);
+    resetHost();
+    startScenario('fault', { fault: 'truncated', call: 'load' });
+    await expect((await load('/rest/fetchNccPupilVoice')).json()).rejects.toThrow();
+  });
+
+  it('refuses a text that is longer than the shortened column', async () => {
+    startScenario('short-columns', { longest: '20' });
+    hostDb.setRecord('pupilVoice', amara.pupilId, amara.meeting, { childDreamsAndFutureGoals: '', isCompleted: 0 });
+    expect((await save('To be a vet')).status).toBe(200);
+    expectConsole('error', /childDreamsAndFutureGoals is longer than 20 characters/);
+    expect((await save('To be a vet in the country')).status).toBe(400);
   });
 
   it('fails one call only', async () => {

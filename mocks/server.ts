@@ -4,6 +4,7 @@ import { acceptNoMore, checkAgainstContract } from './contract/checkRequest';
 import { handlers } from './host';
 import type { Clock } from './host/hostInstance';
 import { instance } from './host/hostInstances';
+import { beLenient } from './host/rules';
 import { onRequest } from './host/requestCheck';
 
 onRequest(checkAgainstContract);
@@ -15,6 +16,7 @@ export const server = setupServer(...handlers);
 export const resetHost = (): void => {
   instance.reset();
   acceptNoMore();
+  beLenient(false);
 };
 
 /** What the host received, oldest first. */
@@ -44,4 +46,5 @@ export const expireKeys = (): void => {
 };
 
 export { acceptMore } from './contract/checkRequest';
+export { beLenient } from './host/rules';
 export { issueKey } from './host/token';

@@ -6,16 +6,18 @@ import { checkAgainstContract } from '../mocks/contract/checkRequest';
 import { handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
 import { onRequest } from '../mocks/host/requestCheck';
+import { beLenient } from '../mocks/host/rules';
 import { signIns } from '../mocks/signIns';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
 
-const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow] [--vary 7 | --profile java]
+const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow] [--vary 7 | --profile java] [--lenient]
   --static    also serves this folder, so that client and host share one origin
   --context   serves it below this path, as docs/deployment.md describes
   --host      the served client calls a host elsewhere: goes into the policy
   --vary      answers as the host of another council would, a different one for each number
-  --profile   java: as one such host, with numeric ids and null lists`;
+  --profile   java: as one such host, with numeric ids and null lists
+  --lenient   accepts what needs the data and the user to tell: another school's pupil, another phase, an incomplete record`;
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     scenario: { type: 'string', default: 'normal' },
     vary: { type: 'string' },
     profile: { type: 'string' },
+    lenient: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -39,6 +42,7 @@ const DROPPED = 599;
 onDrop(() => new Response(null, { status: DROPPED }));
 
 onRequest(checkAgainstContract);
+beLenient(values.lenient);
 
 const rest = createMockServer(...handlers) as unknown as RequestListener;
 

@@ -11,6 +11,9 @@ import type { SignIn } from '../signIns';
 /** The phase in which a plan was made: a Y12 pupil's plan of last summer is a secondary one. */
 const phaseThen = ({ classYear }: Plan): Phase => phaseOfYear(classYear.split(' ')[0] ?? '');
 
+const PHASES: readonly Phase[] = ['eyfs', 'primary', 'secondary', 'post16'];
+const recordsOf = (phase: Phase): readonly string[] => SECTIONS.map((section) => beanOf(section, phase));
+
 /** Records of the older modules by the section that they stand for. */
 const OLDER_RECORDS: Readonly<Record<Section, readonly string[]>> = {
   data: ['primaryModule'], voice: ['primaryVoice', 'earlyYearVoice'], strengths: ['sendModule'], meeting: [], targets: ['target'],
@@ -67,6 +70,16 @@ export class Db {
     const pupil = this.findPupil(pupilId);
     if (pupil === undefined || !isDay(dateOfMeeting)) return undefined;
     return this.plansOf(pupil).find((plan) => plan.dateOfMeeting === dateOfMeeting);
+  }
+
+  phaseOfPlan(plan: Plan): Phase {
+    return phaseThen(plan);
+  }
+
+  /** Whether a record belongs to plans of another phase than this one. */
+  isOfOtherPhase(record: string, plan: Plan): boolean {
+    const isPlanRecord = PHASES.some((phase) => recordsOf(phase).includes(record));
+    return isPlanRecord && !recordsOf(phaseThen(plan)).includes(record);
   }
 
   /** null where there is no such plan. */

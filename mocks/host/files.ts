@@ -112,6 +112,9 @@ function serve({ db, text }: CallContext): Response {
   return fileAnswer(pdfOf(linesOf(found)), PDF_TYPE, text('filename'));
 }
 
+/** A file is known by its key alone. */
+const ownerOfFile = (name: 'blobkey' | 'blobKey') => ({ db, text }: CallContext): Pupil | undefined => findFile(db, text(name))?.pupil;
+
 const voiceFiles = async (context: CallContext): Promise<Response | object> => {
   const rows = await keepFile(context, 'voiceFiles');
   return rows instanceof Response ? rows : { pepVoiceVideo: rows };
@@ -150,15 +153,15 @@ export const filesHost = [
     voiceFiles,
   ),
   defineCall(
-    { call: 'downloadUploadedFile', method: 'GET', path: '/rest/serveVideofile', encoding: 'query', params: ['blobkey', 'filename'] },
+    { call: 'downloadUploadedFile', method: 'GET', path: '/rest/serveVideofile', encoding: 'query', params: ['blobkey', 'filename'], pupilOf: ownerOfFile('blobkey') },
     serve,
   ),
   defineCall(
-    { call: 'deleteSchoolReport', method: 'GET', path: '/rest/deleteSchoolReports', encoding: 'query', params: ['blobkey'], writes: true },
+    { call: 'deleteSchoolReport', method: 'GET', path: '/rest/deleteSchoolReports', encoding: 'query', params: ['blobkey'], writes: true, pupilOf: ownerOfFile('blobkey') },
     (context) => remove(context, 'schoolReports', context.text('blobkey')),
   ),
   defineCall(
-    { call: 'deleteDocument', method: 'GET', path: '/rest/deleteDoc', encoding: 'query', params: ['blobKey'], writes: true },
+    { call: 'deleteDocument', method: 'GET', path: '/rest/deleteDoc', encoding: 'query', params: ['blobKey'], writes: true, pupilOf: ownerOfFile('blobKey') },
     (context) => remove(context, context.text('blobKey').includes('voice') ? 'voiceFiles' : 'documents', context.text('blobKey')),
   ),
   defineCall(

@@ -5,7 +5,7 @@ import { formText } from './formText';
 import { nameOf } from './bind';
 import { hostCalls } from './calls';
 import { documentsOf } from './files';
-import { addPupil, expireKeys, hostDb, hostLog, issueKey, startScenario } from '../server';
+import { addPupil, beLenient, expireKeys, hostDb, hostLog, issueKey, startScenario } from '../server';
 
 const BASE = 'http://host.test/pep';
 
@@ -102,7 +102,43 @@ describe('the mock host', () => {
     expect(after.json['pupilVoice']).toEqual({ ...(json['pupilVoice'] as object), childDreamsAndFutureGoals: 'To be a vet' });
   });
 
-  it('blanks a column that a save has lost', async () => {
+  it('refuses a save that has lost a column of the record', async () => {
+    expectConsole('error', /savePupilVoice: the parameter pupilVoice\.\w+ is missing: the record has it/);
+    const before = hostDb.record('pupilVoice', amara.pupilId, amara.meeting);
+    expect(await save('/rest/saveNccPupilVoice', [['pupilVoice.childDreamsAndFutureGoals', 'Only this']])).toMatchObject({ status: 400 });
+    expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)).toEqual(before);
+  });
+
+  it('refuses a record of another phase, a plan that does not exist, and a text longer than its column', async () => {
+    const whole = (name: 'pupilVoice' | 'post16PupilVoice', pupil = amara) => flat(hostDb.record(name, pupil.pupilId, pupil.meeting), name);
+    expectConsole('error', /post16PupilVoice is not of the phase of that plan/);
+    expect(await save('/rest/saveNccPost16PupilVoice', whole('post16PupilVoice'))).toMatchObject({ status: 400 });
+    expectConsole('error', /savePupilVoice: the parameter dateOfMeeting names no plan of that pupil/);
+    expect(await save('/rest/saveNccPupilVoice', [['pupilVoice.isCompleted', '0']], { ...amara, meeting: '13/11/2025' })).toMatchObject({ status: 404 });
+    const query = new URLSearchParams({ pupilId: emptyPrimary.pupilId, dateOfMeeting: '13/11/2025', schoolId: '1', userId: '701' }).toString();
+    expectConsole('error', /savePrimaryModule: the parameter dateOfMeeting names no plan of that pupil/);
+    const older = await fetch(`${BASE}/rest/savePrimaryModule?${query}`, {
+      method: 'POST', headers: { Authorization: issueKey('priya.nair') }, body: new URLSearchParams({ 'primaryModule.comment': 'x' }),
+    });
+    expect(older.status).toBe(404);
+    expectConsole('error', /childDreamsAndFutureGoals is longer than 4000 characters/);
+    const dreams = (length: number) => whole('pupilVoice').map(([name, value]): [string, string] => [name, name.endsWith('FutureGoals') ? 'x'.repeat(length) : value]);
+    expect(await save('/rest/saveNccPupilVoice', dreams(4_001))).toMatchObject({ status: 400 });
+    expect(await save('/rest/saveNccPupilVoice', dreams(4_000))).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a row that has lost a column, and lets a whole row go', async () => {
+    const target = { id: '1', rowNumber: 0, what: 'A tutor for ten weeks', why: 'Maths' };
+    const record = { ...hostDb.record('nccTarget', amara.pupilId, amara.meeting), targetList: [target, { ...target, id: '2' }] };
+    hostDb.setRecord('nccTarget', amara.pupilId, amara.meeting, record);
+    const saveRows = (rows: readonly object[]) => save('/rest/saveNccTarget', flat({ ...record, targetList: rows }, 'nccTarget'), amara, 'multipart');
+    expect(await saveRows([target])).toMatchObject({ status: 200 });
+    expectConsole('error', /nccTarget\.targetList\[0\]\.why is missing/);
+    expect(await saveRows([{ id: '1', rowNumber: 0, what: 'Other' }])).toMatchObject({ status: 400 });
+  });
+
+  it('blanks a lost column where it is lenient, as a careless host does', async () => {
+    beLenient(true);
     await save('/rest/saveNccPupilVoice', [['pupilVoice.childDreamsAndFutureGoals', 'Only this']]);
     expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)).toMatchObject({ legacyRef: null, knowAboutEducation: null });
   });

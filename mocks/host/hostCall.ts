@@ -1,55 +1,13 @@
-import { HttpResponse, type DefaultBodyType } from 'msw';
+import { HttpResponse } from 'msw';
 import type { SignIn } from '../signIns';
 import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from './bind';
 import type { Db } from './db';
-import type { Carried } from './planKeys';
 import type { HostInstance } from './hostInstance';
+import type { CallContext, HostCall, HostHead, Reply } from './callTypes';
 import { checkRequest } from './requestCheck';
+import { brokenRule } from './rules';
 
-/** One call of the host, defined independently of the client: path, method, encoding and every parameter. */
-export interface HostHead {
-  /** Id of the call in the client's table; two calls of one path differ in it. */
-  readonly call: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly encoding: 'query' | 'form' | 'multipart';
-  /** Wire names; a `?` at the end: may be left out. For a whole-record save: those of the address. */
-  readonly params: readonly string[];
-  /** Values that are always the same, e.g. the report name of an export; they tell calls of one path apart. */
-  readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
-  /** A whole-record save: what its body holds. */
-  readonly carries?: readonly Carried[];
-  /** What the host holds under the names in the body: such a value may always come back. */
-  readonly stored?: (context: CallContext) => Readonly<Record<string, unknown>>;
-  readonly writes?: boolean;
-  /** Shape chosen, not printed by a specification. */
-  readonly assumed?: boolean;
-  /** Answered without a key. */
-  readonly needsNoKey?: boolean;
-  /** Handles a pupil that does not exist; any other call about one pupil responds with 404 then. */
-  readonly acceptsUnknownPupil?: boolean;
-  /** Distinguishes calls that share a path and differ in what they carry. */
-  readonly isFor?: (sent: Readonly<Record<string, string>>) => boolean;
-}
-
-/** What a handler can read. */
-export interface CallContext {
-  readonly db: Db;
-  readonly instance: HostInstance;
-  readonly user: SignIn;
-  /** Text of a parameter by its wire name; blank when it was left out. */
-  readonly text: (name: string) => string;
-  readonly file: (name: string) => File | null;
-  /** The records of a whole-record save as they are to be stored. */
-  readonly records: Readonly<Record<string, unknown>>;
-}
-
-type Reply = (context: CallContext) => DefaultBodyType | Response | Promise<DefaultBodyType | Response>;
-
-export interface HostCall extends HostHead {
-  readonly writes: boolean;
-  readonly reply: Reply;
-}
+export type { CallContext, HostCall, HostHead } from './callTypes';
 
 /** Defines a call and its response; an object becomes JSON. A POST writes unless `writes` is false. */
 export const defineCall = (head: HostHead, reply: Reply): HostCall => ({
@@ -168,9 +126,13 @@ export async function handleRequest(call: HostCall, request: Request, incoming: 
   const { named, records } = bound.value;
   const missing = missingPupil(call, named, instance.db);
   if (missing !== undefined) return refuseParameter(call, missing, 'names no pupil of this host', 404);
+  const text = (name: string): string => textOf(named, name);
+  const texts = Object.fromEntries(Object.keys(named).map((name) => [name, text(name)]));
+  const rule = brokenRule(call, { ...context, text, records }, texts, [...incoming.query, ...incoming.body]);
+  if (rule !== null) return refuseParameter(call, rule.parameter, rule.why, rule.status);
   const reply = await call.reply({
     ...context,
-    text: (name) => textOf(named, name),
+    text,
     file: (name) => {
       const value = named[name];
       return value instanceof File ? value : null;

@@ -18,6 +18,7 @@ const START: Clock = { today: '14/11/2025', time: '09:30' };
 interface KnownScenario {
   readonly id: string;
   readonly population?: () => readonly Pupil[];
+  readonly longestText?: (options: Readonly<Record<string, string>>) => number;
 }
 
 export interface ActiveScenario<S extends KnownScenario> {
@@ -34,6 +35,8 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   /** Requests since the scenario began. */
   private visits = 0;
   private saves = 0;
+  /** Calls of a scenario's own kinds. */
+  private readonly counts = new Map<string, number>();
   /** Rises with each reset: an older request must not change the new data. */
   private resets = 0;
 
@@ -64,6 +67,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   start(id: string, options: Readonly<Record<string, string>> = {}): void {
     this.visits = 0;
     this.saves = 0;
+    this.counts.clear();
     this.store.set('instance|scenario', { id: this.findScenario(id).id, options });
   }
 
@@ -93,6 +97,13 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     return { number: this.visits, saveNumber: isSave ? this.saves : 0 };
   }
 
+  /** The number of calls of a kind since the scenario began, this one included. */
+  count(kind: string): number {
+    const number = (this.counts.get(kind) ?? 0) + 1;
+    this.counts.set(kind, number);
+    return number;
+  }
+
   /** A pupil of one test, in addition to those of the fixtures. */
   addPupil(pupil: Pupil): void {
     const before = this.store.get<readonly Pupil[]>('instance|added', () => []);
@@ -107,6 +118,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.log.clear();
     this.visits = 0;
     this.saves = 0;
+    this.counts.clear();
     if (keep?.scenario === true) this.start(scenario.id, options);
   }
 

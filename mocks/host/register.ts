@@ -9,6 +9,8 @@ import { fullNameOf } from './pepStatus';
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 /** `mondayAm`, `mondayPm` … in the order of the pupil's own grid. */
 const REGISTER_SLOTS = DAYS.flatMap((day) => [`${day}Am`, `${day}Pm`]);
+/** The register belongs to one role. */
+const REGISTER_ROLES = ['38'];
 const FILTERS = ['gender', 'localAuthority', 'send', 'eal', 'uasc', 'careStatus', 'subschoolId'];
 const wire = (name: string): string => `pupilAttendance.${name}`;
 const optional = (name: string): string => `${wire(name)}?`;
@@ -102,7 +104,7 @@ export const registerHost = [
   ),
   defineCall(
     {
-      call: 'fetchRegister', method: 'GET', path: '/rest/fetchAnnualAttendanceData', encoding: 'query',
+      call: 'fetchRegister', method: 'GET', path: '/rest/fetchAnnualAttendanceData', encoding: 'query', roles: REGISTER_ROLES,
       params: [
         ...['userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear'].map(wire),
         ...[...FILTERS, 'leavers', 'customSearch', 'monthData', 'startDate', 'endDate', 'yearGroup', 'attendanceCodes'].map(optional),
@@ -131,14 +133,14 @@ export const registerHost = [
   ),
   defineCall(
     {
-      call: 'saveRegisterCode', method: 'POST', path: '/rest/SaveAnnualAttendanceData', encoding: 'query',
+      call: 'saveRegisterCode', method: 'POST', path: '/rest/SaveAnnualAttendanceData', encoding: 'query', roles: REGISTER_ROLES,
       params: ['userId', 'schoolId', 'roleId', 'pupilId', 'masterMondayId', 'day', 'session', 'attendanceCode'].map(wire),
     },
     saveCode,
   ),
   defineCall(
     {
-      call: 'exportRegister', method: 'GET', path: '/rest/exportAnnualAttendance', encoding: 'query', writes: true,
+      call: 'exportRegister', method: 'GET', path: '/rest/exportAnnualAttendance', encoding: 'query', roles: REGISTER_ROLES, writes: true,
       params: [
         ...['schoolId', 'userId', 'roleId', 'academicYear'].map(wire),
         ...['leavers', 'attendanceCodes', ...FILTERS, 'yearGroup'].map(optional),

@@ -4,7 +4,7 @@ import { readMockAddress } from './mockAddress';
 import { scenarios } from './scenarios';
 
 const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
-const source = ['faults.ts', 'population.ts', 'saves.ts'].map((name) => readFileSync(join(__dirname, name), 'utf8')).join('\n');
+const source = ['faults.ts', 'oneFault.ts', 'population.ts', 'saves.ts'].map((name) => readFileSync(join(__dirname, name), 'utf8')).join('\n');
 const parametersOf = scenarios.flatMap(({ id, parameters = [] }) => parameters.map((name): [string, string] => [id, name]));
 
 describe('the address of the demo', () => {
@@ -23,8 +23,10 @@ describe('the address of the demo', () => {
 
   it('knows every parameter that a scenario reads', () => {
     const read = [...source.matchAll(/options\['(\w+)'\]/g)].map(([, name]) => name);
+    // Destructured.
+    const inPieces = ['seed', 'profile', 'from', 'times', 'longest'];
     expect(read.length).toBeGreaterThan(5);
-    expect(new Set(parametersOf.map(([, name]) => name))).toEqual(new Set([...read, 'seed', 'profile']));
+    expect(new Set(parametersOf.map(([, name]) => name))).toEqual(new Set([...read, ...inPieces]));
   });
 
   it('takes the clock from the address', () => {

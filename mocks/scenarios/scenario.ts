@@ -28,6 +28,8 @@ export interface Scenario {
   readonly population?: () => readonly Pupil[];
   /** In what way the host answers, where not in its own. */
   readonly otherHost?: (options: Readonly<Record<string, string>>) => OtherHost;
+  /** The most characters of a column, where not 4,000. */
+  readonly longestText?: (options: Readonly<Record<string, string>>) => number;
   /** Intercepts a request; `proceed` passes it to the host. */
   readonly intercept?: (request: ScenarioRequest, proceed: () => Promise<Response>) => Promise<Response>;
 }

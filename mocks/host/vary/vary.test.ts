@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { emptyPost16, emptyPrimary, noor, reece, sofia } from '../../fixtures/people';
 import type { Pupil } from '../../fixtures/pupils';
-import { resetHost, server, startScenario, hostDb, issueKey } from '../../server';
+import { beLenient, resetHost, server, startScenario, hostDb, issueKey } from '../../server';
 import { formText } from '../formText';
 import type { BeanName } from '../planKeys';
 import { CHANGED, EXTRA_COLUMNS } from './columns';
@@ -115,6 +115,7 @@ describe('the host of another council', () => {
 
   it('does not hide a column that the client lost', async () => {
     startScenario('another-host', { profile: 'java' });
+    beLenient(true);
     const body = new URLSearchParams({ 'pupilVoice.isCompleted': '1', 'pupilVoice.childDreamsAndFutureGoals': 'To be a vet' });
     await fetch(`${BASE}/rest/saveNccPupilVoice?${new URLSearchParams(plan(reece)).toString()}`, { method: 'POST', headers: { Authorization: issueKey('priya.nair') }, body });
     expect(hostDb.record('pupilVoice', reece.pupilId, reece.meeting)).toMatchObject({ legacyRef: null, knowAboutEducation: null });
@@ -140,6 +141,7 @@ describe('the host of another council', () => {
   });
 
   it('answers some saves without a body, and names files in other headers', async () => {
+    beLenient(true);
     const statuses = new Set<string>();
     const headers = new Set<string>();
     for (const { seed } of SEEDS) {

@@ -19,7 +19,7 @@ import { openerOf, UNIT_KINDS } from './unitKinds';
 const { pupilId, meeting: dateOfMeeting, upn } = emptySecondary;
 const schoolId = '6001';
 const QUERY = {
-  userId: '701', schoolId: '449403', roleId: '14', academicYear: '2025-26', page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn,
+  userId: '705', schoolId: '449403', roleId: '38', academicYear: '2025-26', page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn,
 };
 
 interface Sample {
@@ -85,10 +85,12 @@ async function until(handle: UnitHandle, isIt: () => boolean): Promise<void> {
 
 describe.each(Object.keys(UNIT_KINDS) as UnitKindName[])('a draft of the kind "%s"', (kind) => {
   it('opens without its screen and is sent for its own pupil', async () => {
-    const { store } = open(<p>My Pupils</p>);
+    // The register belongs to a role of its own.
+    const user = kind === 'register' ? { userName: 'ines.duarte', userId: '705' } : { userName: 'priya.nair', userId: '701' };
+    const { store } = open(<p>My Pupils</p>, { signedInAs: user.userName });
     const week = await act(() => weekFor(kind, store));
     const { records, params, call, value, save, field: named } = samplesOf(week)[kind];
-    const key: UnitKey = { userId: '701', records };
+    const key: UnitKey = { userId: user.userId, records };
     // Loads the record as the host holds it, to write the draft of a closed page.
     const opener = await UNIT_KINDS[kind]();
     const first = await act(async () => store.dispatch(opener(key, params)));

@@ -202,6 +202,7 @@ describe('Self-check', () => {
     expect(hostLog.entries.filter(({ call }) => /^(save|delete|add|create|update|upload|export|start)/.test(call))).toEqual([]);
     expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
     expect(screen.getByRole('row', { name: /fetchDashboard .*Good/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /fetchRegister .*Not sent: your role does not open the annual register/ })).toBeVisible();
   });
 
   it('shows whether the host responds, refuses or cannot be reached', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { getConfig } from '../../../config/config';
 import { formatDate, isWholeDate } from '../../../domain/dates';
+import { mayOpenAnnualRegister } from '../../../domain/roles';
 import { failureText } from '../../../parts/failureText';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { argsFor, missingIn, probeApi, READ_CALLS, type Sample } from './probe';
@@ -48,13 +49,14 @@ export function useReadChecks() {
     for (const call of READ_CALLS) {
       if (signal.aborted) return;
       const { id, row } = call;
-      const args = argsFor(call, sample);
+      const isOfOtherRole = id === 'fetchRegister' && !mayOpenAnnualRegister({ roleId, schoolId });
+      const args = isOfOtherRole ? null : argsFor(call, sample);
       const began = performance.now();
       const tell = (tone: Verdict['tone'], text: string): void => {
         setVerdicts((before) => [...before, { id, path: row.info.path, tone, text }]);
       };
       if (args === null) {
-        tell('skipped', 'Not sent: it needs a value that this check does not have.');
+        tell('skipped', isOfOtherRole ? 'Not sent: your role does not open the annual register.' : 'Not sent: it needs a value that this check does not have.');
         continue;
       }
       const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, { subscribe: false, forceRefetch: true }));
@@ -66,7 +68,7 @@ export function useReadChecks() {
       }
     }
     setRunning(false);
-  }, [dispatch, findSample]);
+  }, [dispatch, findSample, roleId, schoolId]);
 
   const [stop, setStop] = useState<AbortController | null>(null);
   useEffect(() => () => { stop?.abort(); }, [stop]);

@@ -55,7 +55,7 @@ describe('an attribute saved by itself is accepted, stored and read back', () =>
     const rowsNow = async () => (await read('pupilInterventions', { ...WHO, pupilId }))['interventionList'] as unknown as readonly Record<string, string>[];
     const rowId = (await rowsNow()).at(-1)?.['id'] ?? '';
     for (const attribute of ATTRIBUTES) {
-      const value = attribute.startsWith('string') ? '03/11/2025' : '5';
+      const value = attribute.startsWith('string') ? '03/11/2025' : attribute === 'interventionType' ? 'Mentor' : '5';
       await read('saveInterventionRow', { ...WHO, pupilId, rowId, attribute, value });
       expect([attribute, (await rowsNow()).at(-1)?.[attribute]]).toEqual([attribute, value]);
     }
