@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptMore } from '../mocks/contract/checkRequest';
 import { BEANS, type BeanName } from '../mocks/host/planKeys';
 import type { HostInstance } from '../mocks/host/hostInstance';
 import { instanceByName } from '../mocks/host/hostInstances';
@@ -23,6 +24,10 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'POST /mock/expire': (instance) => {
     instance.expireKeys();
+  },
+  /** This council's host takes a parameter that the contract does not list. */
+  'POST /mock/accept': (_instance, query) => {
+    acceptMore(query.get('path') ?? '', query.get('name') ?? '');
   },
   'GET /mock/log': (instance) => instance.log.entries,
   'GET /mock/record': ({ db }, query) => {

@@ -37,6 +37,7 @@ test.describe('with a host that accepts the id of a suspension', () => {
   test.use({ config: { switches: { exclusionEditSendsId: true } } });
 
   test('a teacher records a suspension, sees it on the timeline, edits it, exports the list and deletes it', async ({ page, host }) => {
+    await host.accept('/rest/saveExclusionReason', 'exclusionReason.id');
     await openRecord(page, '/basic-info/exclusions');
     const form = page.getByRole('form', { name: 'Suspension' });
     await form.getByLabel('Exclusion Type').selectOption('Fixed Term');

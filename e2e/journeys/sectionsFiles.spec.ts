@@ -77,7 +77,7 @@ test('deletes a report only after Yes, and keeps it listed if the host refuses',
   await bin.click();
   await question.getByRole('button', { name: 'Yes', exact: true }).click();
   await plan.expectMessage('There is problem in deleting file');
-  await expect(page.getByText(`${REPORT.name} was not deleted. Only the uploader may delete this.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`The file ${REPORT.name} was not deleted. Only the uploader may delete this.`, { exact: true })).toBeVisible();
   await expect(listed).toHaveCount(1);
 
   await host.start('normal');

@@ -43,6 +43,11 @@ export class HostControl {
     await this.ask('POST', 'expire');
   }
 
+  /** From now on this call may carry a parameter that only some councils' hosts know. */
+  async accept(path: string, name: string): Promise<void> {
+    await this.ask('POST', 'accept', { path, name });
+  }
+
   /** What the host received, oldest first; only one call's requests if it is given. */
   async log(call?: string): Promise<readonly LogEntry[]> {
     const entries = (await this.ask('GET', 'log')) as readonly LogEntry[];

@@ -23,6 +23,8 @@ export interface HostCall extends HostRequest {
   readonly nullMeansRefused: boolean;
   /** Whether a response brings nothing to show; then a message in it says why. */
   readonly bringsNothing?: (answer: unknown) => boolean;
+  /** Whether an answer is about another pupil than the call. */
+  readonly isOfAnother?: (answer: unknown) => boolean;
   readonly keepalive?: boolean;
   readonly onProgress?: (part: number) => void;
 }

@@ -1,3 +1,4 @@
+import { hostErrors } from '../messages/hostErrors';
 import { isSpecifiedText } from '../messages/isSpecifiedText';
 import { isHtml, readJson, refusalIn, hostMessage } from './responseText';
 import { asRecord } from './decode';
@@ -39,7 +40,12 @@ function classifySave({ status, body }: Answer, nullMeansRefused: boolean): Clas
 /** Classifies the text of a 2xx response. The body decides; content types are often wrong. */
 export function classifyText(
   answer: Answer,
-  call: { readonly writes: boolean; readonly nullMeansRefused: boolean; readonly bringsNothing?: (answer: unknown) => boolean },
+  call: {
+    readonly writes: boolean;
+    readonly nullMeansRefused: boolean;
+    readonly bringsNothing?: (answer: unknown) => boolean;
+    readonly isOfAnother?: (answer: unknown) => boolean;
+  },
 ): Classified {
   const { status, body } = answer;
   if (isHtml(body)) return { error: { kind: 'signedOut', status } };
@@ -49,5 +55,6 @@ export function classifyText(
   // A host may refuse a load with status 200, and leave out the list: an empty list would be untrue.
   const refusal = refusalIn(json, false);
   const isRefused = refusal !== null && refusal !== '' && call.bringsNothing?.(json) === true;
-  return isRefused ? { error: { kind: 'refused', status, message: refusal } } : { data: json };
+  if (isRefused) return { error: { kind: 'refused', status, message: refusal } };
+  return call.isOfAnother?.(json) === true ? { error: { kind: 'server', status, message: hostErrors.otherRecord } } : { data: json };
 }

@@ -68,6 +68,20 @@ export const asTexts =
   };
 
 /**
+ * The answer of a load whose named records may be filled in. A record that is null, or missing beside other keys, is
+ * empty: the pupil has none yet. An answer without any of its keys, or with a value of another type, has no record.
+ */
+export const asLoad = <F extends Fields>(fields: F, ...records: readonly (keyof F & string)[]): Decoder<Shape<F>> => {
+  const decode = asShape(fields);
+  return (value) => {
+    const source = asObject(value);
+    if (!Object.keys(fields).some((key) => key in source)) return decode(value);
+    const blank = records.filter((key) => source[key] === null || source[key] === undefined);
+    return { ...decode(value), ...Object.fromEntries(blank.map((key) => [key, {}])) };
+  };
+};
+
+/**
  * A row that comes as an array: the name of each position that is read. Lists hold thousands of rows and show ten, so a
  * value is decoded when it is read. The values are getters of the prototype: a spread of a row copies none of them.
  */

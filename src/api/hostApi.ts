@@ -4,6 +4,7 @@ import { axiosBaseQuery, type HostCall, type HostFile } from './axiosBaseQuery';
 import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
 import { bringsNothing } from './decode';
 import { saveFile } from './download';
+import { isOfAnotherPupil } from './otherPupil';
 import { recordPairs, requestOf } from './request';
 import { TAGS, type Tag } from './tags';
 
@@ -65,7 +66,11 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
   const { info, read } = row;
   if (row.kind === 'query') {
     return build.query<unknown, unknown>({
-      query: (args) => ({ ...hostCallOf(id, info, args), bringsNothing: (raw) => bringsNothing(raw, read(raw)) }),
+      query: (args) => ({
+        ...hostCallOf(id, info, args),
+        bringsNothing: (raw) => bringsNothing(raw, read(raw)),
+        isOfAnother: (raw) => isOfAnotherPupil(raw, args),
+      }),
       transformResponse: (raw) => sealed(read(raw)),
       providesTags: [...info.provides],
       // A child's data is not cached longer than a screen shows it.

@@ -1,5 +1,5 @@
 import { get, saveRecord } from '../call';
-import { asRecord, asShape } from '../decode';
+import { asLoad, asRecord } from '../decode';
 
 const WHICH = ['pupilId', 'schoolId', 'userId', 'termofpep', 'classYear'] as const;
 
@@ -7,7 +7,7 @@ const WHICH = ['pupilId', 'schoolId', 'userId', 'termofpep', 'classYear'] as con
 export const assessmentCalls = {
   fetchAssessment: get('/rest/fetchAssessmentData', {
     params: WHICH,
-    read: asShape({ assessment: asRecord }),
+    read: asLoad({ assessment: asRecord }, 'assessment'),
     provides: ['assessment'],
   }),
   saveAssessment: saveRecord('/rest/saveAssessmentData', 'form', {

@@ -1,6 +1,6 @@
 import type { CinCpVariant } from '../../domain/cinCpVariant';
 import { get, post } from '../call';
-import { asNothing, asRecord, asShape, type Decoder } from '../decode';
+import { asLoad, asNothing, asRecord, type Decoder } from '../decode';
 
 type Term = 'EndOfAutumn' | 'EndOfSpring' | 'EndOfSummer';
 type Subject = `sub${1 | 2 | 3 | 4 | 5}`;
@@ -34,7 +34,7 @@ const asCinCp: Decoder<CinCpRecord | null> = asRecord;
 export const cinCpCalls = {
   fetchCinCp: get('/rest/cin-cp', {
     params: ['pupilId', 'schoolId?', 'userId?'],
-    read: asShape({ pepEyfsCinCp: asCinCp }),
+    read: asLoad({ pepEyfsCinCp: asCinCp }, 'pepEyfsCinCp'),
     provides: ['cinCp'],
   }),
   /**

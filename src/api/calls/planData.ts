@@ -1,5 +1,5 @@
 import { get, saveRecord } from '../call';
-import { asList, asOptionTexts, asPositions, asRecord, asShape, asText } from '../decode';
+import { asList, asLoad, asOptionTexts, asPositions, asRecord, asText } from '../decode';
 import { PLAN_PARAMS, dataExtras } from './planParams';
 
 /** A subject of the KS4 picker: the host sends rows by position (000 section 3.3). */
@@ -8,36 +8,36 @@ export type Ks4Subject = ReturnType<typeof asSubject>;
 
 /**
  * Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). Records keep every key they came
- * with, since the whole record is sent back. A record that the host did not send is null.
+ * with, since the whole record is sent back. A record that the host sent as null is empty.
  */
 export const planDataCalls = {
   fetchEyfsData: get('/rest/fetchNccEyfs', {
     params: PLAN_PARAMS,
-    read: asShape({ dataEyfs: asRecord, ...dataExtras }),
+    read: asLoad({ dataEyfs: asRecord, ...dataExtras }, 'dataEyfs'),
   }),
   fetchPrimaryData: get('/rest/fetchNccPrimary', {
     params: PLAN_PARAMS,
-    read: asShape({
+    read: asLoad({
       dataPrimary: asRecord,
       pupilUnique: asRecord,
       primaryDataOptionsList: asOptionTexts,
       ...dataExtras,
-    }),
+    }, 'dataPrimary', 'pupilUnique'),
   }),
   fetchSecondaryData: get('/rest/fetchNccSecondary', {
     params: PLAN_PARAMS,
-    read: asShape({
+    read: asLoad({
       dataSecondary: asRecord,
       pupilUniqueInfo: asRecord,
       secondaryDataOptionsList: asOptionTexts,
       previousdataSecondary: asRecord, // sic
       ...dataExtras,
-    }),
+    }, 'dataSecondary', 'pupilUniqueInfo'),
     fail: 'secondaryLoadFailed',
   }),
   fetchPost16Data: get('/rest/fetchNccPost16', {
     params: PLAN_PARAMS,
-    read: asShape({
+    read: asLoad({
       dataPost16: asRecord,
       ks4Subject: asList(asRecord),
       englishGrade: asText,
@@ -45,7 +45,7 @@ export const planDataCalls = {
       subjectNames: asList(asSubject),
       post16Ks5Grades: asList(asRecord),
       ...dataExtras,
-    }),
+    }, 'dataPost16'),
     fail: 'post16LoadFailed',
   }),
   saveEyfsData: saveRecord('/rest/saveNccEyfs', 'multipart', {

@@ -1,5 +1,5 @@
 import { get, saveRecord } from '../call';
-import { asRecord, asShape, asText } from '../decode';
+import { asLoad, asRecord, asText } from '../decode';
 import { PLAN_PARAMS } from './planParams';
 
 /** What a meeting load returns besides its record; the save sends `pupilVoice` back whole. */
@@ -16,11 +16,11 @@ const alongside = {
 export const planMeetingCalls = {
   fetchMeeting: get('/rest/fetchNccMeeting', {
     params: PLAN_PARAMS,
-    read: asShape({ nccPepMeeting: asRecord, ...alongside }),
+    read: asLoad({ nccPepMeeting: asRecord, ...alongside }, 'nccPepMeeting', 'pupilVoice'),
   }),
   fetchPost16Meeting: get('/rest/fetchNccPost16Meeting', {
     params: PLAN_PARAMS,
-    read: asShape({ post16Meeting: asRecord, ...alongside }),
+    read: asLoad({ post16Meeting: asRecord, ...alongside }, 'post16Meeting', 'pupilVoice'),
     fail: 'saidByHost',
   }),
   saveMeeting: saveRecord('/rest/saveNccMeeting', 'multipart', {

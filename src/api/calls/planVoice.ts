@@ -1,16 +1,16 @@
 import { get, saveRecord } from '../call';
-import { asRecord, asShape } from '../decode';
+import { asLoad, asRecord } from '../decode';
 import { PLAN_PARAMS } from './planParams';
 
 /** Pupil Voice of one meeting (000 sections 2.2 and 7; P-344 to P-346). */
 export const planVoiceCalls = {
   fetchPupilVoice: get('/rest/fetchNccPupilVoice', {
     params: PLAN_PARAMS,
-    read: asShape({ pupilVoice: asRecord }),
+    read: asLoad({ pupilVoice: asRecord }, 'pupilVoice'),
   }),
   fetchPost16PupilVoice: get('/rest/fetchNccPost16PupilVoice', {
     params: PLAN_PARAMS,
-    read: asShape({ post16PupilVoice: asRecord }),
+    read: asLoad({ post16PupilVoice: asRecord }, 'post16PupilVoice'),
   }),
   savePupilVoice: saveRecord('/rest/saveNccPupilVoice', 'form', {
     params: PLAN_PARAMS,

@@ -1,5 +1,5 @@
 import { get, saveRecord } from '../call';
-import { asRecord, asShape } from '../decode';
+import { asLoad, asRecord } from '../decode';
 
 const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 
@@ -10,7 +10,7 @@ const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 export const sendModuleCalls = {
   fetchSendModule: get('', {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
-    read: asShape({ sendModule: asRecord }),
+    read: asLoad({ sendModule: asRecord }, 'sendModule'),
     assumed: true,
   }),
   saveSendModule: saveRecord('/rest/saveSendModule', 'form', {
@@ -20,7 +20,7 @@ export const sendModuleCalls = {
   }),
   fetchPrimaryModule: get('', {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
-    read: asShape({ primaryModule: asRecord }),
+    read: asLoad({ primaryModule: asRecord }, 'primaryModule'),
     assumed: true,
   }),
   savePrimaryModule: saveRecord('/rest/savePrimaryModule', 'form', {

@@ -1,5 +1,5 @@
 import { get, getThatWrites, post, saveRecord, upload } from '../call';
-import { asList, asNothing, asRecord, asShape, asTexts } from '../decode';
+import { asList, asLoad, asNothing, asRecord, asShape, asTexts } from '../decode';
 import { asUploadedFile } from './planParams';
 import { UPLOAD_PARAMS } from './uploadParams';
 
@@ -39,18 +39,18 @@ const deleteAchievement = (path: string) =>
 export const voiceModulesCalls = {
   fetchPrimaryVoice: get('/rest/primaryVoice', {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
-    read: asShape({ primaryVoice: asRecord, ...alongside }),
+    read: asLoad({ primaryVoice: asRecord, ...alongside }, 'primaryVoice'),
     provides: ['voiceModule'],
   }),
   /** Takes no school id. */
   fetchSecondaryVoice: get('/rest/secondaryVoice', {
     params: ['pupilId', 'dateOfMeeting'],
-    read: asShape({ secondaryVoice: asRecord, ...alongside }),
+    read: asLoad({ secondaryVoice: asRecord, ...alongside }, 'secondaryVoice'),
     provides: ['voiceModule'],
   }),
   fetchEarlyYearVoice: get('/rest/earlyYearVoice', {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
-    read: asShape({ earlyYearVoice: asRecord, ...alongside }),
+    read: asLoad({ earlyYearVoice: asRecord, ...alongside }, 'earlyYearVoice'),
     provides: ['voiceModule'],
   }),
   savePrimaryVoice: saveRecord('/rest/savePrimaryVoiceModule', 'form', {

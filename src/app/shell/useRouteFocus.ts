@@ -30,12 +30,14 @@ export function useRouteFocus(): void {
       watcher.disconnect();
       window.clearTimeout(timer);
       document.removeEventListener('pointerdown', stop);
+      document.removeEventListener('keydown', stop);
       if (hasTitle) isFirst.current = false;
     };
     find();
     watcher.observe(document.body, { childList: true, subtree: true });
-    // A press beside a control also puts the focus on the body.
+    // A press beside a control puts the focus on the body, and Tab does so for a moment on its way to the next control.
     document.addEventListener('pointerdown', stop);
+    document.addEventListener('keydown', stop);
     return stop;
   }, [pathname]);
 }

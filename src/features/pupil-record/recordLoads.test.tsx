@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
 import { amara } from '../../../mocks/fixtures/people';
-import { server } from '../../../mocks/server';
+import { hostLog, server } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
 import { open } from '../../testing/open';
 import '../../ui/DialogLayer';
@@ -73,5 +73,37 @@ it.each(cases)('$name: $what leaves a screen that shows the rest', async ({ body
     expect(document.querySelector('#main h1, main h1, main h2')).toBeInTheDocument();
   });
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
-  if (load.isEdited) expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  // A pupil who has no record yet gets a blank one; anything else that is no record closes the form.
+  const isBlank = load.path === 'cin-cp' && body === `{"${load.key}":null}`;
+  if (load.isEdited) expect(screen.queryAllByRole('textbox').length > 0).toBe(isBlank);
+});
+
+const ofAnother = { pupilId: '39999', id: '7', forename: 'Zebedee', surname: 'Quill', fullname: 'Zebedee Quill', comment: 'Zebedee Quill', writtenBy: 'Zebedee Quill', fileName: 'Zebedee Quill', interventionAgency: 'Zebedee Quill' };
+
+it.each(Object.entries(LOADS).filter(([, { press }]) => press === undefined))('%s: the answer of another pupil is refused, as a record and as a row', async (_name, load) => {
+  for (const part of [ofAnother, [ofAnother]]) {
+    server.use(http.get(`*/rest/${load.path}`, () => HttpResponse.json({ [load.key]: part })));
+    const { unmount } = open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}` });
+    expect((await screen.findAllByText(/sent the record of another pupil/)).length).toBeGreaterThan(0);
+    expect(document.body).not.toHaveTextContent(/Zebedee|Quill/);
+    expect(screen.queryByDisplayValue(/Zebedee|Quill/)).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
+it('a CIN/CP record that does not exist yet is filled in, saved and read back', async () => {
+  // From the first save on there is a record.
+  server.use(http.get('*/rest/cin-cp', () => (hostLog.of('saveCinCpField').length === 0 ? HttpResponse.json({ pepEyfsCinCp: null }) : undefined)));
+  const at = `${PATHS.cinCp}?pupil=${amara.pupilId}&meeting=${amara.meeting}`;
+  const { user, unmount } = open(<CinCpScreen />, { at });
+  const boxes = await within(await screen.findByRole('form')).findAllByRole('textbox');
+  const first = boxes.at(-1);
+  if (first === undefined) throw new Error('nothing to type in');
+  const name = first.id;
+  await user.type(first, 'A first answer');
+  expect(await screen.findByText(/^Saved at/, undefined, { timeout: 5000 })).toBeVisible();
+  unmount();
+  open(<CinCpScreen />, { at });
+  await within(await screen.findByRole('form')).findAllByRole('textbox');
+  expect(document.getElementById(name)).toHaveValue('A first answer');
 });

@@ -8,10 +8,11 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionDispatch } from '../../../../session/sessionExtra';
 import { loadCall } from './loadCall';
 import type { PlanCall, PlanUnit } from './planUnit';
-import { withoutUnknownNulls } from './scalarNames';
+import { blankScalars, withoutUnknownNulls } from './scalarNames';
 import { restOfResponse, valuesOf, type Answer } from './recordValues';
 import { toHostNames } from './spellings';
 
+const isBlankRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 const NO_FORM: CallError = { kind: 'network' };
 
 interface PlanTransport extends Transport {
@@ -35,6 +36,8 @@ export function planTransport(
   let isFormLoaded = loadForm === null;
   const isUnclear = new Set<string>();
   const isTold = new Set<string>();
+  /** Records that the host had not begun when they were loaded, by call. */
+  const unbegun = new Map<string, readonly string[]>();
   const callOf = (name: string): PlanCall => {
     const call = unit.calls.find((one) => one.name === name);
     if (call === undefined) throw new Error(`The unit ${unit.name} has no call ${name}`);
@@ -48,6 +51,7 @@ export function planTransport(
     if ('error' in loaded) return loadFailureOf(loaded.error, describeError(loaded.error));
     const values = valuesOf(loaded.answer, call);
     if (values === null) return { kind: 'failed', reason: hostErrors.notJson };
+    unbegun.set(name, call.records.filter((record) => isBlankRecord(loaded.answer[record])));
     onAnswer(name, restOfResponse(loaded.answer, call));
     return { kind: 'loaded', values };
   }
@@ -61,7 +65,7 @@ export function planTransport(
         isFormLoaded = await (loadForm?.() ?? Promise.resolve()).then(() => true, () => false);
         if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
       }
-      const running = dispatch(save({ ...key, record: toHostNames(withoutUnknownNulls(record)), keepalive }, { track: false }));
+      const running = dispatch(save({ ...key, record: toHostNames(withoutUnknownNulls({ ...blankScalars(unbegun.get(name) ?? []), ...record })), keepalive }, { track: false }));
       if (isUnclear.has(name)) withoutToasts(running);
       const { error } = await settle(running, signal);
       if (error === undefined) {

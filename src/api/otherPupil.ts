@@ -1,0 +1,19 @@
+import { asObject, asText } from './decode';
+
+/** The pupil that an object names; blank where it names none. */
+function pupilOf(value: unknown): string {
+  const { pupilId } = asObject(value);
+  return typeof pupilId === 'string' || typeof pupilId === 'number' ? asText(pupilId).trim() : '';
+}
+
+/**
+ * Whether an answer, one of its records or a row of its lists names another pupil than the call asked for. Shown, it
+ * would put one child's data under the name of another. An answer that names no pupil proves nothing.
+ * @param args the arguments of the call; without a pupil id among them nothing is compared
+ */
+export function isOfAnotherPupil(answer: unknown, args: unknown): boolean {
+  const asked = asText(Object.entries(asObject(args)).find(([name]) => name.toLowerCase() === 'pupilid')?.[1]).trim();
+  if (asked === '') return false;
+  const parts: readonly unknown[] = [answer, ...Object.values(asObject(answer)).flat()];
+  return parts.map(pupilOf).some((named) => named !== '' && named !== asked);
+}
