@@ -50,6 +50,7 @@ async function nextVisit(context: BrowserContext): Promise<PlanPage> {
 
 for (const [length, hope] of [['a short text', 'To keep bees'], ['a text too long for a closing page to send', LONG]] as const) {
   test(`a tab closed within a tenth of a second of a keystroke, with ${length}: the text is kept, or the browser asks first @once`, async ({ page, context, host }) => {
+    await host.start('short-columns', { longest: '200000' });
     let plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     for (const ms of [0, 40, 90]) {
       const text = `${hope} ${String(ms)}`;

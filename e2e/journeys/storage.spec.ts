@@ -91,6 +91,7 @@ test('a database that never responds, e.g. while another tab deletes it: the for
 });
 
 test('a text too long to be sent while the page closes is stored on disk, and the next visit saves it @once', async ({ page, context, host }) => {
+  await host.start('short-columns', { longest: '200000' });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const long = 'To keep bees, and goats. '.repeat(3_000).trim();
   await plan.question(HOPES).fill(long);

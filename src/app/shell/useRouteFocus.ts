@@ -17,27 +17,32 @@ export function useRouteFocus(): void {
   useEffect(() => {
     const title = (): HTMLElement | null => document.querySelector('#main h1');
     let hasTitle = false;
+    let isOver = false;
     const find = (): void => {
       const found = title();
       if (found === null) return;
       if (!hasTitle && !isFirst.current) focusTitle(found);
-      else if (!isFirst.current && document.activeElement === document.body) focusTitle(found, false);
+      else if (!isFirst.current && document.activeElement === document.body) window.setTimeout(rescue);
       hasTitle = true;
+    };
+    // Tab leaves the focus on the body for a moment on its way to the next control, and a field that saves then changes the page.
+    const rescue = (): void => {
+      const found = title();
+      if (!isOver && found !== null && document.activeElement === document.body) focusTitle(found, false);
     };
     const watcher = new MutationObserver(find);
     const timer = window.setTimeout(() => { stop(); }, GIVE_UP_MS);
     const stop = (): void => {
+      isOver = true;
       watcher.disconnect();
       window.clearTimeout(timer);
       document.removeEventListener('pointerdown', stop);
-      document.removeEventListener('keydown', stop);
       if (hasTitle) isFirst.current = false;
     };
     find();
     watcher.observe(document.body, { childList: true, subtree: true });
-    // A press beside a control puts the focus on the body, and Tab does so for a moment on its way to the next control.
+    // A press beside a control also puts the focus on the body.
     document.addEventListener('pointerdown', stop);
-    document.addEventListener('keydown', stop);
     return stop;
   }, [pathname]);
 }

@@ -85,7 +85,7 @@ describe('CinCpScreen', () => {
   });
 
   it('shows the failure and loads again on Retry, and no form before that', async () => {
-    server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({ pepEyfsCinCp: null }), { once: true }));
+    server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({}), { once: true }));
     const { press } = openFor(maisie);
     expect(await screen.findByRole('heading', { name: 'The education info could not be loaded' })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

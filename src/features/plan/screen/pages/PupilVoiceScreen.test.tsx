@@ -130,7 +130,7 @@ describe('PupilVoiceScreen', () => {
   });
 
   it('treats a response without the record as a failed load, not as an empty form', async () => {
-    server.use(http.get('*/rest/fetchNccPupilVoice', () => HttpResponse.json({ pupilVoice: null })));
+    server.use(http.get('*/rest/fetchNccPupilVoice', () => HttpResponse.json({})));
     openVoice(amara);
     expect(await screen.findByText('The service sent a response that could not be read.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
