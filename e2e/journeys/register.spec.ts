@@ -173,7 +173,7 @@ test('a colleague’s mark since the register was loaded: another session takes 
   const { masterMondayId, pupilId } = first;
   const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
   const markedByColleague = async (session: string, attendanceCode: string) => {
-    const params = { userId: '701', schoolId: '449403', roleId: '38', pupilId, masterMondayId, day: 'Monday', session, attendanceCode };
+    const params = { userId: '705', schoolId: '449403', roleId: '38', pupilId, masterMondayId, day: 'Monday', session, attendanceCode };
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [`pupilAttendance.${name}`, value]));
     await page.request.post(`${host.origin}${host.basePath}/rest/SaveAnnualAttendanceData?${query.toString()}`, { headers: { Authorization } });
   };
