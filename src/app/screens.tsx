@@ -62,6 +62,7 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
   // Shown in the navigation only where a council switches it on.
   { path: PATHS.home, frame: 'page', title: 'Home', load: async () => (await import('../features/home/HomeScreen')).HomeScreen },
+  { path: PATHS.today, frame: 'page', title: 'Today', load: async () => (await import('../features/today/TodayScreen')).TodayScreen },
   { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import('../features/dashboard/DashboardScreen')).DashboardScreen },
   // Lists of plans by status
   { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import('../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows('fetchPepsDue') },

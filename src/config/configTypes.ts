@@ -122,6 +122,8 @@ export interface Config {
     readonly readAgeMs: number;
   };
   readonly nextReviewWeeks: number;
+  /** Where users arrive; `specified`: at My Pupils, or at the home page if `switches.homePage` is on. */
+  readonly home: 'specified' | 'today';
   readonly uploads: {
     readonly maxMegabytes: number;
     /** Endings of the files that may be uploaded, e.g. `.pdf`; none: any file (B-300). */

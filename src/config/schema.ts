@@ -162,6 +162,7 @@ export const configSchema = object({
     readAgeMs: between(1000, 60_000),
   }),
   nextReviewWeeks: between(1, 104),
+  home: oneOf('specified', 'today'),
   uploads: section({
     maxMegabytes: between(0, 1000),
     accept: list('a list of endings, each with its dot, e.g. .pdf', /^\.[a-z0-9]+$/i),

@@ -8,6 +8,7 @@ export const PATHS = {
   notFound: '/404',
   // What a school or an authority opens every day
   home: '/home',
+  today: '/today',
   myPupils: '/pep-status',
   dashboard: '/pep_dashboard',
   pepsDue: '/pep-is-due',

@@ -30,6 +30,7 @@ export function navigationFor({ landing, isProvider, mayOpenRegister }: Navigati
   return [
     ...(landingPath() === PATHS.home ? [{ label: 'Home', path: PATHS.home }] : []),
     { label: 'My Pupils', path: PATHS.myPupils, also: PLAN_AND_PUPIL },
+    { label: 'Today', path: PATHS.today },
     ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, also: STATUS_LISTS }] : []),
     ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard }] : []),
     ...(mayOpenRegister ? [{ label: 'Annual Attendance', path: PATHS.annualAttendance }] : []),

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { saveStatusText } from '../../forms/status/saveStatusText';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
+import { causeOf, changesText, sealedText } from '../../parts/unsent/unsentTexts';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
@@ -10,9 +10,6 @@ import { Icon } from '../../ui/Icon';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 import { useRootClass } from '../../ui/useRootClass';
 import './unsent.css';
-
-const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
-const sections = (count: number): string => (count === 1 ? '1 section has changes that only your password opens' : `${count} sections have changes that only your password opens`);
 
 /** Whether the open page is the one where the record is edited; other parameters of the address are ignored. */
 function isShownAt(place: UnitPlace | null, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
@@ -29,13 +26,6 @@ const urgencyOf = ({ status }: UnsentRecord): number => {
 };
 
 const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${place.title}, ${place.of}`);
-
-/** Why the change is not saved. Screen readers do not announce `varies`, such as the time of the next attempt. */
-function causeOf({ status }: UnsentRecord): { readonly text: string; readonly varies: string } {
-  if (status === undefined) return { text: 'Kept on this computer', varies: '' };
-  const { text, varies } = saveStatusText(status, false);
-  return { text, varies };
-}
 
 /**
  * Lists unsaved changes of any pupil in the top bar of every page. It leaves out the record on the screen, which shows its
@@ -63,12 +53,12 @@ export function UnsentBar() {
           <>
             <Icon name="alert" />
             <span className="unsent-what">
-              {changes(total)} not saved{whose(first)}{more > 0 ? ` and ${more} more` : ''}
+              {changesText(total)} not saved{whose(first)}{more > 0 ? ` and ${more} more` : ''}
             </span>
             <span className="unsent-cause">{cause?.text}<span aria-live="off">{cause?.varies}</span></span>
           </>
         )}
-        {first === undefined && sealed > 0 ? <><Icon name="alert" /><span className="unsent-what">{sections(sealed)}</span></> : null}
+        {first === undefined && sealed > 0 ? <><Icon name="alert" /><span className="unsent-what">{sealedText(sealed)}</span></> : null}
       </p>
       {first?.place === undefined || first.place === null || isShownAt(first.place, location) ? null : (
         <Link className="btn btn-sm btn-secondary" to={first.place.address}>Open</Link>

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { ClientList } from '../../parts/lists/ClientList';
 import { useLoad } from '../../parts/load/useLoad';
-import { asPupilRow, missingOf } from '../../parts/pupils/pupilRow';
+import { asPupilRow, missingOf, pupilNameOf } from '../../parts/pupils/pupilRow';
 import { useScreenAddresses } from '../../parts/ScreenLink';
 import { useSessionUser } from '../../session/useSession';
 import { mapLoad, dataOf } from '../../ui/states/loadState';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
-import { finishColumns, finishKey, nameOf } from './finishColumns';
+import { finishColumns, finishKey } from './finishColumns';
 
 const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: {}, sort: { key: 'date', isDescending: false } };
 /** A school has fewer pupils in care than this; a larger list says where to find the rest. */
@@ -42,7 +42,7 @@ export function PupilsToFinish() {
         rowKey={finishKey}
         defaults={OLDEST_FIRST}
         list={list}
-        searchText={nameOf}
+        searchText={pupilNameOf}
         searchLabel="Search names"
         empty={{ title: 'Every plan is finished' }}
       />

@@ -1,14 +1,13 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { yearOf } from '../../domain/phase';
-import { missingOf, missingText, type PupilRow } from '../../parts/pupils/pupilRow';
+import { MissingLinks } from '../../parts/pupils/MissingLinks';
+import { missingOf, missingText, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { RagRating } from '../../ui/RagRating';
 import type { Column } from '../../ui/table/column';
 
-export const nameOf = ({ pupilFullName }: PupilRow): string => (pupilFullName.trim() === '' ? 'No name' : pupilFullName);
 export const finishKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
   `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
 
@@ -16,10 +15,10 @@ export const finishKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index
 export function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[] {
   return [
     {
-      key: 'name', header: 'Full Name', text: nameOf, sort: 'text', isRowHeader: true, width: 8,
+      key: 'name', header: 'Full Name', text: pupilNameOf, sort: 'text', isRowHeader: true, width: 8,
       cell: (row) => (isBuilt(PATHS.planOverview) && row.pupilId !== ''
-        ? <Link to={linkTo(PATHS.planOverview, row)}><bdi>{nameOf(row)}</bdi></Link>
-        : <bdi>{nameOf(row)}</bdi>),
+        ? <Link to={linkTo(PATHS.planOverview, row)}><bdi>{pupilNameOf(row)}</bdi></Link>
+        : <bdi>{pupilNameOf(row)}</bdi>),
     },
     { key: 'year', header: 'Year', text: ({ classYear }) => yearOf(classYear), sort: 'text', width: 4 },
     { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep },
@@ -28,12 +27,7 @@ export function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<Pup
     {
       key: 'missing', header: 'Still to complete', text: missingText, width: 9,
       sort: (row) => missingOf(row).length,
-      cell: (row) => missingOf(row).map(({ key, header, path }, index) => (
-        <Fragment key={key}>
-          {index === 0 ? null : ', '}
-          {isBuilt(path) && row.pupilId !== '' ? <Link to={linkTo(path, row)} aria-label={`${header} of ${nameOf(row)}`}>{header}</Link> : header}
-        </Fragment>
-      )),
+      cell: (row) => <MissingLinks row={row} />,
     },
   ];
 }

@@ -14,7 +14,7 @@ import { useListState } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import { pupilColumns, pupilKey } from './columns';
 import { ContinueLink } from './ContinueLink';
-import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from './dayFilter';
+import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf } from './pageOf';
 import type { PupilRow } from '../../parts/pupils/pupilRow';

@@ -5,7 +5,7 @@ import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
 import type { ListChange } from '../../ui/table/useListState';
-import { DAY_FILTERS, type DayFilter } from './dayFilter';
+import { DAY_FILTERS, type DayFilter } from '../../parts/pupils/dayFilter';
 import type { PupilFilters } from './pupilQuery';
 
 /** The statuses to narrow by, or the council's own list (S-288). */

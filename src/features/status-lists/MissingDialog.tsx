@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
 import { mapLoad } from '../../ui/states/loadState';
-import { samePlan } from './samePlan';
+import { samePlan } from '../../parts/status-lists/samePlan';
 
 /** More plans than a pupil has in one term, so that the right one is included even for a common name. */
 const MAX_PLANS = 50;

@@ -43,3 +43,5 @@ export function missingText(row: PupilRow): string {
   const missing = missingOf(row);
   return missing.length === 0 ? 'Nothing' : missing.map(({ header }) => header).join(', ');
 }
+
+export const pupilNameOf = ({ pupilFullName }: PupilRow): string => (pupilFullName.trim() === '' ? 'No name' : pupilFullName);

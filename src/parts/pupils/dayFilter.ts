@@ -1,5 +1,5 @@
 import { formatDate, parseDate } from '../../domain/dates';
-import type { PupilRow } from '../../parts/pupils/pupilRow';
+import type { PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
 export type DayFilter = '' | 'week' | 'overdue';

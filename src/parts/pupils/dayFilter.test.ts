@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { asPupilRow } from '../../parts/pupils/pupilRow';
+import { asPupilRow } from './pupilRow';
 import { isOfDay } from './dayFilter';
 
 const row = (dateOfMeeting: string, isWhole = false) => {

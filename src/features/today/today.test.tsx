@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { hostLog, server, startScenario } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
+import { attachUnits, forgetUnsent } from '../../parts/unsent/unsentStore';
+import { rememberPlace } from '../../saving/unsent/places';
+import * as units from '../../saving/units';
+import { openApp } from '../../testing/open';
+
+/** All but the clock of the calendar. */
+const EVERY_TIMER = [
+  'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback',
+  'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout',
+] satisfies FakeableAPI[];
+const plan = (pupilFullName: string, dateOfMeeting: string, more: object = {}) => ({
+  pupilId: '42', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting,
+  statusDataModule: 1, statusPupilVoiceModule: 0, statusSendModule: 1, statusMeetingModule: 0, statusTargetModule: 1, ...more,
+});
+const row = (firstName: string, date: string, term = 'Autumn 2025') =>
+  ['9', firstName, 'Rahmani', 'Larkfield Academy', 'Y10', date, 'Overdue', '', '', null, null, null, term];
+const plansAre = (...pepStatusList: readonly object[]) => {
+  server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList, pepstatus: { totalPages: 1, totalRecords: pepStatusList.length } })));
+};
+const overdueAre = (...statusList: readonly (readonly (string | null)[])[]) => {
+  server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({ statusList })));
+};
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const calls = () => hostLog.entries.map(({ call }) => call).filter((call) => call.startsWith('fetchPep'));
+
+// A Wednesday.
+beforeEach(() => { jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER }); });
+afterEach(async () => {
+  jest.useRealTimers();
+  await loadConfig({});
+});
+
+describe('the meetings of this week', () => {
+  it('stand in the order of their days; each section that is not complete links to itself', async () => {
+    plansAre(
+      plan('Noor Rahmani', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '43' }), plan('Ben Two', '20/11/2025'),
+      plan('Cal Three', '16/11/2025', { statusPupilVoiceModule: 1, statusMeetingModule: 1 }),
+    );
+    const { user, address } = openApp({ at: '/today' });
+    const meetings = await part('Meetings this week');
+    const lines = await meetings.findAllByRole('listitem');
+    await waitFor(() => { expect(meetings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Today12/11/2025Ada OneY10Not complete: Pupil Voice, Meeting',
+      'Friday14/11/2025Noor RahmaniY10Not complete: Pupil Voice, Meeting',
+      'Sunday16/11/2025Cal ThreeY10All sections complete',
+    ]); });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(meetings.getByRole('link', { name: 'Ada One' })).toHaveAttribute('href', '/pep?pupil=43&meeting=12%2F11%2F2025');
+    await user.click(meetings.getByRole('link', { name: 'Meeting of Noor Rahmani' }));
+    await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=42&meeting=14%2F11%2F2025'); });
+  });
+
+  it('are loading, empty or failed; a failure does not hold up the overdue plans, and Retry loads them', async () => {
+    overdueAre(row('Noor', '02/11/2025'));
+    server.use(http.get('*/rest/fetchPepStatus', async () => {
+      await delay(50);
+      return new HttpResponse(null, { status: 503 });
+    }));
+    const { user } = openApp({ at: '/today' });
+    const meetings = await part('Meetings this week');
+    expect(meetings.getByText('Loading')).toBeInTheDocument();
+    expect(await meetings.findByRole('alert')).toHaveTextContent('The meetings could not be loaded');
+    expect(await (await part('Overdue plans')).findByText('Noor Rahmani')).toBeVisible();
+    plansAre(plan('Noor Rahmani', '02/11/2025'));
+    await user.click(meetings.getByRole('button', { name: 'Retry' }));
+    expect(await meetings.findByText('No meeting this week')).toBeVisible();
+  });
+});
+
+describe('the overdue plans', () => {
+  it('stand with the latest first; a plan of this term links to its sections, any other to the list of its term', async () => {
+    plansAre(plan('Noor Rahmani', '11/11/2025'));
+    overdueAre(row('Noor', '11/11/2025'), row('Old', '13/11/2024', 'Autumn 2024'), row('Undated', 'No PEP'));
+    openApp({ at: '/today' });
+    const overdue = await part('Overdue plans');
+    await overdue.findByText('364 days late');
+    expect(overdue.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '364 days late13/11/2024Old RahmaniY10, Larkfield AcademyFind the plan in My Pupils',
+      '1 day late11/11/2025Noor RahmaniY10, Larkfield AcademyNot complete: Pupil Voice, Meeting',
+      'No dateNo PEPUndated RahmaniY10, Larkfield AcademyFind the plan in My Pupils',
+    ]);
+    expect(overdue.getByRole('link', { name: 'Meeting of Noor Rahmani' })).toHaveAttribute('href', '/ncc-meeting?pupil=42&meeting=11%2F11%2F2025');
+    expect(overdue.getAllByRole('link', { name: 'Find the plan in My Pupils' })[0]).toHaveAttribute('href', '/pep-status?status=Overdue&term=Autumn+2024');
+  });
+
+  it('never shows the sections of one of two pupils who share name, year, date and term', async () => {
+    plansAre(plan('Noor Rahmani', '11/11/2025'), plan('Noor Rahmani', '11/11/2025', { pupilId: '43' }));
+    overdueAre(row('Noor', '11/11/2025'));
+    openApp({ at: '/today' });
+    const overdue = await part('Overdue plans');
+    expect(await overdue.findByRole('link', { name: 'Find the plan in My Pupils' })).toBeVisible();
+    expect(overdue.queryByRole('link', { name: 'Meeting of Noor Rahmani' })).not.toBeInTheDocument();
+  });
+
+  it('are loading, failed or empty while the meetings stay', async () => {
+    plansAre(plan('Noor Rahmani', '14/11/2025'));
+    server.use(http.get('*/rest/pepOverDue', async () => {
+      await delay(50);
+      return new HttpResponse(null, { status: 503 });
+    }));
+    const { user } = openApp({ at: '/today' });
+    const overdue = await part('Overdue plans');
+    expect(overdue.getByText('Loading')).toBeInTheDocument();
+    expect(await overdue.findByRole('alert')).toHaveTextContent('The overdue plans could not be loaded');
+    expect((await part('Meetings this week')).getByText('Noor Rahmani')).toBeVisible();
+    overdueAre();
+    await user.click(overdue.getByRole('button', { name: 'Retry' }));
+    expect(await overdue.findByText('No plan is overdue')).toBeVisible();
+  });
+
+  it('shows the first eight, and all on request', async () => {
+    plansAre();
+    overdueAre(...Array.from({ length: 30 }, (_, index) => row(`Child ${index}`, '02/11/2025')));
+    const { press } = openApp({ at: '/today' });
+    const overdue = await part('Overdue plans');
+    await waitFor(() => { expect(overdue.getAllByRole('listitem')).toHaveLength(8); });
+    await press('Show all 30');
+    expect(overdue.getAllByRole('listitem')).toHaveLength(30);
+  });
+});
+
+describe('text that is not saved', () => {
+  afterEach(async () => {
+    act(forgetUnsent);
+    await units.destroy('701');
+  });
+
+  it('leads back to its section', async () => {
+    openApp({ at: '/today' });
+    const unsaved = await part('Not saved yet');
+    expect(await unsaved.findByText('Everything is saved')).toBeVisible();
+    const key = { userId: '701', records: ['voice:42:14/11/2025'] };
+    attachUnits(units);
+    await act(async () => {
+      const unit = units.openUnit(key, [{ name: 'save', carries: () => true }], {
+        load: async () => ({ kind: 'loaded', values: { hopes: '' } }),
+        save: async () => ({ kind: 'refused', reason: 'The plan is locked' }),
+      });
+      rememberPlace(key, { title: 'Pupil Voice', of: 'Noor R.', address: '/ncc-pupil-voice?pupil=42&meeting=14%2F11%2F2025', resume: { kind: 'plan' } });
+      const until = (isIt: () => boolean) => new Promise<void>((resolve) => {
+        if (isIt()) resolve();
+        else unit.subscribe(() => { if (isIt()) resolve(); });
+      });
+      await until(() => unit.getView().phase === 'ready');
+      unit.edit('save', 'hopes', 'Vet', 'choice');
+      await until(() => unit.getView().status.kind === 'notSaved');
+    });
+    const line = within(await unsaved.findByRole('listitem'));
+    expect(line.getByRole('link', { name: 'Pupil Voice' })).toHaveAttribute('href', '/ncc-pupil-voice?pupil=42&meeting=14%2F11%2F2025');
+    expect(line.getByText('1 change')).toBeVisible();
+    expect(line.getByText(/The plan is locked/)).toBeVisible();
+  });
+});
+
+it('sends twenty requests for 2,000 pupils, the list after the pages', async () => {
+  startScenario('big-authority');
+  openApp({ at: '/today' });
+  const overdue = await part('Overdue plans');
+  await overdue.findByRole('button', { name: /^Show all \d+$/ }, { timeout: 10_000 });
+  expect(calls()).toEqual([...Array.from({ length: 19 }, () => 'fetchPepStatus'), 'fetchPepsOverdue']);
+}, 20_000);
+
+it('has at most four requests at a time, and says how many plans of a larger authority it has read', async () => {
+  let [running, most] = [0, 0];
+  server.use(http.get('*/rest/fetchPepStatus', async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await delay(20);
+    running -= 1;
+    return HttpResponse.json({ pepStatusList: [plan('Noor Rahmani', '14/11/2025')], pepstatus: { totalPages: 25, totalRecords: 2500 } });
+  }));
+  openApp({ at: '/today' });
+  expect(await (await part('Meetings this week')).findByText(/^Of the first 19 plans of 2500\./)).toBeVisible();
+  expect(most).toBe(4);
+});
+
+it.each(['priya.nair', 'gwen.pugh'])('is in the navigation of %s', async (signedInAs) => {
+  const { user, address } = openApp({ signedInAs });
+  await user.click(await screen.findByRole('link', { name: 'Today' }));
+  await waitFor(() => { expect(address()).toBe('/today'); });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+});
+
+it('is the landing page where a council chooses it, and My Pupils stays it elsewhere', async () => {
+  const specified = openApp({ at: '/' });
+  await waitFor(() => { expect(specified.address()).toBe('/pep-status'); });
+  specified.unmount();
+  await loadConfig({ home: 'today' });
+  const { address } = openApp({ at: '/' });
+  await waitFor(() => { expect(address()).toBe('/today'); });
+});

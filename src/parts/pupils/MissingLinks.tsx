@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { linkTo } from '../../routes/address';
+import { useIsBuilt } from '../ScreenLink';
+import { missingOf, pupilNameOf, type PupilRow } from './pupilRow';
+
+/** The sections that a plan still lacks, each a link to itself. */
+export function MissingLinks({ row }: { readonly row: PupilRow }) {
+  const isBuilt = useIsBuilt();
+  return missingOf(row).map(({ key, header, path }, index) => (
+    <Fragment key={key}>
+      {index === 0 ? null : ', '}
+      {isBuilt(path) && row.pupilId !== '' ? <Link to={linkTo(path, row)} aria-label={`${header} of ${pupilNameOf(row)}`}>{header}</Link> : header}
+    </Fragment>
+  ));
+}

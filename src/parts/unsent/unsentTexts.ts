@@ -1,0 +1,15 @@
+import { saveStatusText } from '../../forms/status/saveStatusText';
+import type { UnsentRecord } from '../../saving/unsent/unsentWork';
+
+export const changesText = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+
+/** Drafts that nobody can read before the user enters the password. */
+export const sealedText = (count: number): string =>
+  (count === 1 ? '1 section has changes that only your password opens' : `${count} sections have changes that only your password opens`);
+
+/** Why the change is not saved. Screen readers do not announce `varies`, such as the time of the next attempt. */
+export function causeOf({ status }: UnsentRecord): { readonly text: string; readonly varies: string } {
+  if (status === undefined) return { text: 'Kept on this computer', varies: '' };
+  const { text, varies } = saveStatusText(status, false);
+  return { text, varies };
+}
