@@ -18,6 +18,8 @@ const rowKey = (_: OverduePlan, index: number): string => String(index);
 
 const lateText = (days: number | null): string => {
   if (days === null) return 'No date';
+  // The host calls a plan overdue whose date is still to come.
+  if (days === 0) return 'Overdue';
   return days === 1 ? '1 day late' : `${days} days late`;
 };
 

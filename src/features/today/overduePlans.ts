@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 export interface OverduePlan {
   readonly row: StatusRow;
-  /** Null without a date. */
+  /** Null without a date, 0 on the day itself and before it. */
   readonly daysLate: number | null;
   /** The same plan in My Pupils, which knows its pupil and sections; null if none or several pupils fit. */
   readonly plan: PupilRow | null;

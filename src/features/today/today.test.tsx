@@ -74,13 +74,14 @@ describe('the meetings of this week', () => {
 describe('the overdue plans', () => {
   it('stand with the latest first; a plan of this term links to its sections, any other to the list of its term', async () => {
     plansAre(plan('Noor Rahmani', '11/11/2025'));
-    overdueAre(row('Noor', '11/11/2025'), row('Old', '13/11/2024', 'Autumn 2024'), row('Undated', 'No PEP'));
+    overdueAre(row('Noor', '11/11/2025'), row('Old', '13/11/2024', 'Autumn 2024'), row('Undated', 'No PEP'), row('Early', '13/11/2025'));
     openApp({ at: '/today' });
     const overdue = await part('Overdue plans');
     await overdue.findByText('364 days late');
     expect(overdue.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '364 days late13/11/2024Old RahmaniY10, Larkfield AcademyFind the plan in My Pupils',
       '1 day late11/11/2025Noor RahmaniY10, Larkfield AcademyNot complete: Pupil Voice, Meeting',
+      'Overdue13/11/2025Early RahmaniY10, Larkfield AcademyFind the plan in My Pupils',
       'No dateNo PEPUndated RahmaniY10, Larkfield AcademyFind the plan in My Pupils',
     ]);
     expect(overdue.getByRole('link', { name: 'Meeting of Noor Rahmani' })).toHaveAttribute('href', '/ncc-meeting?pupil=42&meeting=11%2F11%2F2025');
