@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatDate, formatTime } from '../../domain/dates';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { ClientList } from '../../parts/lists/ClientList';
-import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
+import { statusRowKey } from '../../parts/status-lists/statusColumns';
+import { useOpenPlan } from '../../parts/status-lists/useOpenPlan';
 import { useAllStatusRows } from '../../parts/status-lists/useStatusRows';
 import { useSessionUser } from '../../session/useSession';
 import { dataOf, joinLoads, mapLoad } from '../../ui/states/loadState';
@@ -36,6 +37,7 @@ export function StatusHome() {
   }, [lists, userId, now]);
 
   const list = useListState(DEFAULTS);
+  const { columns, opening } = useOpenPlan(list.leaveBy);
   const title = before === null ? 'New since your last visit' : `New since ${formatDate(new Date(before.at))}, ${formatTime(before.at).slice(0, 5)}`;
   return (
     <div className="stack">
@@ -47,7 +49,7 @@ export function StatusHome() {
           label={title}
           load={mapLoad(joined, () => fresh)}
           failed="The lists could not be loaded"
-          columns={STATUS_COLUMNS}
+          columns={columns}
           rowKey={statusRowKey}
           defaults={DEFAULTS}
           list={list}
@@ -57,6 +59,7 @@ export function StatusHome() {
             ? { title: 'This is your first visit on this computer', text: 'From your next visit, you will see here which plans have been added to a list.' }
             : { title: 'Nothing new', text: 'No plans have been added to a list since then.' }}
         />
+        {opening}
       </section>
     </div>
   );

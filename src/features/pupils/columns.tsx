@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
@@ -7,15 +7,12 @@ import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { RagRating } from '../../ui/RagRating';
 import { StatusIcon } from '../../ui/StatusIcon';
+import { staysHere } from '../../ui/staysHere';
 import type { Column } from '../../ui/table/column';
 import { PUPIL_MODULES, type PupilModule, type PupilRow } from '../../parts/pupils/pupilRow';
 
 /** Called once for each plain click that opens `to`; `cell` is where the focus returns. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
-
-/** A new tab or window takes its pupil from the address and does not affect this page. */
-const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The meeting of the plan, shown under the name. */
 const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
@@ -42,6 +39,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
         data-cell={cell}
         tabIndex={isRepeat ? -1 : undefined}
         onClick={(event) => {
+          // A new tab takes its pupil from the address and does not affect this page.
           if (!staysHere(event)) return;
           event.preventDefault();
           onOpen(row, cell, to);

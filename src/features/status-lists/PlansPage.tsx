@@ -4,7 +4,8 @@ import type { StatusRow } from '../../api/calls/statusLists';
 import type { ClientListProps } from '../../parts/lists/clientListProps';
 import { ListPage } from '../../parts/lists/ListPage';
 import { ScreenLink } from '../../parts/ScreenLink';
-import { STATUS_COLUMNS, statusRowKey } from '../../parts/status-lists/statusColumns';
+import { statusRowKey } from '../../parts/status-lists/statusColumns';
+import { useOpenPlan } from '../../parts/status-lists/useOpenPlan';
 import { PATHS } from '../../routes/paths';
 import { useMissing } from './useMissing';
 
@@ -28,9 +29,15 @@ function ListLinks() {
   );
 }
 
-/** A page of plans by status: the nine columns, and what each plan lacks on demand. */
+/** A page of plans by status: the nine columns, the plan behind each name, and what it lacks. */
 export function PlansPage<F extends Readonly<Record<string, string>>>(props: PlansPageProps<F>) {
   const { actions, dialog } = useMissing();
+  const { columns, opening } = useOpenPlan(props.list.leaveBy);
   const pageActions = <><ListLinks />{props.pageActions}</>;
-  return <ListPage {...props} pageActions={pageActions} columns={STATUS_COLUMNS} rowKey={statusRowKey} actions={actions}>{dialog}</ListPage>;
+  return (
+    <ListPage {...props} pageActions={pageActions} columns={columns} rowKey={statusRowKey} actions={actions}>
+      {dialog}
+      {opening}
+    </ListPage>
+  );
 }

@@ -191,6 +191,64 @@ describe('the missing sections of a plan in a list', () => {
   });
 });
 
+describe('the name in a list', () => {
+  const plan = (more: object = {}) => ({
+    pupilId: '42', pupilFullName: 'Noor Rahmani', pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025', ...more,
+  });
+  const plansAre = (...pepStatusList: readonly object[]) => {
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList, pepstatus: { totalPages: 1, totalRecords: pepStatusList.length } })));
+  };
+  const link = (name = 'Noor') => screen.findByRole('link', { name });
+  const OVERVIEW = '/pep?pupil=42&meeting=14%2F11%2F2025';
+
+  it.each([...STATUS_LISTS.map(({ path }) => path), '/all-peps', '/pep-status-filter?statuses=Overdue'])('%s: opens the plan', async (at) => {
+    plansAre(plan(), plan({ dateOfMeeting: '02/12/2025' }));
+    server.use(...CALLS.map((call) => http.get(`*/rest/${call}`, () => HttpResponse.json({ statusList: call === 'pepOverDue' || !at.includes('-peps') && !at.includes('filter') ? [row('Noor', 'Rahmani')] : [] }))));
+    const { user, address } = openApp({ at });
+    await user.click(await link());
+    await waitFor(() => { expect(address()).toBe(OVERVIEW); });
+  });
+
+  it('is a link in the surname, too, for the mouse; the keyboard has one stop for both', async () => {
+    plansAre(plan());
+    answerOverdue(row('Noor', 'Rahmani'));
+    const { user, address } = openOverdue();
+    expect(await link()).not.toHaveAttribute('tabindex');
+    expect(await link('Rahmani')).toHaveAttribute('tabindex', '-1');
+    await user.click(await link('Rahmani'));
+    await waitFor(() => { expect(address()).toBe(OVERVIEW); });
+  });
+
+  it('shows a dialog that says why no plan opens, and Escape returns to the name', async () => {
+    plansAre(plan(), plan({ pupilId: '43' }));
+    answerOverdue(row('Noor', 'Rahmani'));
+    const { user, address } = openOverdue();
+    await user.click(await link());
+    const dialog = await screen.findByRole('dialog', { name: 'Open the plan' });
+    expect(await within(dialog).findByText(/Several pupils have this name/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(async () => { expect(await link()).toHaveFocus(); });
+    expect(address()).toBe('/pep-is-overdue');
+  });
+
+  it('offers Retry when the plan could not be loaded, and then opens it', async () => {
+    server.use(http.get('*/rest/fetchPepStatus', () => new HttpResponse(null, { status: 503 })));
+    answerOverdue(row('Noor', 'Rahmani'));
+    const { user, address, press } = openOverdue();
+    await user.click(await link());
+    expect(await screen.findByText('The plan could not be loaded')).toBeVisible();
+    plansAre(plan());
+    await press('Retry');
+    await waitFor(() => { expect(address()).toBe(OVERVIEW); });
+  });
+
+  it('leads to My Pupils with its term and status in a new tab, without a name in the address', async () => {
+    answerOverdue(row('Noor', 'Rahmani'));
+    openOverdue();
+    expect(await link()).toHaveAttribute('href', '/pep-status?term=Autumn+2025&status=Overdue');
+  });
+});
+
 describe('how a list is shown', () => {
   const openView = async () => {
     const opened = openOverdue();

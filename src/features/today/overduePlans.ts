@@ -2,7 +2,7 @@ import { groupBy } from 'es-toolkit';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { formatDate, parseDate } from '../../domain/dates';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
-import { samePlan } from '../../parts/status-lists/samePlan';
+import { findPlan } from '../../parts/status-lists/findPlan';
 
 const DAY_MS = 86_400_000;
 
@@ -25,8 +25,8 @@ function daysSince(date: string, now: Date): number | null {
 export function overduePlans(rows: readonly StatusRow[], plans: readonly PupilRow[], now: Date): readonly OverduePlan[] {
   const ofDay = groupBy(plans, ({ dateOfMeeting }) => dateOfMeeting.trim());
   const planOf = (row: StatusRow): PupilRow | null => {
-    const [first, ...others] = (ofDay[row.dateOfPep.trim()] ?? []).filter((plan) => samePlan(row, plan));
-    return first !== undefined && others.every(({ pupilId }) => pupilId === first.pupilId) ? first : null;
+    const found = findPlan(row, ofDay[row.dateOfPep.trim()] ?? []);
+    return found.kind === 'found' ? found.plan : null;
   };
   return rows
     .map((row) => ({ row, daysLate: daysSince(row.dateOfPep, now), plan: planOf(row) }))

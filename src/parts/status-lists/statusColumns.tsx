@@ -1,25 +1,61 @@
 import type { StatusRow } from '../../api/calls/statusLists';
+import { PATHS } from '../../routes/paths';
+import { staysHere } from '../../ui/staysHere';
 import type { Column } from '../../ui/table/column';
+import type { ScreenAddresses } from '../ScreenLink';
 import { StatusBadge } from './StatusBadge';
 
 const NOT_RECORDED = '–';
 const orDash = (text: string): string => (text.trim() === '' ? NOT_RECORDED : text);
 
-/** The nine columns of a list of plans (S-156); rows are not links, since they have no known id (S-157). */
-export const STATUS_COLUMNS: readonly Column<StatusRow>[] = [
-  { key: 'firstName', header: 'First name', text: ({ firstName }) => firstName, sort: 'text', isRowHeader: true, width: 6 },
-  { key: 'surname', header: 'Surname', text: ({ surname }) => surname, sort: 'text' },
-  { key: 'school', header: 'School name', text: ({ schoolName }) => schoolName, sort: 'text', width: 9 },
-  { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup, sort: 'text', width: 4 },
-  { key: 'date', header: 'Date of PEP', text: ({ dateOfPep }) => dateOfPep, sort: 'date', className: 'num' },
-  { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep, sort: termOrder },
-  {
-    key: 'status', header: 'PEP status', text: ({ pepStatus }) => pepStatus, sort: 'text',
-    cell: ({ pepStatus }) => <StatusBadge status={pepStatus} />,
-  },
-  { key: 'signOff', header: 'PEP sign off', text: ({ pepSignOff }) => orDash(pepSignOff), sort: 'text' },
-  { key: 'grade', header: 'PEP grade', text: ({ pepGrade }) => orDash(pepGrade), sort: 'text', width: 4 },
-];
+/** Called for a plain click on a name; `cell` is where the focus returns. */
+type OpenPlan = (row: StatusRow, cell: string) => void;
+
+/** My Pupils with this term and status: what opens in a new tab, since no id leads to the plan itself. */
+function addressInMyPupils({ termOfPep, pepStatus }: StatusRow): string {
+  const query = new URLSearchParams();
+  if (termOfPep.trim() !== '') query.set('term', termOfPep.trim());
+  if (pepStatus.trim() !== '') query.set('status', pepStatus.trim());
+  return `${PATHS.myPupils}?${query.toString()}`;
+}
+
+/** The nine columns of a list of plans (S-156). The name opens the plan; rows have no known id, so nothing else does (S-157). */
+export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: OpenPlan): readonly Column<StatusRow>[] {
+  /** The surname repeats the link of the first name, so it is no second tab stop. */
+  const name = (part: 'firstName' | 'surname') => (row: StatusRow) => {
+    const text = row[part].trim();
+    if (text === '' || !isBuilt(PATHS.planOverview)) return row[part];
+    const cell = [row.id, row.firstName, row.surname, row.dateOfPep, row.termOfPep, part].join('|');
+    return (
+      <a
+        href={hrefOf(addressInMyPupils(row))}
+        data-cell={cell}
+        tabIndex={part === 'surname' && row.firstName.trim() !== '' ? -1 : undefined}
+        onClick={(event) => {
+          if (!staysHere(event)) return;
+          event.preventDefault();
+          onOpen(row, cell);
+        }}
+      >
+        <bdi>{text}</bdi>
+      </a>
+    );
+  };
+  return [
+    { key: 'firstName', header: 'First name', text: ({ firstName }) => firstName, cell: name('firstName'), sort: 'text', isRowHeader: true, width: 6 },
+    { key: 'surname', header: 'Surname', text: ({ surname }) => surname, cell: name('surname'), sort: 'text' },
+    { key: 'school', header: 'School name', text: ({ schoolName }) => schoolName, sort: 'text', width: 9 },
+    { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup, sort: 'text', width: 4 },
+    { key: 'date', header: 'Date of PEP', text: ({ dateOfPep }) => dateOfPep, sort: 'date', className: 'num' },
+    { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep, sort: termOrder },
+    {
+      key: 'status', header: 'PEP status', text: ({ pepStatus }) => pepStatus, sort: 'text',
+      cell: ({ pepStatus }) => <StatusBadge status={pepStatus} />,
+    },
+    { key: 'signOff', header: 'PEP sign off', text: ({ pepSignOff }) => orDash(pepSignOff), sort: 'text' },
+    { key: 'grade', header: 'PEP grade', text: ({ pepGrade }) => orDash(pepGrade), sort: 'text', width: 4 },
+  ];
+}
 
 const SEASONS = ['Spring', 'Summer', 'Autumn'];
 

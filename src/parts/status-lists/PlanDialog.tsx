@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { StatusRow } from '../../api/calls/statusLists';
+import { PATHS } from '../../routes/paths';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Loaded } from '../../ui/states/Loaded';
+import type { LoadState } from '../../ui/states/loadState';
+import type { PupilRow } from '../pupils/pupilRow';
+import { ScreenLink } from '../ScreenLink';
+import type { FoundPlan } from './findPlan';
+
+/** A dialog about the plan of one row: waiting, not loaded, not found, or several pupils; `children` shows the plan. */
+export function PlanDialog({ title, row, load, onClose, children }: {
+  readonly title: string;
+  readonly row: StatusRow;
+  readonly load: LoadState<FoundPlan>;
+  readonly onClose: () => void;
+  readonly children: (plan: PupilRow) => ReactNode;
+}) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p translate="no"><b>{`${row.firstName} ${row.surname}`.trim()}</b>, {row.schoolName}. {row.termOfPep}, meeting {row.dateOfPep}</p>
+      <Loaded
+        state={load}
+        failed="The plan could not be loaded"
+        isEmpty={({ kind }) => kind === 'none'}
+        empty={(
+          <EmptyState title="This plan is not in My Pupils" icon="list">
+            <p>Your list of pupils has no plan with this name, term and date.</p>
+          </EmptyState>
+        )}
+      >
+        {(found) => (found.kind === 'found' ? children(found.plan) : <SeveralPupils onLeave={onClose} />)}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** The row may mean either, so neither pupil's answers are shown. */
+function SeveralPupils({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <p className="mb-0" onClickCapture={onLeave}>
+      Several pupils have this name, with a plan of the same date. Choose the right one
+      in <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink>, by UPN.
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StatusRow } from '../../api/calls/statusLists';
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { useSessionUser } from '../../session/useSession';
+import { mapLoad, type LoadState } from '../../ui/states/loadState';
+import { useLoad } from '../load/useLoad';
+import { asPupilRow, type PupilRow } from '../pupils/pupilRow';
+import { samePlan } from './samePlan';
+
+/** The plan of a row, or why there is none: My Pupils has no such plan, or several pupils have one. */
+export type FoundPlan = { readonly kind: 'found'; readonly plan: PupilRow } | { readonly kind: 'none' } | { readonly kind: 'several' };
+
+/** The plan of My Pupils that a row of a status list means. The row has no id, so it may fit several pupils' plans. */
+export function findPlan(row: StatusRow, plans: readonly PupilRow[]): FoundPlan {
+  const [plan, ...others] = plans.filter((one) => samePlan(row, one));
+  if (plan === undefined || plan.pupilId === '') return { kind: 'none' };
+  return others.every(({ pupilId }) => pupilId === plan.pupilId) ? { kind: 'found', plan } : { kind: 'several' };
+}
+
+/** More plans than a pupil has in one term, so that the right one is included even for a common name. */
+const MAX_PLANS = 50;
+
+/** Searches My Pupils by the row's name and term for its plan. */
+export function useFoundPlan(row: StatusRow): LoadState<FoundPlan> {
+  const { userId, schoolId } = useSessionUser();
+  const query = pepStatusApi.useFetchPepStatusQuery({
+    termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId,
+    keyword: `${row.firstName} ${row.surname}`.trim(), schoolId,
+  });
+  return mapLoad(useLoad(query), ({ pepStatusList }) => findPlan(row, pepStatusList.map(asPupilRow)));
+}
