@@ -16,20 +16,17 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
   return (
     <div className="dashboard">
       <AttendanceCard pupil={pupil} {...figures.attendanceDTO} />
-      <GradesCard grades={figures.pepSecondaryData} />
-      <Card title="Suspensions" to={PATHS.exclusions} pupil={pupil}>
-        <Big value={exclusionCount} />
-      </Card>
-      <Card title="PEP quality grade">
+      <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
+      <FigureCard title="Suspensions" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
+      <Card title="PEP quality grade" to={PATHS.planOverview} pupil={pupil}>
         {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
       </Card>
-      <Card title="Next meeting">
-        <Big value={meeting.nextMeetingDate} />
+      <FigureCard title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
         <p className="muted">Term of the next PEP: {meeting.termOfPepofNextMeeting === '' ? 'not recorded' : meeting.termOfPepofNextMeeting}</p>
-      </Card>
-      <Card title="Pupil premium"><Big value={pounds(pppCount)} /></Card>
-      <Card title="SEN"><Big value={figures.pupil.sen} /></Card>
-      <TargetsCard targets={pepSmartTargetNewRowList} />
+      </FigureCard>
+      <FigureCard title="Pupil premium" to={PATHS.targets} pupil={pupil} value={pounds(pppCount)} />
+      <FigureCard title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />
+      <TargetsCard pupil={pupil} targets={pepSmartTargetNewRowList} />
     </div>
   );
 }
@@ -43,43 +40,48 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
   const content = useMemo(() => attendanceChart(present, total), [present, total]);
   return (
     <Card title="Attendance" to={PATHS.attendance} pupil={pupil} className="has-chart">
-      <Big value={`${attendancePercent(presentCount, totalSessions)}%`} />
+      <Big value={`${attendancePercent(presentCount, totalSessions)}%`} to={linkTo(PATHS.attendance, pupil)} />
       {total > 0 ? <Chart content={content} size="small" isTitleHidden summary={`Present in ${present} of ${total} sessions.`} />
         : <p className="muted">No sessions are recorded.</p>}
     </Card>
   );
 }
 
-function GradesCard({ grades }: { readonly grades: Dashboard['pepSecondaryData'] }) {
+function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly grades: Dashboard['pepSecondaryData'] }) {
   const content = useMemo(() => gradesChart(grades), [grades]);
   const hasGrades = Object.values(grades).some((grade) => grade !== '');
   return (
-    <Card title="Grades against targets" className="wide has-chart">
+    <Card title="Grades against targets" to={PATHS.data} pupil={pupil} className="wide has-chart">
       {hasGrades ? <Chart content={content} isTitleHidden summary={gradesSummary(grades)} /> : <Big value="" />}
     </Card>
   );
 }
 
-function Big({ value }: { readonly value: string }) {
-  return value.trim() === '' ? <p className="muted">Not recorded</p> : <p className="big num" translate="no">{value}</p>;
+/** One figure; like the title of its card, it leads to where it comes from. */
+function FigureCard({ value, children, ...card }: Omit<CardProps, 'className'> & { readonly value: string }) {
+  return <Card {...card}><Big value={value} to={linkTo(card.to, card.pupil)} />{children}</Card>;
 }
 
-/** `to` is the screen that the figure comes from. */
-function Card({ title, to, pupil, className = '', children }: {
+/** `to` repeats the link of the title, so it is no second tab stop. */
+function Big({ value, to }: { readonly value: string; readonly to?: string }) {
+  if (value.trim() === '') return <p className="muted">Not recorded</p>;
+  return <p className="big num" translate="no">{to === undefined ? value : <ScreenLink to={to} tabIndex={-1}>{value}</ScreenLink>}</p>;
+}
+
+interface CardProps {
   readonly title: string;
-  readonly to?: PlainPath;
-  readonly pupil?: PupilContext;
+  /** The screen that the figure comes from. */
+  readonly to: PlainPath;
+  readonly pupil: PupilContext;
   readonly className?: string;
-  readonly children: ReactNode;
-}) {
+  readonly children?: ReactNode;
+}
+
+function Card({ title, to, pupil, className = '', children }: CardProps) {
   const id = useId();
   return (
     <section className={`card group ${className}`} aria-labelledby={id}>
-      <div className="card-header">
-        <h2 id={id}>
-          {to === undefined || pupil === undefined ? title : <ScreenLink to={linkTo(to, pupil)}>{title}</ScreenLink>}
-        </h2>
-      </div>
+      <div className="card-header"><h2 id={id}><ScreenLink to={linkTo(to, pupil)}>{title}</ScreenLink></h2></div>
       <div className="card-body">{children}</div>
     </section>
   );

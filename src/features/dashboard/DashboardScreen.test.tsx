@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara, kai } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
-import { open } from '../../testing/open';
+import { open, openApp } from '../../testing/open';
 import { DashboardScreen } from './DashboardScreen';
 
 const at = ({ pupilId }: { readonly pupilId: string }, meeting = '14/11/2025') => `/pep_dashboard?pupil=${pupilId}&meeting=${meeting}`;
@@ -33,6 +33,25 @@ describe('DashboardScreen', () => {
     expect((await card('Pupil premium')).getByText('£1,240.50')).toBeVisible();
     expect((await card('SEN')).getByText('SEN Support')).toBeVisible();
     expect((await card('Smart targets')).getByRole('row', { name: 'Read ten minutes a day Ms Hale 20/12/2025 Yes' })).toBeVisible();
+  });
+
+  it('leads from each card, and from its figure, to the screen that it comes from', async () => {
+    answerWith({
+      exclusionCount: 3, attendanceDTO: { presentCount: 92, totalSessions: 140 }, meeting: { nextMeetingDate: '06/03/2026' }, pppCount: 1240.5,
+      pupil: { sen: 'SEN Support' },
+    });
+    const { user, address } = openApp({ at: at(amara) });
+    await card('Attendance');
+    const cards = [...document.querySelectorAll<HTMLElement>('.dashboard > section')];
+    const figures = cards.flatMap((one) => {
+      const [title] = within(one).getAllByRole('link');
+      return [...one.querySelectorAll('.big.num')].map((figure) => [title?.getAttribute('href'), figure.querySelector('a')?.getAttribute('href')]);
+    });
+    expect(cards).toHaveLength(8);
+    expect(figures).toHaveLength(5);
+    for (const [ofTitle, ofFigure] of figures) expect(ofFigure).toBe(ofTitle);
+    await user.click((await card('Suspensions')).getByRole('link', { name: '3' }));
+    await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/exclusions\?pupil=/); });
   });
 
   it('shows "Not recorded" and 0.0 where the host sends nothing', async () => {
