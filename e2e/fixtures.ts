@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
   host: async ({ below, profile, scenario }, provide, testInfo) => {
     const host = new HostControl(`http://localhost:${PORTS[below]}`, `${testInfo.project.name}-${testInfo.testId}`.replace(/\W+/g, '-'));
     await host.reset();
-    await (profile === '' ? host.start(scenario) : host.start('another-host', { profile }));
+    await host.start(scenario, {}, ...(profile === '' ? [] : [{ id: 'another-host', options: { profile } }]));
     await provide(host);
   },
 

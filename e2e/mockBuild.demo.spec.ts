@@ -1,13 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { MockPanel } from './support/mockPanel';
 
 /** The demo: the built client with the mock host in the browser's worker, and no server. */
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Mock host' });
-
-async function signInAs(page: Page, name: RegExp): Promise<void> {
-  await panel(page).getByRole('button', { name: /^Mock host/ }).click();
-  await panel(page).getByText('Sign in as').click();
-  await panel(page).getByRole('button', { name }).click();
-}
+const signInAs = (page: Page, name: RegExp) => new MockPanel(page).signInAs(name);
 
 test('signs in with one press, keeps saved answers after a reload, and clears them with ?reset', async ({ page }) => {
   await page.goto('/');
@@ -28,7 +23,7 @@ test('signs in with one press, keeps saved answers after a reload, and clears th
 
 test('shows the scenario of the address in the panel and behaves like it', async ({ page }) => {
   await page.goto('/?scenario=empty-authority');
-  await expect(panel(page).getByRole('button', { name: 'Mock host: empty-authority' })).toBeVisible();
+  await expect(new MockPanel(page).toggle).toHaveText('Mock host: empty-authority');
   expect(new URL(page.url()).search).not.toContain('scenario');
   await signInAs(page, /^Priya Nair/);
   await expect(page.getByText(/No pupils/i).first()).toBeVisible();
@@ -43,6 +38,6 @@ test('runs on the day of its data, so that the pupils who meet this week are the
 
 test('shows another day, time and zone where the address names them', async ({ page }) => {
   await page.goto('/?now=08:15&zone=Pacific/Kiritimati&today=01/07/2026');
-  await panel(page).waitFor();
+  await new MockPanel(page).toggle.waitFor();
   expect(await page.evaluate(() => [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getHours()])).toEqual([2026, 7, 8]);
 });

@@ -6,7 +6,7 @@ import type { Change } from './host/store';
 import type { HostInstance } from './host/hostInstance';
 import { instance } from './host/hostInstances';
 import { setPageClock } from './pageClock';
-import { mountPanel } from './panel';
+import { mountPanel } from './panel/panel';
 import { readMockAddress, type MockAddress } from './scenarios/mockAddress';
 
 const NAME = 'mock-host';
@@ -48,12 +48,12 @@ async function openSavedState(): Promise<SavedState> {
   }
 }
 
-/** Takes the mock host's own parameters out of the app's address, and reports those that mean nothing. */
+/** Takes the mock host's own parameters out of the app's address, and reports those that mean nothing on the console. */
 function readAddress(): MockAddress {
-  const { rest, problems, ...read } = readMockAddress(window.location.href);
-  problems.forEach((problem) => { console.warn(`Mock host: ${problem}`); });
-  window.history.replaceState(window.history.state, '', rest);
-  return { rest, problems, ...read };
+  const address = readMockAddress(window.location.href);
+  address.problems.forEach((problem) => { console.warn(`Mock host: ${problem}`); });
+  window.history.replaceState(window.history.state, '', address.rest);
+  return address;
 }
 
 async function keepUnsaved(which: HostInstance, book: SavedState, channel: BroadcastChannel | null): Promise<void> {
@@ -64,8 +64,8 @@ async function keepUnsaved(which: HostInstance, book: SavedState, channel: Broad
 }
 
 /**
- * Starts the mock host in the browser's worker. The address may have `?scenario=<name>` with the scenario's
- * parameters, the clock (mockAddress.ts), or `?reset`. The clock of the page becomes the host's.
+ * Starts the mock host in the browser's worker. The address may name scenarios with their parameters, the
+ * clock, or `?reset` (mockAddress.ts). The clock of the page becomes the host's.
  * @param contextPath blank, or a folder such as `/pep` that the app and the worker lie in
  */
 export async function startMockHost(contextPath: string): Promise<void> {
@@ -78,12 +78,13 @@ export async function startMockHost(contextPath: string): Promise<void> {
     channel?.postMessage('reset' satisfies Word);
     await keep();
   };
-  const { scenario, options, today, now, zone, isReset } = readAddress();
+  const { chosen, today, now, zone, isReset, problems } = readAddress();
   instance.store.load(await book.read());
   if (isReset) await reset();
-  if (scenario !== undefined) instance.start(scenario, options);
-  instance.clock = { ...instance.clock, ...(today === undefined ? {} : { today }), ...(now === undefined ? {} : { time: now }) };
-  setPageClock({ today: instance.clock.today, now, zone });
+  if (chosen !== null) instance.start(chosen);
+  const clock = { today, time: now, zone };
+  instance.clock = { ...instance.clock, ...Object.fromEntries(Object.entries(clock).filter(([, value]) => value !== undefined)) };
+  setPageClock(instance.clock);
   await keep();
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data === 'reset') instance.reset({ scenario: true });
@@ -98,5 +99,12 @@ export async function startMockHost(contextPath: string): Promise<void> {
       if (new URL(url).pathname.includes('/rest/')) print.error();
     },
   });
-  mountPanel({ choose: (id) => { instance.start(id); return keep(); }, chosen: () => instance.active.scenario.id, reset });
+  mountPanel({
+    running: () => instance.active.map(({ scenario, options }) => ({ id: scenario.id, options })),
+    start: (next) => { instance.start(next); return keep(); },
+    clock: () => instance.clock,
+    setClock: (next) => { instance.clock = next; return keep(); },
+    reset,
+    problems,
+  });
 }

@@ -16,7 +16,7 @@ describe('the clock of the demo', () => {
   });
 
   it('shows the time that the address gives', () => {
-    expect(fieldsOf(shownAt({ today: '01/07/2025', now: '08:15' }, new Date(2026, 10, 23, 3, 50)))).toEqual([2025, 7, 1, 8, 15]);
+    expect(fieldsOf(shownAt({ today: '01/07/2025', time: '08:15' }, new Date(2026, 10, 23, 3, 50)))).toEqual([2025, 7, 1, 8, 15]);
   });
 
   it('shows the wall clock of another zone, which may already be on the next day', () => {

@@ -1,12 +1,4 @@
-/** What the demo's clock shows: a day, and where wanted a time and the time zone of its wall clock. */
-export interface PageClock {
-  /** DD/MM/YYYY */
-  readonly today: string;
-  /** HH:MM; default: the time of day of this computer. */
-  readonly now?: string | undefined;
-  /** An IANA name such as Pacific/Kiritimati; default: the zone of the browser. */
-  readonly zone?: string | undefined;
-}
+import type { Clock } from './host/hostInstance';
 
 /** The wall clock of another zone, as a date in the browser's own zone: a page cannot change that one. */
 function wallClockIn(zone: string, at: Date): Date {
@@ -23,10 +15,10 @@ const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.get
  * Milliseconds from the computer's clock to the demo's. The time of day stays, so that "saved at" is believable.
  * @param real the computer's clock
  */
-export function clockOffset({ today, now, zone }: PageClock, real: Date): number {
+export function clockOffset({ today, time, zone }: Clock, real: Date): number {
   const [day = 1, month = 1, year = 1970] = today.split('/').map(Number);
   const wall = zone === undefined ? real : wallClockIn(zone, real);
-  const [hour = wall.getHours(), minute = wall.getMinutes()] = (now ?? '').split(':').filter((part) => part !== '').map(Number);
+  const [hour = wall.getHours(), minute = wall.getMinutes()] = (time ?? '').split(':').filter((part) => part !== '').map(Number);
   // A zone may already be on the day after the browser's own.
   const ahead = zone === undefined ? 0 : Math.round((startOfDay(wall) - startOfDay(real)) / 86_400_000);
   const shown = new Date(year, month - 1, day + ahead, hour, minute, wall.getSeconds(), real.getMilliseconds());
@@ -37,7 +29,7 @@ export function clockOffset({ today, now, zone }: PageClock, real: Date): number
  * Sets the page's clock to the mock host's, so that "this week", "today" and ages fit its data on any day.
  * Timers are not touched.
  */
-export function setPageClock(clock: PageClock): void {
+export function setPageClock(clock: Clock): void {
   const Real = Date;
   const offset = clockOffset(clock, new Real());
   class PageDate extends Real {

@@ -6,6 +6,8 @@ import type { Clock } from './host/hostInstance';
 import { instance } from './host/hostInstances';
 import { beLenient } from './host/rules';
 import { onRequest } from './host/requestCheck';
+import type { Chosen } from './scenarios/chosen';
+import { checkChosen } from './scenarios/problems';
 
 onRequest(checkAgainstContract);
 
@@ -25,9 +27,12 @@ export const hostLog = instance.log;
 /** The host's data, for tests that read it or change it as a colleague would. */
 export const hostDb = instance.db;
 
-/** @param options e.g. `{ call: 'savePupilVoice', status: '500' }` */
-export const startScenario = (id: string, options: Readonly<Record<string, string>> = {}): void => {
-  instance.start(id, options);
+/**
+ * @param options e.g. `{ call: 'savePupilVoice', status: '500' }`
+ * @param more scenarios that run at the same time
+ */
+export const startScenario = (id: string, options: Chosen['options'] = {}, ...more: readonly Chosen[]): void => {
+  instance.start(checkChosen([{ id, options }, ...more]));
 };
 
 /** Adds a pupil to the host until the test ends: `const maya = addPupil(aPupil({ year: 'Y3' }))`. */

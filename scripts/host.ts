@@ -7,14 +7,17 @@ import { handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
 import { onRequest } from '../mocks/host/requestCheck';
 import { beLenient } from '../mocks/host/rules';
+import { readChosen, type Chosen } from '../mocks/scenarios/chosen';
+import { problemsOf } from '../mocks/scenarios/problems';
 import { signIns } from '../mocks/signIns';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
 
-const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow] [--vary 7 | --profile java] [--lenient]
+const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow]... [--vary 7 | --profile java] [--lenient]
   --static    also serves this folder, so that client and host share one origin
   --context   serves it below this path, as docs/deployment.md describes
   --host      the served client calls a host elsewhere: goes into the policy
+  --scenario  of mocks/README.md, with its parameters: 'slow&ms=50'; give it again for a second one at the same time
   --vary      answers as the host of another council would, a different one for each number
   --profile   java: as one such host, with numeric ids and null lists
   --lenient   accepts what needs the data and the user to tell: another school's pupil, another phase, an incomplete record`;
@@ -25,7 +28,7 @@ const { values } = parseArgs({
     static: { type: 'string' },
     context: { type: 'string', default: '/' },
     host: { type: 'string', default: '' },
-    scenario: { type: 'string', default: 'normal' },
+    scenario: { type: 'string', multiple: true, default: [] },
     vary: { type: 'string' },
     profile: { type: 'string' },
     lenient: { type: 'boolean', default: false },
@@ -89,14 +92,31 @@ const server = createServer((request, response) => {
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The mock host answers /rest/ only');
 });
 
-if (values.help) process.stdout.write(`${USAGE}\n`);
-else {
-  if (values.vary !== undefined) instance.start('another-host', { seed: values.vary });
-  else if (values.profile !== undefined) instance.start('another-host', { profile: values.profile });
-  else instance.start(values.scenario);
+/** The scenarios that the command line names. */
+function chosenScenarios(): readonly Chosen[] {
+  const { scenario, vary, profile } = values;
+  const options = { ...(vary === undefined ? {} : { seed: vary }), ...(profile === undefined ? {} : { profile }) };
+  return [
+    ...scenario.flatMap((text) => readChosen([...new URLSearchParams(`scenario=${text}`)])),
+    ...(Object.keys(options).length === 0 ? [] : [{ id: 'another-host', options }]),
+  ];
+}
+
+function start(): void {
+  const chosen = chosenScenarios();
+  const problems = problemsOf(chosen);
+  if (problems.length > 0) {
+    process.stderr.write(`The mock host does not start:\n${problems.join('\n')}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  instance.start(chosen);
   server.listen(Number(values.port), () => {
     const served = site === null ? '' : `, serving ${site.folder} at ${context}`;
     process.stdout.write(`Mock host on http://localhost:${values.port}${served}\n`);
     process.stdout.write(`Sign in as ${signIns.map(({ userName }) => userName).join(', ')}; password ${signIns[0]?.password ?? ''}\n`);
   });
 }
+
+if (values.help) process.stdout.write(`${USAGE}\n`);
+else start();

@@ -3,6 +3,14 @@ import { acceptMore } from '../mocks/contract/checkRequest';
 import { BEANS, type BeanName } from '../mocks/host/planKeys';
 import type { HostInstance } from '../mocks/host/hostInstance';
 import { instanceByName } from '../mocks/host/hostInstances';
+import { readChosen } from '../mocks/scenarios/chosen';
+import { clockProblems } from '../mocks/scenarios/mockAddress';
+import { problemsOf } from '../mocks/scenarios/problems';
+
+/** What is wrong with a control call, in words. */
+class Refusal {
+  constructor(readonly problems: readonly string[]) {}
+}
 
 type Act = (instance: HostInstance, query: URLSearchParams) => unknown;
 
@@ -14,12 +22,17 @@ const ACTS: Readonly<Record<string, Act>> = {
     instance.reset();
   },
   'POST /mock/scenario': (instance, query) => {
-    const { id = 'normal', ...options } = Object.fromEntries(query);
-    instance.start(id, options);
-    return { scenario: instance.active.scenario.id };
+    const chosen = readChosen([...query]);
+    const problems = problemsOf(chosen);
+    if (problems.length > 0) return new Refusal(problems);
+    instance.start(chosen);
+    return { scenarios: instance.active.map(({ scenario: { id } }) => id) };
   },
   'POST /mock/clock': (instance, query) => {
-    instance.clock = { ...instance.clock, today: query.get('today') ?? instance.clock.today };
+    const { today = instance.clock.today, ...unknown } = Object.fromEntries(query);
+    const problems = [...clockProblems({ today }), ...Object.keys(unknown).map((name) => `the clock has no ${name}`)];
+    if (problems.length > 0) return new Refusal(problems);
+    instance.clock = { ...instance.clock, today };
     return instance.clock;
   },
   'POST /mock/expire': (instance) => {
@@ -50,6 +63,6 @@ export function control(request: IncomingMessage, response: ServerResponse, url:
   const instance = instanceByName(url.searchParams.get('instance') ?? '');
   url.searchParams.delete('instance');
   const answer = act(instance, url.searchParams) ?? {};
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  response.writeHead(answer instanceof Refusal ? 400 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   return true;
 }

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../mocks/host/log';
+import { writeChosen, type Chosen } from '../../mocks/scenarios/chosen';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -21,10 +22,10 @@ export class HostControl {
     this.basePath = `/instance-${instance}`;
   }
 
-  private async ask(method: 'GET' | 'POST', act: string, params: Params = {}): Promise<unknown> {
+  private async ask(method: 'GET' | 'POST', act: string, params: Params = {}, more = ''): Promise<unknown> {
     const query = new URLSearchParams({ instance: this.instance, ...params });
-    const answer = await fetch(`${this.origin}/mock/${act}?${query.toString()}`, { method });
-    if (!answer.ok) throw new Error(`The mock host answered ${answer.status} to ${act}`);
+    const answer = await fetch(`${this.origin}/mock/${act}?${query.toString()}${more}`, { method });
+    if (!answer.ok) throw new Error(`The mock host answered ${answer.status} to ${act}: ${await answer.text()}`);
     return answer.json();
   }
 
@@ -33,9 +34,12 @@ export class HostControl {
     await this.ask('POST', 'reset');
   }
 
-  /** @param params of the scenario, e.g. `{ call: 'savePupilVoice', status: '500' }` */
-  async start(scenario: string, params: Params = {}): Promise<void> {
-    await this.ask('POST', 'scenario', { id: scenario, ...params });
+  /**
+   * @param params of the scenario, e.g. `{ call: 'savePupilVoice', status: '500' }`
+   * @param more scenarios that run at the same time
+   */
+  async start(scenario: string, params: Params = {}, ...more: readonly Chosen[]): Promise<void> {
+    await this.ask('POST', 'scenario', {}, `&${writeChosen([{ id: scenario, options: params }, ...more])}`);
   }
 
   /** Refuses every key issued so far. */

@@ -53,7 +53,7 @@ async function keepFile(context: CallContext, name: ListName): Promise<readonly 
     typeOfDoc: text('docType'),
     fileType,
     termOfPep: text('docTerm'),
-    dateOfUplaod: `${instance.clock.today} ${instance.clock.time}`,
+    dateOfUplaod: `${instance.clock.today} ${instance.clock.time ?? '09:30'}`,
     userName: user.name,
   });
   const rows = [...listOf(db, name, pupilId), added];

@@ -7,36 +7,41 @@ import { Store } from './store';
 export interface Clock {
   /** DD/MM/YYYY */
   readonly today: string;
-  /** HH:MM */
-  readonly time: string;
+  /** HH:MM; default: half past nine on the host, and on the page the time of day of the computer. */
+  readonly time?: string | undefined;
+  /** Name of the time zone that the page shows; default: that of the browser. */
+  readonly zone?: string | undefined;
 }
 
 /** A Friday in November 2025, in the middle of the autumn term. */
-const START: Clock = { today: '14/11/2025', time: '09:30' };
+const START: Clock = { today: '14/11/2025' };
+
+type Options = Readonly<Record<string, string>>;
+type Chosen = readonly { readonly id: string; readonly options: Options }[];
 
 /** The parts of a scenario that an instance uses; the handlers apply the rest to requests. */
 interface KnownScenario {
   readonly id: string;
   readonly population?: () => readonly Pupil[];
-  readonly longestText?: (options: Readonly<Record<string, string>>) => number;
+  readonly longestText?: (options: Options) => number;
 }
 
 export interface ActiveScenario<S extends KnownScenario> {
   readonly scenario: S;
-  /** Further parameters of the address, e.g. `call` and `status` of error-on-call. */
-  readonly options: Readonly<Record<string, string>>;
+  /** Its parameters, e.g. `call` and `status` of error-on-call. */
+  readonly options: Options;
 }
 
-/** One host with its own data, clock, log and scenario. */
+/** One host with its own data, clock, log and scenarios. */
 export class HostInstance<S extends KnownScenario = KnownScenario> {
   readonly store = new Store();
   readonly log = new HostLog();
   readonly db = new Db(this.store, () => this.population(), () => this.clock.today);
-  /** Requests since the scenario began. */
+  /** Requests since the scenarios began. */
   private visits = 0;
   private saves = 0;
-  /** Calls of a scenario's own kinds. */
-  private readonly counts = new Map<string, number>();
+  /** What each of them has counted. */
+  private readonly counts = new Map<number, number>();
   /** Rises with each reset: an older request must not change the new data. */
   private resets = 0;
 
@@ -56,19 +61,20 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|clock', clock);
   }
 
-  get active(): ActiveScenario<S> {
-    const { id, options } = this.store.get<{ id: string; options: Record<string, string> }>('instance|scenario', () => ({
-      id: 'normal',
-      options: {},
-    }));
-    return { scenario: this.findScenario(id), options };
+  /** Those that run, in the order in which a request meets them; none: everything works. */
+  get active(): readonly ActiveScenario<S>[] {
+    return this.chosen.map(({ id, options }) => ({ scenario: this.findScenario(id), options }));
   }
 
-  start(id: string, options: Readonly<Record<string, string>> = {}): void {
+  private get chosen(): Chosen {
+    return this.store.get<Chosen>('instance|scenarios', () => []);
+  }
+
+  start(chosen: Chosen): void {
     this.visits = 0;
     this.saves = 0;
     this.counts.clear();
-    this.store.set('instance|scenario', { id: this.findScenario(id).id, options });
+    this.store.set('instance|scenarios', chosen.filter(({ id }) => id !== 'normal'));
   }
 
   /** Keys of earlier sign-ins are refused up to this serial. */
@@ -97,10 +103,10 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     return { number: this.visits, saveNumber: isSave ? this.saves : 0 };
   }
 
-  /** The number of calls of a kind since the scenario began, this one included. */
-  count(kind: string): number {
-    const number = (this.counts.get(kind) ?? 0) + 1;
-    this.counts.set(kind, number);
+  /** @param place of a scenario among those that run */
+  count(place: number): number {
+    const number = (this.counts.get(place) ?? 0) + 1;
+    this.counts.set(place, number);
     return number;
   }
 
@@ -110,20 +116,20 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|added', [...before, pupil]);
   }
 
-  /** Restores the initial data, and the normal scenario unless it is kept. */
+  /** Restores the initial data, and the normal behaviour unless the scenarios are kept. */
   reset(keep?: { readonly scenario: boolean }): void {
-    const { scenario, options } = this.active;
+    const { chosen } = this;
     this.resets += 1;
     this.store.clear();
     this.log.clear();
     this.visits = 0;
     this.saves = 0;
     this.counts.clear();
-    if (keep?.scenario === true) this.start(scenario.id, options);
+    if (keep?.scenario === true) this.start(chosen);
   }
 
   private population(): readonly Pupil[] {
-    const known = this.active.scenario.population?.() ?? people;
+    const known = this.active.find(({ scenario }) => scenario.population !== undefined)?.scenario.population?.() ?? people;
     const added = this.store.get<readonly Pupil[]>('instance|added', () => []);
     return added.length === 0 ? known : [...known, ...added];
   }

@@ -56,8 +56,8 @@ async function serve(request: Request): Promise<Response> {
   const user = isOpen ? NOBODY : userOf(request, instance);
   const received = { call: call.call, method: call.method, query: logged(incoming.query), body: logged(incoming.body) };
   const tell = instance.log.receive({ ...received, userId: user?.userId ?? null });
-  const { scenario, options } = instance.active;
-  const otherHost = scenario.otherHost?.(options);
+  const { active } = instance;
+  const otherHost = active.map(({ scenario, options }) => scenario.otherHost?.(options)).find((one) => one !== undefined);
   let isApplied = false;
   const proceed = async (): Promise<Response> => {
     // Checked again: a scenario may have ended the session.
@@ -74,8 +74,14 @@ async function serve(request: Request): Promise<Response> {
     return response;
   };
   const query = new URL(request.url).searchParams;
-  const context = { call, query, ...instance.nextVisit(call.writes && call.call !== 'login'), options, instance };
-  const answered = await (scenario.intercept?.(context, proceed) ?? proceed());
+  const context = { call, query, ...instance.nextVisit(call.writes && call.call !== 'login'), instance };
+  // The first scenario meets the request first, and the response last.
+  const pass = active.reduceRight<() => Promise<Response>>(
+    (next, { scenario: { intercept }, options }, place) =>
+      intercept === undefined ? next : () => intercept({ ...context, options, count: () => instance.count(place) }, next),
+    proceed,
+  );
+  const answered = await pass();
   const response = otherHost === undefined ? answered : await varyResponse(answered, otherHost, call, incoming);
   const isLost = response.type === 'error';
   tell({ status: isLost ? 0 : response.status, isApplied });

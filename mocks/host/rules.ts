@@ -91,8 +91,8 @@ function incompleteRecord({ carries = [], stored }: HostCall, context: CallConte
 }
 
 function longestText({ instance }: CallContext): number {
-  const { scenario, options } = instance.active;
-  return scenario.longestText?.(options) ?? LONGEST_TEXT;
+  const shortened = instance.active.flatMap(({ scenario, options }) => scenario.longestText?.(options) ?? []);
+  return shortened.length === 0 ? LONGEST_TEXT : Math.min(...shortened);
 }
 
 /** @param longest of a text; a name is shorter */

@@ -1,4 +1,6 @@
 import { delay, HttpResponse } from 'msw';
+import { isMeant } from './meantCalls';
+import { callOrKind, failure, oneOf, required, wholeNumber } from './parameter';
 import type { Scenario } from './scenario';
 
 const LOG_IN_PAGE = '<!doctype html><html lang="en"><title>Log in</title><form><input name="j_username"></form></html>';
@@ -30,7 +32,7 @@ export const faultScenarios: readonly Scenario[] = [
   {
     id: 'slow',
     title: 'Every answer takes two seconds',
-    parameters: ['ms'],
+    parameters: { ms: wholeNumber('Milliseconds') },
     intercept: async ({ options }, proceed) => {
       await delay(Number(options['ms'] ?? 2_000));
       return proceed();
@@ -39,10 +41,10 @@ export const faultScenarios: readonly Scenario[] = [
   { id: 'host-down', title: 'The host cannot be reached', intercept: () => Promise.resolve(HttpResponse.error()) },
   {
     id: 'time-out',
-    title: 'The host never answers (call=…)',
-    parameters: ['call'],
-    intercept: async ({ call, options }, proceed) => {
-      if (call.needsNoKey !== true && (options['call'] ?? call.call) === call.call) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
+    title: 'The host never answers',
+    parameters: { call: callOrKind('Only these calls') },
+    intercept: async (request, proceed) => {
+      if (isMeant(request)) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
       return proceed();
     },
   },
@@ -54,8 +56,8 @@ export const faultScenarios: readonly Scenario[] = [
   },
   {
     id: 'session-expires',
-    title: 'The key expires at the 8th call (n=…)',
-    parameters: ['n'],
+    title: 'The key expires at the 8th call',
+    parameters: { n: wholeNumber('The call at which it expires', 1) },
     intercept: async ({ call, number, options, instance }, proceed) => {
       if (call.needsNoKey === true || number !== Number(options['n'] ?? 8)) return proceed();
       instance.expireKeys();
@@ -64,8 +66,8 @@ export const faultScenarios: readonly Scenario[] = [
   },
   {
     id: 'html-login',
-    title: 'A log-in page with status 200 instead of answers (begins=…)',
-    parameters: ['begins'],
+    title: 'A log-in page with status 200 instead of answers',
+    parameters: { begins: oneOf('How the page begins', Object.keys(PAGES)) },
     intercept: async ({ call, options }, proceed) => (call.needsNoKey === true ? proceed() : html(options['begins'])),
   },
   {
@@ -89,12 +91,11 @@ export const faultScenarios: readonly Scenario[] = [
   },
   {
     id: 'error-on-call',
-    title: 'One call fails (call=… status=…)',
-    parameters: ['call', 'status'],
-    required: ['call'],
-    intercept: async ({ call, options }, proceed) =>
-      call.call === options['call'] || call.path.endsWith(`/${options['call'] ?? ' '}`)
-        ? HttpResponse.json({ errormessage: 'The host could not do this.' }, { status: Number(options['status'] ?? 500) })
+    title: 'One call fails',
+    parameters: { call: required(callOrKind('The call')), status: failure('Status', ['400', '403', '404', '500', '503']) },
+    intercept: async (request, proceed) =>
+      isMeant(request)
+        ? HttpResponse.json({ errormessage: 'The host could not do this.' }, { status: Number(request.options['status'] ?? 500) })
         : proceed(),
   },
 ];

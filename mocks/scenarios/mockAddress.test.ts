@@ -1,32 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { EFFECTS, TWO_AT_ONCE } from './effects';
+import { writeChosen } from './chosen';
 import { readMockAddress } from './mockAddress';
-import { scenarios } from './scenarios';
-
-const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
-const source = ['faults.ts', 'oneFault.ts', 'population.ts', 'saves.ts'].map((name) => readFileSync(join(__dirname, name), 'utf8')).join('\n');
-const parametersOf = scenarios.flatMap(({ id, parameters = [] }) => parameters.map((name): [string, string] => [id, name]));
 
 describe('the address of the demo', () => {
-  it.each(parametersOf)('starts %s with its parameter %s and takes both out of the address', (id, name) => {
-    expect(readMockAddress(`https://demo.test/pep/ncc-data?pupil=30001&scenario=${id}&${name}=7`)).toMatchObject({
-      scenario: id,
-      options: { [name]: '7' },
+  it.each(EFFECTS.map(({ id, options }) => [writeChosen([{ id, options }]), id, options] as const))('starts ?%s and takes it out of the address', (query, id, options) => {
+    expect(readMockAddress(`https://demo.test/pep/ncc-data?pupil=30001&${query}`)).toMatchObject({
+      chosen: [{ id, options }],
       rest: 'https://demo.test/pep/ncc-data?pupil=30001',
+      problems: [],
     });
   });
 
-  it.each(parametersOf)('the README names, for %s, the parameter %s', (id, name) => {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${id}\``));
-    expect(row).toMatch(new RegExp(`\\b${name}=`));
-  });
-
-  it('knows every parameter that a scenario reads', () => {
-    const read = [...source.matchAll(/options\['(\w+)'\]/g)].map(([, name]) => name);
-    // Destructured.
-    const inPieces = ['seed', 'profile', 'from', 'times', 'longest'];
-    expect(read.length).toBeGreaterThan(5);
-    expect(new Set(parametersOf.map(([, name]) => name))).toEqual(new Set([...read, ...inPieces]));
+  it('gives each of several scenarios the parameters that follow it', () => {
+    expect(readMockAddress(`https://demo.test/?${writeChosen(TWO_AT_ONCE.chosen)}&today=01/07/2025`)).toMatchObject({
+      chosen: TWO_AT_ONCE.chosen, today: '01/07/2025', rest: 'https://demo.test/', problems: [],
+    });
   });
 
   it('takes the clock from the address', () => {
@@ -35,19 +23,33 @@ describe('the address of the demo', () => {
     });
   });
 
-  it('leaves the parameters of the app alone where no scenario is named', () => {
+  it('leaves the parameters of the app alone where no scenario comes before them', () => {
     const href = 'https://demo.test/pep-status?status=late&n=2';
-    expect(readMockAddress(href)).toMatchObject({ scenario: undefined, options: {}, rest: href, problems: [] });
+    expect(readMockAddress(`${href}&scenario=slow`)).toMatchObject({ chosen: [{ id: 'slow', options: {} }], rest: href, problems: [] });
+    expect(readMockAddress(href)).toMatchObject({ chosen: null, rest: href, problems: [] });
+  });
+
+  it('leaves a parameter that no scenario has to the app, and reports it', () => {
+    expect(readMockAddress('https://demo.test/ncc-data?scenario=slow&pupil=30001')).toMatchObject({
+      chosen: null, rest: 'https://demo.test/ncc-data?pupil=30001', problems: ['the parameter pupil has no effect in the scenario slow'],
+    });
   });
 
   it.each([
-    ['scenario=saves-fial', 'there is no scenario saves-fial; mocks/README.md lists them'],
+    ['scenario=saves-fial', 'there is no scenario saves-fial; did you mean saves-fail?'],
     ['scenario=slow&percent=3', 'the parameter percent has no effect in the scenario slow'],
+    ['scenario=slow&ms=long', 'the parameter ms of the scenario slow is not a whole number from 0 on'],
+    ['scenario=error-on-call&status=503', 'the scenario error-on-call needs the parameter call'],
+    ['scenario=slow&scenario=fault', 'the scenario fault needs the parameter fault'],
+  ])('starts nothing for ?%s and reports: %s', (query, problem) => {
+    expect(readMockAddress(`https://demo.test/?${query}`)).toMatchObject({ chosen: null, problems: [problem] });
+  });
+
+  it.each([
     ['today=31/02/2026', 'today is not an existing day written as DD/MM/YYYY'],
     ['now=25:00', 'now is not a time written as HH:MM'],
     ['zone=Atlantis', 'zone is not the name of a time zone, such as Europe/Lisbon'],
-    ['scenario=error-on-call&status=503', 'the scenario error-on-call needs the parameter call'],
-  ])('reports for ?%s: %s', (query, problem) => {
-    expect(readMockAddress(`https://demo.test/?${query}`).problems).toEqual([problem]);
+  ])('keeps the clock for ?%s and reports: %s', (query, problem) => {
+    expect(readMockAddress(`https://demo.test/?${query}`)).toMatchObject({ today: undefined, now: undefined, zone: undefined, problems: [problem] });
   });
 });

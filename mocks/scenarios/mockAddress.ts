@@ -1,11 +1,12 @@
 import { isDay } from '../host/days';
+import { readChosen, type Chosen } from './chosen';
+import { problemsOf } from './problems';
 import { scenarios } from './scenarios';
 
 /** What the address of the demo says to the mock host. */
 export interface MockAddress {
-  readonly scenario: string | undefined;
-  /** The scenario's parameters. */
-  readonly options: Readonly<Record<string, string>>;
+  /** Those to start instead of the ones that run; null: none is named, or something is wrong with them. */
+  readonly chosen: readonly Chosen[] | null;
   /** DD/MM/YYYY */
   readonly today: string | undefined;
   /** HH:MM */
@@ -19,8 +20,6 @@ export interface MockAddress {
   readonly problems: readonly string[];
 }
 
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
 function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -29,45 +28,52 @@ function isZone(name: string): boolean {
   }
 }
 
-const STARTS = ['scenario', 'reset', 'today', 'now', 'zone'];
-const OWN = [...new Set([...STARTS, ...scenarios.flatMap(({ parameters = [] }) => parameters)])];
+interface ClockPart {
+  readonly is: (text: string) => boolean;
+  readonly needs: string;
+}
+
+/** The parameters of the clock, in the address and in the panel. */
+const CLOCK = {
+  today: { is: isDay, needs: 'an existing day written as DD/MM/YYYY' },
+  now: { is: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), needs: 'a time written as HH:MM' },
+  zone: { is: isZone, needs: 'the name of a time zone, such as Europe/Lisbon' },
+} as const satisfies Readonly<Record<string, ClockPart>>;
+
+type ClockName = keyof typeof CLOCK;
+export type ClockTexts = Readonly<Partial<Record<ClockName, string | undefined>>>;
+const CLOCK_NAMES = Object.keys(CLOCK) as readonly ClockName[];
+
+/** What is wrong with a clock, in words. */
+export const clockProblems = (clock: ClockTexts): readonly string[] =>
+  CLOCK_NAMES.flatMap((name) => (clock[name] === undefined || CLOCK[name].is(clock[name]) ? [] : [`${name} is not ${CLOCK[name].needs}`]));
+
+const OF_SCENARIOS = new Set(scenarios.flatMap(({ parameters = {} }) => Object.keys(parameters)));
+const OF_HOST: readonly string[] = ['scenario', 'reset', ...CLOCK_NAMES];
 
 /**
- * Reads `?scenario=<name>` with the scenario's parameters, the clock (`?today=DD/MM/YYYY`, `?now=HH:MM`,
- * `?zone=Europe/Lisbon`) and `?reset`. Without one of these, every parameter belongs to the app.
+ * Reads `?scenario=<name>` with the scenario's parameters after it, repeated for each further scenario, the clock
+ * (`?today=DD/MM/YYYY`, `?now=HH:MM`, `?zone=Europe/Lisbon`) and `?reset`. Every other parameter belongs to the app.
  */
 export function readMockAddress(href: string): MockAddress {
   const address = new URL(href);
-  const asked = new Map(OWN.flatMap((name) => {
-    const value = address.searchParams.get(name);
-    return value === null ? [] : [[name, value] as const];
-  }));
-  const none = { scenario: undefined, options: {}, today: undefined, now: undefined, zone: undefined, isReset: false, rest: href, problems: [] };
-  if (!STARTS.some((name) => asked.has(name))) return none;
-  for (const name of OWN) address.searchParams.delete(name);
-  const id = asked.get('scenario');
-  const scenario = scenarios.find((one) => one.id === id);
-  const valid = (name: string, is: (text: string) => boolean): string | undefined => {
-    const text = asked.get(name);
-    return text !== undefined && is(text) ? text : undefined;
-  };
-  const options = [...asked].filter(([name]) => !STARTS.includes(name));
-  const idle = options.filter(([name]) => scenario?.parameters?.includes(name) !== true);
+  const pairs = [...address.searchParams];
+  const first = pairs.findIndex(([name]) => name === 'scenario');
+  const isOfScenario = (name: string, at: number): boolean => first !== -1 && at >= first && (name === 'scenario' || !OF_HOST.includes(name));
+  const chosen = readChosen(pairs.filter(([name], at) => isOfScenario(name, at)));
+  // A parameter that no scenario has may be the app's own: it is reported, and stays.
+  const kept = pairs.filter(([name], at) => !(OF_HOST.includes(name) || (isOfScenario(name, at) && OF_SCENARIOS.has(name))));
+  if (kept.length < pairs.length) address.search = new URLSearchParams(kept).toString();
+  const clock: ClockTexts = Object.fromEntries(pairs.filter(([name]) => CLOCK_NAMES.some((one) => one === name)));
+  const valid = (name: ClockName): string | undefined => (clock[name] !== undefined && CLOCK[name].is(clock[name]) ? clock[name] : undefined);
+  const wrong = problemsOf(chosen);
   return {
-    scenario: id,
-    options: Object.fromEntries(options),
-    today: valid('today', isDay),
-    now: valid('now', isTime),
-    zone: valid('zone', isZone),
-    isReset: asked.has('reset'),
+    chosen: first === -1 || wrong.length > 0 ? null : chosen,
+    today: valid('today'),
+    now: valid('now'),
+    zone: valid('zone'),
+    isReset: pairs.some(([name]) => name === 'reset'),
     rest: address.href,
-    problems: [
-      ...(asked.has('today') && valid('today', isDay) === undefined ? ['today is not an existing day written as DD/MM/YYYY'] : []),
-      ...(asked.has('now') && valid('now', isTime) === undefined ? ['now is not a time written as HH:MM'] : []),
-      ...(asked.has('zone') && valid('zone', isZone) === undefined ? ['zone is not the name of a time zone, such as Europe/Lisbon'] : []),
-      ...(id !== undefined && scenario === undefined ? [`there is no scenario ${id}; mocks/README.md lists them`] : []),
-      ...idle.map(([name]) => `the parameter ${name} has no effect in the scenario ${id ?? 'normal'}`),
-      ...(scenario?.required ?? []).filter((name) => !asked.has(name)).map((name) => `the scenario ${scenario?.id ?? ''} needs the parameter ${name}`),
-    ],
+    problems: [...clockProblems(clock), ...wrong],
   };
 }

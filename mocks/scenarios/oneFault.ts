@@ -1,23 +1,9 @@
 import { delay, HttpResponse } from 'msw';
+import { isMeant } from './meantCalls';
+import { callOrKind, failure, required, wholeNumber } from './parameter';
 import type { Scenario, ScenarioRequest } from './scenario';
 
 type Options = Readonly<Record<string, string>>;
-
-/** The kinds of call that a fault may be limited to; any other text is the id of a call or the end of its path. */
-const KINDS: Readonly<Record<string, (request: ScenarioRequest) => boolean>> = {
-  load: ({ call }) => !call.writes,
-  save: ({ call }) => call.writes,
-  'plan-save': ({ call }) => call.carries !== undefined,
-  upload: ({ call }) => call.call.startsWith('upload'),
-  delete: ({ call }) => call.call.startsWith('delete'),
-  export: ({ call }) => /^(?:export|download)/.test(call.call),
-};
-
-function isMeant(request: ScenarioRequest, call: string | undefined): boolean {
-  if (request.call.needsNoKey === true) return false;
-  if (call === undefined) return true;
-  return KINDS[call]?.(request) ?? (request.call.call === call || request.call.path.endsWith(`/${call}`));
-}
 
 const refuse = (status: number, errormessage: string, headers: Record<string, string> = {}): Response =>
   HttpResponse.json({ errormessage }, { status, headers });
@@ -67,30 +53,33 @@ const isTurn = (number: number, { from = '1', times }: Options): boolean =>
 export const oneFaultScenarios: readonly Scenario[] = [
   {
     id: 'fault',
-    title: 'A fault at certain calls (fault=… call=… from=… times=… retryAfter=…)',
-    parameters: ['fault', 'call', 'from', 'times', 'retryAfter'],
-    required: ['fault'],
+    title: 'A fault at certain calls',
+    parameters: {
+      fault: required(failure('Fault', Object.keys(REASONS), Object.keys(FAULTS))),
+      call: callOrKind('Only these calls'),
+      from: wholeNumber('From which of these calls on', 1),
+      times: wholeNumber('How many times', 1),
+      retryAfter: wholeNumber('Seconds in Retry-After'),
+    },
     intercept: async (request, proceed) => {
-      const { options, instance } = request;
-      if (!isMeant(request, options['call'])) return proceed();
-      const number = instance.count('fault');
-      return isTurn(number, options) ? failWith(options['fault'] ?? '500', options['retryAfter'])(request, proceed) : proceed();
+      const { options } = request;
+      if (!isMeant(request)) return proceed();
+      return isTurn(request.count(), options) ? failWith(options['fault'] ?? '500', options['retryAfter'])(request, proceed) : proceed();
     },
   },
   {
     id: 'slow-call',
-    title: 'Certain calls take two seconds (call=… ms=…)',
-    parameters: ['call', 'ms'],
-    required: ['call'],
+    title: 'Certain calls take two seconds',
+    parameters: { call: required(callOrKind('These calls')), ms: wholeNumber('Milliseconds') },
     intercept: async (request, proceed) => {
-      if (isMeant(request, request.options['call'])) await delay(Number(request.options['ms'] ?? 2_000));
+      if (isMeant(request)) await delay(Number(request.options['ms'] ?? 2_000));
       return proceed();
     },
   },
   {
     id: 'short-columns',
-    title: 'A text of more than 100 characters is refused (longest=…)',
-    parameters: ['longest'],
+    title: 'A text of more than 100 characters is refused',
+    parameters: { longest: wholeNumber('Characters', 1) },
     longestText: ({ longest = '100' }) => Number(longest),
   },
 ];

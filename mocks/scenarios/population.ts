@@ -2,6 +2,7 @@ import { people } from '../fixtures/people';
 import { pupilNumber, type Pupil } from '../fixtures/pupils';
 import { between, pick } from '../host/seededRandom';
 import { javaHost, seededHost } from '../host/vary/otherHost';
+import { anyText, oneOf } from './parameter';
 import type { Scenario } from './scenario';
 
 const FORENAMES = ['Alfie', 'Bronwen', 'Chidi', 'Dilys', 'Emeka', 'Farah', 'Gethin', 'Hana', 'Isaac', 'Jola', 'Kofi', 'Leona'] as const;
@@ -38,8 +39,8 @@ export const dataScenarios: readonly Scenario[] = [
   { id: 'big-authority', title: '2,000 pupils', population: bigAuthority },
   {
     id: 'another-host',
-    title: 'The host of another council: other types, blanks, orders (seed=… or profile=java)',
-    parameters: ['seed', 'profile'],
+    title: 'The host of another council: other types, blanks, orders',
+    parameters: { seed: anyText('Which council: any number'), profile: oneOf('One fixed host', ['java']) },
     otherHost: ({ seed = '1', profile }) => (profile === 'java' ? javaHost : seededHost(seed)),
   },
 ];

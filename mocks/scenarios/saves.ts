@@ -2,6 +2,7 @@ import { delay, HttpResponse } from 'msw';
 import { formText } from '../host/formText';
 import { between } from '../host/seededRandom';
 import { BEANS, type BeanName } from '../host/planKeys';
+import { anyText, oneOf, wholeNumber } from './parameter';
 import type { ScenarioRequest, Scenario } from './scenario';
 
 const refuse = (status: number, errormessage: string): Response => HttpResponse.json({ errormessage }, { status });
@@ -38,8 +39,8 @@ export const saveScenarios: readonly Scenario[] = [
   },
   {
     id: 'saves-refused-sometimes',
-    title: 'One save in five, by chance, is refused with 400 (percent=…)',
-    parameters: ['percent'],
+    title: 'One save in five, by chance, is refused with 400',
+    parameters: { percent: wholeNumber('Refused saves in a hundred') },
     intercept: async ({ call, saveNumber, options }, proceed) =>
       call.writes && call.call !== 'login' && between(1, 100, `refused ${saveNumber}`) <= Number(options['percent'] ?? 20)
         ? refuse(400, 'This week is being changed by someone else.')
@@ -47,8 +48,8 @@ export const saveScenarios: readonly Scenario[] = [
   },
   {
     id: 'saves-refused-200',
-    title: 'Every plan save is refused with status 200 and JSON (answer=…)',
-    parameters: ['answer'],
+    title: 'Every plan save is refused with status 200 and JSON',
+    parameters: { answer: anyText('Body of the response') },
     intercept: async (request, proceed) =>
       isPlanSave(request)
         ? HttpResponse.text(request.options['answer'] ?? '{"successmessage":"","errormessage":"The plan is locked by the virtual school."}')
@@ -56,8 +57,8 @@ export const saveScenarios: readonly Scenario[] = [
   },
   {
     id: 'saves-unclear',
-    title: 'Plan saves answer 200 with words that say neither yes nor no (answer=… kept=no)',
-    parameters: ['answer', 'kept'],
+    title: 'Plan saves answer 200 with words that say neither yes nor no',
+    parameters: { answer: anyText('Body of the response'), kept: oneOf('Whether the host stores it', ['yes', 'no']) },
     intercept: async (request, proceed) => {
       if (!isPlanSave(request)) return proceed();
       const text = request.options['answer'] ?? 'ORA-01403: no data found';
@@ -86,7 +87,7 @@ export const saveScenarios: readonly Scenario[] = [
   {
     id: 'another-user-edits',
     title: 'A colleague changes the record after each save',
-    parameters: ['field'],
+    parameters: { field: anyText('Wire name of the field, without the record') },
     intercept: async (request, proceed) => {
       const response = await proceed();
       if (response.ok && isPlanSave(request)) colleagueEdits(request);

@@ -2,18 +2,21 @@ import type { Pupil } from '../fixtures/pupils';
 import type { HostCall } from '../host/hostCall';
 import type { HostInstance } from '../host/hostInstance';
 import type { OtherHost } from '../host/vary/otherHost';
+import type { Parameter } from './parameter';
 
 /** One request to the host. */
 export interface ScenarioRequest {
   readonly call: HostCall;
   /** Parameters of the address. */
   readonly query: URLSearchParams;
-  /** Counted from the start of the scenario. */
+  /** Counted from the start of the scenarios. */
   readonly number: number;
   /** The number among saves; 0 for a call that reads or signs in. */
   readonly saveNumber: number;
   readonly options: Readonly<Record<string, string>>;
   readonly instance: HostInstance;
+  /** The number of requests, this one included, for which this scenario has called it. */
+  readonly count: () => number;
 }
 
 /** A named behaviour of the host, chosen by `?scenario=` or in the panel. */
@@ -21,9 +24,7 @@ export interface Scenario {
   readonly id: string;
   readonly title: string;
   /** The parameters it reads, as the address, the panel and the tests spell them. */
-  readonly parameters?: readonly string[];
-  /** Those without which it does nothing. */
-  readonly required?: readonly string[];
+  readonly parameters?: Readonly<Record<string, Parameter>>;
   /** The pupils of the authority; default: the fixtures. */
   readonly population?: () => readonly Pupil[];
   /** In what way the host answers, where not in its own. */

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Chosen } from '../../mocks/scenarios/chosen';
+
+/** The panel of the demo. */
+export class MockPanel {
+  readonly toggle: Locator;
+  readonly dialog: Locator;
+  /** What is wrong with the address. */
+  readonly problems: Locator;
+
+  constructor(private readonly page: Page) {
+    const panel = page.getByRole('complementary', { name: 'Mock host' });
+    this.toggle = panel.getByRole('button', { name: /^Mock host/ });
+    this.dialog = page.getByRole('dialog', { name: 'Mock host' });
+    this.problems = panel.locator(':scope > [role=alert]');
+  }
+
+  async open(): Promise<void> {
+    await this.toggle.waitFor();
+    await this.page.keyboard.press('F8');
+    await this.dialog.waitFor();
+  }
+
+  async signInAs(name: RegExp): Promise<void> {
+    await this.toggle.click();
+    await this.dialog.getByText('Sign in as').click();
+    await this.dialog.getByRole('button', { name }).click();
+  }
+
+  /** Fills in the scenarios, of which the panel offers at least two, and starts them. */
+  async start(chosen: readonly Chosen[]): Promise<void> {
+    await this.open();
+    for (const [index, { id, options }] of chosen.entries()) {
+      const row = this.dialog.getByRole('group', { name: `Scenario ${index + 1}` });
+      await row.getByRole('combobox', { name: 'What happens' }).selectOption(id);
+      for (const [name, value] of Object.entries(options)) await row.getByLabel(new RegExp(`^${name}:`)).fill(value);
+    }
+    await this.dialog.getByRole('button', { name: 'Start' }).click();
+  }
+}

@@ -1,0 +1,46 @@
+import { signIns, type SignIn } from '../signIns';
+import { button, element } from './elements';
+
+/** Sets the value and fires the event that React listens to. */
+function type(box: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The sign-in that is on screen; null for none. */
+function findSignIn(): { readonly send: (person: SignIn) => void } | null {
+  const nameBox = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+  const passwordBox = document.querySelector<HTMLInputElement>('input[autocomplete="current-password"]');
+  if (nameBox === null || passwordBox === null) return null;
+  return {
+    send: ({ userName, password }) => {
+      type(nameBox, userName);
+      type(passwordBox, password);
+      nameBox.form?.requestSubmit();
+    },
+  };
+}
+
+/**
+ * Every sign-in of the mock host as a button.
+ * @param close closes the panel, under which the sign-in takes no focus
+ */
+export function signInList(close: () => void): HTMLElement {
+  const box = element('details', 'mock-panel__people');
+  box.append(element('summary', '', 'Sign in as'));
+  const note = element('p', 'mock-panel__note');
+  note.setAttribute('role', 'status');
+  for (const person of signIns) {
+    box.append(button(`${person.name}: ${person.shows}`, () => {
+      const open = findSignIn();
+      if (open === null) {
+        note.textContent = 'Sign out first.';
+        return;
+      }
+      close();
+      open.send(person);
+    }));
+  }
+  box.append(note);
+  return box;
+}

@@ -1,0 +1,18 @@
+import { isCall, type KINDS } from './parameter';
+import type { ScenarioRequest } from './scenario';
+
+const IS_OF_KIND: Readonly<Record<(typeof KINDS)[number], (call: ScenarioRequest['call']) => boolean>> = {
+  load: ({ writes }) => !writes,
+  save: ({ writes }) => writes,
+  'plan-save': ({ carries }) => carries !== undefined,
+  upload: ({ call }) => call.startsWith('upload'),
+  delete: ({ call }) => call.startsWith('delete'),
+  export: ({ call }) => /^(?:export|download)/.test(call),
+};
+
+/** Whether the scenario's parameter `call` means this request: every one without it. Signing in works unless it is named. */
+export function isMeant({ call, options: { call: wanted } }: ScenarioRequest): boolean {
+  if (wanted === undefined) return call.needsNoKey !== true;
+  if (wanted in IS_OF_KIND) return call.needsNoKey !== true && IS_OF_KIND[wanted as keyof typeof IS_OF_KIND](call);
+  return isCall(call, wanted);
+}
