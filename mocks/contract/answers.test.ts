@@ -27,10 +27,16 @@ const PROVIDER = ['/rest/fetchPepExtractionData', '/rest/fetchSubSchoolsKidsData
 const isAboutPupil = (operation: Operation): boolean => JSON.stringify(exampleOf(operation, { pupil: amara, user: teacher })).includes('upilId"');
 const reading = operations().filter((one) => one['x-writes'] !== true && answerOf(one) !== null);
 
+/** The names of histories that the contract lists. */
+function histories(): readonly string[] {
+  const names = operations().find(({ path }) => path.endsWith('/fetchPupilHistory'))?.parameters?.find(({ name }) => name === 'history')?.schema['enum'];
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
 /** What else to ask: each value of an enumeration gives another answer. */
 const VARIANTS: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
   '/rest/fetchAttendanceByPupil': ['Autumn', 'Spring', 'Summer', ''].map((term) => ({ term })),
-  '/rest/rest/fetchPupilHistory': [{ history: 'forename' }, { history: 'socialworker' }, { history: 'school', schoolId: '449400' }],
+  '/rest/rest/fetchPupilHistory': histories().map((history) => ({ history, ...(history === 'school' ? { schoolId: '449400' } : {}) })),
   '/rest/fetchCinCpFieldsHistory': [{ attribute: 'comment' }, { attribute: 'readingEndOfAutumn' }],
   '/rest/fetchPepExtractionData': [{ schoolId: '449403', type: 'SSA', customSorting: 'schoolName asc' }],
   '/rest/fetchSchoolComments': clients.flatMap(schoolsOfClient).slice(0, 40)
@@ -77,9 +83,6 @@ const OWN_KEYS = /\.(id|legacyRef|reviewedByPanel|uniqueRef)$/;
 
 /** What this host sends beyond the contract, and why nobody minds. */
 const MORE: Readonly<Record<string, RegExp>> = {
-  // One stored file serves three lists, and each carries the keys of all.
-  '/rest/pupilDocs': /documentsDetail/, '/rest/fetchNccEyfs': /schoolUploadedFiles/, '/rest/fetchNccPrimary': /schoolUploadedFiles/,
-  '/rest/fetchNccSecondary': /schoolUploadedFiles/, '/rest/fetchNccPost16': /schoolUploadedFiles/,
   '/rest/primaryVoice': /./, '/rest/secondaryVoice': /./, '/rest/earlyYearVoice': /./,
   '/rest/fetchNccMeeting': /subSchool\.schoolname/, '/rest/fetchNccPost16Meeting': /subSchool\.schoolname/,
   // Both responses are built from all that is known of the pupil.
@@ -92,8 +95,6 @@ const MORE: Readonly<Record<string, RegExp>> = {
 const NONE_YET: Readonly<Record<string, RegExp>> = {
   '/rest/fetchNccPost16': /qualificationsList/, '/rest/fetchNccTarget': /reviewList/, '/rest/fetchPupilContacts': /./, '/rest/editCaseNote': /./,
   '/rest/rest/fetchPupilHistory': /./,
-  // Attainment that no pupil of the fixtures has.
-  '/rest/fetchPupilBasicInfo': /keyStage4|keyStage5|Result|pathway|aspiration/,
 };
 /** Identity inside a record: some hosts send it. */
 const IDENTITY = /\.(pupilId|dateOfMeeting|schoolId|userId)$/;

@@ -78,7 +78,7 @@ function saveComment({ db, text, user }: CallContext): Response | object {
 
 export const attendanceHost = [
   defineCall(
-    { call: 'fetchAttendance', method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term', 'academicYear?'] },
+    { call: 'fetchAttendance', method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term'] },
     (context) => {
       const pupil = context.db.findPupil(context.text('pupilId'));
       if (pupil === undefined) return NO_PUPIL();

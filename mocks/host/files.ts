@@ -1,3 +1,5 @@
+import type { PupilDocument } from '../../src/api/calls/documents';
+import type { UploadedFile } from '../../src/api/calls/planParams';
 import { aFile, seedDocuments, seedReports, seedVoiceFiles, type StoredFile } from '../fixtures/documents';
 import type { Pupil } from '../fixtures/pupils';
 import { defineCall, refuse, type CallContext } from './hostCall';
@@ -20,9 +22,16 @@ function listOf(db: Db, name: ListName, pupilId: string): readonly StoredFile[] 
   return db.list(name, pupilId, () => SEEDS[name](pupil));
 }
 
-export const schoolReportsOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'schoolReports', pupilId);
-export const documentsOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'documents', pupilId);
-export const voiceFilesOf = (db: Db, pupilId: string): readonly StoredFile[] => listOf(db, 'voiceFiles', pupilId);
+/** A school report or a recording as a response lists it (000 section 3.3). */
+const asUploaded = ({ blobkey, fileName, fileShowName }: StoredFile): UploadedFile => ({ blobkey, fileName, fileShowName });
+
+/** A document as a response lists it (002 section 3.4). */
+const asDocument = ({ reportName, typeOfDoc, fileType, termOfPep, dateOfUplaod, userName, downloadLink }: StoredFile): PupilDocument =>
+  ({ reportName, typeOfDoc, fileType, termOfPep, dateOfUplaod, userName, downloadLink });
+
+export const schoolReportsOf = (db: Db, pupilId: string): readonly UploadedFile[] => listOf(db, 'schoolReports', pupilId).map(asUploaded);
+export const documentsOf = (db: Db, pupilId: string): readonly PupilDocument[] => listOf(db, 'documents', pupilId).map(asDocument);
+export const voiceFilesOf = (db: Db, pupilId: string): readonly UploadedFile[] => listOf(db, 'voiceFiles', pupilId).map(asUploaded);
 
 /** Of larger files only the name is kept: the browser's store is small. */
 const MAX_STORED_BYTES = 200_000;
@@ -117,7 +126,7 @@ const ownerOfFile = (name: 'blobkey' | 'blobKey') => ({ db, text }: CallContext)
 
 const voiceFiles = async (context: CallContext): Promise<Response | object> => {
   const rows = await keepFile(context, 'voiceFiles');
-  return rows instanceof Response ? rows : { pepVoiceVideo: rows };
+  return rows instanceof Response ? rows : { pepVoiceVideo: rows.map(asUploaded) };
 };
 
 /** Documents and voice files share a path; the operation distinguishes them. */
@@ -128,7 +137,7 @@ export const filesHost = [
     { call: 'uploadSchoolReport', method: 'POST', path: '/rest/uplaodSchoolReportFile', encoding: 'multipart', params: UPLOAD },
     async (context) => {
       const rows = await keepFile(context, 'schoolReports');
-      return rows instanceof Response ? rows : { schoolReport: rows };
+      return rows instanceof Response ? rows : { schoolReport: rows.map(asUploaded) };
     },
   ),
   defineCall(
@@ -138,7 +147,7 @@ export const filesHost = [
     },
     async (context) => {
       const rows = await keepFile(context, 'documents');
-      return rows instanceof Response ? rows : { documentsDetail: rows };
+      return rows instanceof Response ? rows : { documentsDetail: rows.map(asDocument) };
     },
   ),
   defineCall(

@@ -61,8 +61,8 @@ describe('the mock host', () => {
     const documents = hostDb.pupils().slice(0, 40).flatMap(({ pupilId }) => documentsOf(hostDb, pupilId));
     const oneOfEach = new Map(documents.map((row) => [row.fileType, row]));
     expect([...oneOfEach.keys()].sort()).toEqual(Object.keys(FILE_STARTS).sort());
-    for (const [fileType, { blobkey, fileName }] of oneOfEach) {
-      const query = new URLSearchParams({ blobkey, filename: fileName }).toString();
+    for (const [fileType, { downloadLink, reportName }] of oneOfEach) {
+      const query = new URLSearchParams({ blobkey: downloadLink, filename: reportName }).toString();
       const response = await fetch(`${BASE}/rest/serveVideofile?${query}`, { headers: { Authorization: issueKey('priya.nair') } });
       const [type, start] = FILE_STARTS[fileType] ?? [];
       expect([fileType, response.headers.get('content-type')]).toEqual([fileType, type]);
@@ -226,12 +226,12 @@ describe('the mock host', () => {
     const [row] = documentsOf(hostDb, amara.pupilId);
     if (row === undefined) throw new Error('Amara has documents');
     const load = async (blobkey: string) => {
-      const response = await fetch(`${BASE}/rest/serveVideofile?${new URLSearchParams({ blobkey, filename: row.fileName }).toString()}`, {
+      const response = await fetch(`${BASE}/rest/serveVideofile?${new URLSearchParams({ blobkey, filename: row.reportName }).toString()}`, {
         headers: { Authorization: issueKey('priya.nair') },
       });
       return { status: response.status, text: await response.text() };
     };
-    expect((await load(row.blobkey)).text).toContain(row.reportName);
+    expect((await load(row.downloadLink)).text).toContain(row.reportName);
     expectConsole('error', /There is no such file/);
     expect(await load('seed-30001-nothing.pdf')).toMatchObject({ status: 404 });
   });

@@ -107,6 +107,17 @@ describe('what the host keeps and generates', () => {
     expect(history['pupilContactsHistory']).toHaveProperty('schoolHistory.0', { id: '6003', name: 'Kestrel Vale School', startDate: '17/11/2025' });
   });
 
+  it('refuses a history that no specification names, and a parameter that a load of attendance does not have', async () => {
+    expectConsole('error', /the parameter history is not the name of a history/);
+    expectConsole('error', /fetchAttendance: .*academicYear/);
+    for (const [path, change] of [
+      ['/rest/rest/fetchPupilHistory', { history: 'schoolName' }], ['/rest/rest/fetchPupilHistory', { history: 'toString' }],
+      ['/rest/fetchAttendanceByPupil', { term: 'Autumn', academicYear: '2024-25' }],
+    ] as const) {
+      expect([path, (await get(path, { pupilId: amara.pupilId, ...change })).status]).toEqual([path, 400]);
+    }
+  });
+
   it('lets a school see its own pupils only', async () => {
     const filters = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '1', 'pepstatus.recordPerPage': '100', 'pepstatus.userid': '706', keyword: '', schoolId: '6001' };
     const { pepStatusList } = await read('/rest/fetchPepStatus', filters, 'gwen.pugh');
