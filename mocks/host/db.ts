@@ -1,6 +1,6 @@
 import { weekOn, yearOf, type SchoolWeek, type WeekRow } from '../fixtures/attendance';
 import {
-  aRecord, aUnique, beanOf, fullnessOf, ks4Slots, ks5Rows, SECTIONS, type Plan, type Section, type WireRecord,
+  aRecord, aUnique, beanOf, fullnessOf, ks4Grades, ks5Rows, SECTIONS, type Plan, type Section, type WireRecord,
 } from '../fixtures/plans';
 import { classYearIn, phaseOfYear, THIS_TERM, type Phase, type Pupil } from '../fixtures/pupils';
 import { isDay, termOf } from './days';
@@ -136,10 +136,8 @@ export class Db {
     if (pupil === undefined || plan === undefined) return {};
     const isEmpty = plan.sectionsDone === 0;
     return this.store.get(`post16|${pupilId}|${dateOfMeeting}`, () => ({
-      ks4Subject: ks4Slots(pupil, isEmpty),
+      ...ks4Grades(pupil, isEmpty),
       post16Ks5Grades: ks5Rows(pupil, isEmpty),
-      englishGrade: isEmpty ? null : '4',
-      mathsGrade: isEmpty ? null : '3+',
     }));
   }
 

@@ -1,5 +1,6 @@
 import { LAST_TERM } from '../fixtures/pupils';
-import { PRIMARY_GRADES, SECONDARY_GRADES, SECTIONS, type WireRecord } from '../fixtures/plans';
+import { PRIMARY_GRADES } from '../fixtures/attainment';
+import { SECONDARY_GRADES, SECTIONS, type WireRecord } from '../fixtures/plans';
 import { subjectNames } from '../fixtures/subjects';
 import { defineCall, refuse, type HostHead, type CallContext } from './hostCall';
 import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures';

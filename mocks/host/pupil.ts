@@ -1,3 +1,4 @@
+import { seedAttainment, seedEepHours } from '../fixtures/attainment';
 import { schoolById } from '../fixtures/schools';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
 import { defineCall, refuse, type CallContext } from './hostCall';
@@ -124,6 +125,7 @@ export function basicInfo(db: Db, pupil: Pupil) {
     ...careFields(pupil),
     ...uascFields(pupil),
     ...Object.fromEntries(ATTAINMENT_COLUMNS.map((column) => [column, null])),
+    ...seedAttainment(pupil),
     ...db.unique(pupilId),
     ...db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({})),
   };
@@ -132,9 +134,12 @@ export function basicInfo(db: Db, pupil: Pupil) {
 const EEP_YEARS = ['eepYear7', 'eepYear8', 'eepYear9', 'eepYear10', 'eepYear11', 'eepYear12', 'eepYear13'];
 
 const eepOf = (db: Db, pupilId: string): Readonly<Record<string, unknown>> =>
-  db.value<Record<string, unknown>>(`eep|${pupilId}`, () => ({ eepYear7: String(between(2, 8, `${pupilId} eep 7`)), eepYear8: String(between(2, 8, `${pupilId} eep 8`)) }));
+  db.value<Record<string, unknown>>(`eep|${pupilId}`, () => {
+    const pupil = db.findPupil(pupilId);
+    return pupil === undefined ? {} : seedEepHours(pupil);
+  });
 
-function eepHours(db: Db, pupilId: string): Readonly<Record<string, unknown>> {
+export function eepHours(db: Db, pupilId: string): Readonly<Record<string, unknown>> {
   const hours = eepOf(db, pupilId);
   const total = EEP_YEARS.reduce((sum, year) => sum + (Number(hours[year]) || 0), 0);
   return { ...Object.fromEntries(EEP_YEARS.map((year) => [year, null])), ...hours, eepHoursTotal: total };
