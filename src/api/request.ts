@@ -1,4 +1,5 @@
 import { getConfig } from '../config/config';
+import { reportOr } from '../config/overrides';
 import { parameterOf, type CallInfo, type WireValue } from './call';
 import { flattenParams, type WirePair } from './encode';
 
@@ -26,7 +27,13 @@ export function pairsOf(id: string, info: CallInfo, args: Args): readonly WirePa
     const own = prefix === undefined || info.bare.includes(name) ? name : `${prefix}.${name}`;
     named[fields[`${id}.${name}`] ?? own] = args[name];
   }
-  return flattenParams({ ...named, ...info.fixed });
+  return flattenParams({ ...named, ...fixedOf(info) });
+}
+
+/** The parameters that each request of a call carries; a report has the host's name. */
+function fixedOf({ fixed }: CallInfo): CallInfo['fixed'] {
+  const { reportName } = fixed;
+  return reportName === undefined ? fixed : { ...fixed, reportName: reportOr(reportName) };
 }
 
 /** A deployment may name another path for any call by its id. */

@@ -48,6 +48,15 @@ describe('the product around its screens', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Pupils' })).toBeVisible();
   });
 
+  it.each([
+    ['priya.nair', '/annual-attendance?page=2'], ['marcus.hale', '/Annual-Attendance'], ['gwen.pugh', '/annual-attendance'],
+    ['owen.tate', '/basic-info/attendance'], ['owen.tate', '/attendance-caller'], ['owen.tate', '/attendance'],
+  ])('redirects %s from %s, which this role may not open, to /404 (S-015)', async (signedInAs, at) => {
+    const { address } = openApp({ signedInAs, at });
+    expect(await heading('Page not found')).toBeVisible();
+    expect(address()).toBe('/404');
+  });
+
   it('shows each role the tabs that exist for it', async () => {
     openApp();
     const tabs = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');

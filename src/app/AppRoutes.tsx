@@ -11,7 +11,7 @@ import { landingPath } from '../parts/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
 import { RequireSession } from './RequireSession';
-import { screensFor, type Screen } from './screens';
+import { SCREENS, screensFor, type Screen } from './screens';
 import { PupilFrame } from './shell/PupilFrame';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
@@ -45,6 +45,7 @@ export function AppRoutes() {
               <Route index element={<Navigate replace to={landingPath()} />} />
               {routesOf('page')}
               <Route element={<LoadRecordFields value={loadRecordFields}><PupilFrame /></LoadRecordFields>}>{routesOf('pupil')}</Route>
+              {SCREENS.filter((screen) => !screens.includes(screen)).map(({ path }) => <Route key={path} path={path} element={<Navigate replace to={PATHS.notFound} />} />)}
               {ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}
               <Route path="*" element={<NotFoundScreen />} />
             </Route>
@@ -69,7 +70,7 @@ function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
 function AliasRoute({ to, adds = {} }: Alias) {
   const location = useLocation();
   const isBuilt = useIsBuilt();
-  if (!isBuilt(to)) return <NotFoundScreen />;
+  if (!isBuilt(to)) return <Navigate replace to={PATHS.notFound} />;
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(adds)) query.set(name, value);
   return <Navigate replace to={{ pathname: to, search: query.toString(), hash: location.hash }} state={location.state as unknown} />;

@@ -37,7 +37,7 @@ interface ScreenRow {
   readonly frame: Frame;
   /** Names the tab while the code of the screen loads; its page then shows the same or more. Never a name. */
   readonly title: string;
-  /** Who may open it: everyone else gets the not-found page, and no link to it (decisions, "Session and safety"). */
+  /** Who may open it: everyone else is redirected to /404, and gets no link to it (S-015; decisions, "Session and safety"). */
   readonly allow?: (user: RoleAndSchool) => boolean;
   /** The first request of the screen. Sent when the page is opened at it, together with the request for its code. */
   readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;

@@ -77,6 +77,8 @@ export interface Config {
   readonly terms: {
     readonly pepStatus: readonly string[];
     readonly upload: readonly string[];
+    /** Terms of the next PEP on the dashboard (S-170). */
+    readonly nextPep: readonly string[];
   };
   /** `from` and `to` are DD/MM/YYYY. */
   readonly register: {

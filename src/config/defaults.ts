@@ -45,6 +45,7 @@ export const DEFAULTS: Config = {
       'Autumn 2019', 'Spring 2020', 'Summer 2020', 'Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021',
       'Spring 2022', 'Summer 2022',
     ],
+    nextPep: ['Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021', 'Spring 2022', 'Summer 2022'],
   },
   register: {
     academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', dayFormat: 'DD/MM/YYYY', yearGroupSuffix: ' 2025', separator: ',', leavers: 'Yes',

@@ -18,3 +18,6 @@ export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOptio
 export function labelOr(field: string, standard: string): string {
   return getConfig().labels[field] ?? standard;
 }
+
+/** The host's name of a report, by the specified one (`reports` in config.js); blank where it has no such report. */
+export const reportOr = (name: string): string => getConfig().reports[name] ?? name;

@@ -124,7 +124,7 @@ export const configSchema = object({
   clients: section({ default: id(), ks5Default: id(), ssa: clients(), ks5: clients() }),
   academicYears: section({ attendance: texts(), summary: texts() }),
   attendance: section({ otherCodes: oneOf('grey', 'white', 'orange', 'red'), activeSession: anyText() }),
-  terms: section({ pepStatus: texts(), upload: texts() }),
+  terms: section({ pepStatus: texts(), upload: texts(), nextPep: texts() }),
   register: section({
     academicYear: needed('an academic year such as 2025-26', /^\d{4}-\d{2}$/),
     from: date(),

@@ -7,6 +7,7 @@ import { Chart } from '../../ui/chart/Chart';
 import { RagRating } from '../../ui/RagRating';
 import { attendanceChart, gradesChart, gradesSummary } from './dashboardCharts';
 import { attendancePercent, pounds } from './figures';
+import { NextTerm } from './NextTerm';
 import { TargetsCard } from './TargetsCard';
 import type { Dashboard } from './useDashboard';
 
@@ -22,7 +23,7 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
         {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
       </Card>
       <FigureCard title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
-        <p className="muted">Term of the next PEP: {meeting.termOfPepofNextMeeting === '' ? 'not recorded' : meeting.termOfPepofNextMeeting}</p>
+        <NextTerm key={`${pupil.pupilId} ${pupil.dateOfMeeting} ${meeting.termOfPepofNextMeeting}`} term={meeting.termOfPepofNextMeeting} />
       </FigureCard>
       <FigureCard title="Pupil premium" to={PATHS.targets} pupil={pupil} value={pounds(pppCount)} />
       <FigureCard title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara, kai } from '../../../mocks/fixtures/people';
-import { server } from '../../../mocks/server';
+import { hostLog, server } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
 import { open, openApp } from '../../testing/open';
 import { DashboardScreen } from './DashboardScreen';
 
@@ -29,7 +30,7 @@ describe('DashboardScreen', () => {
     expect((await card('Suspensions')).getByText('3')).toBeVisible();
     expect((await card('PEP quality grade')).getByText('Amber')).toBeVisible();
     expect((await card('Next meeting')).getByText('06/03/2026')).toBeVisible();
-    expect((await card('Next meeting')).getByText('Term of the next PEP: Spring 2026')).toBeVisible();
+    expect((await card('Next meeting')).getByLabelText('Term of the next PEP')).toHaveDisplayValue('Spring 2026');
     expect((await card('Pupil premium')).getByText('£1,240.50')).toBeVisible();
     expect((await card('SEN')).getByText('SEN Support')).toBeVisible();
     expect((await card('Smart targets')).getByRole('row', { name: 'Read ten minutes a day Ms Hale 20/12/2025 Yes' })).toBeVisible();
@@ -84,6 +85,45 @@ describe('DashboardScreen', () => {
     open(<DashboardScreen />, { at: at(kai, 'No PEP') });
     expect(await screen.findByText('Please select date of meeting for pupil.')).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('offers the terms of the next PEP from the configuration, and saves a choice nowhere (S-170, S-171)', async () => {
+    answerWith({ meeting: { termOfPepofNextMeeting: 'Spring 2026' } });
+    const { user, unmount } = open(<DashboardScreen />, { at: at(amara) });
+    const terms = async () => within(await screen.findByLabelText('Term of the next PEP')).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(await terms()).toEqual([
+      'Not recorded', 'Spring 2026', 'Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021', 'Spring 2022', 'Summer 2022',
+    ]);
+    const before = hostLog.entries.length;
+    await user.selectOptions(screen.getByLabelText('Term of the next PEP'), 'Summer 2022');
+    expect(screen.getByLabelText('Term of the next PEP')).toHaveDisplayValue('Summer 2022');
+    expect(screen.getByText(/^This choice is not saved/)).toBeVisible();
+    expect(hostLog.entries).toHaveLength(before);
+    expect(JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)])).not.toContain('Summer 2022');
+    unmount();
+    await loadConfig({ terms: { nextPep: ['Spring 2026', 'Summer 2026'] } });
+    open(<DashboardScreen />, { at: at(amara) });
+    expect(await terms()).toEqual(['Not recorded', 'Spring 2026', 'Summer 2026']);
+    await loadConfig({});
+  });
+
+  it('exports the report under the name that the host has for it, and hides the export where it has none (S-159)', async () => {
+    const asked: (string | null)[] = [];
+    server.use(http.get('*/rest/PDFReports', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('reportName'));
+      return new HttpResponse('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
+    }));
+    await loadConfig({ reports: { pepDashboard: 'pupilOverview' } });
+    const { press, unmount } = open(<DashboardScreen />, { at: at(amara) });
+    await press('Export');
+    expect(await screen.findByText(/is in your downloads\.$/)).toBeVisible();
+    expect(asked).toEqual(['pupilOverview']);
+    unmount();
+    await loadConfig({ reports: { pepDashboard: '' } });
+    open(<DashboardScreen />, { at: at(amara) });
+    await card('Attendance');
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+    await loadConfig({});
   });
 
   it('exports the dashboard as the report of that name, for this pupil and plan', async () => {

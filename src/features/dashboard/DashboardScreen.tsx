@@ -1,3 +1,4 @@
+import { reportOr } from '../../config/overrides';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
 import { sharedMessages } from '../../messages/shared';
@@ -21,7 +22,7 @@ export function DashboardScreen() {
   const page = usePagePupil();
   const pupil = page.status === 'ready' && hasPlan(page.pupil) ? page.pupil : null;
   return (
-    <Page title="PEP dashboard" actions={<>{pupil === null ? null : <ExportDashboard pupil={pupil} />}<Clock /></>}>
+    <Page title="PEP dashboard" actions={<>{pupil === null || reportOr('pepDashboard') === '' ? null : <ExportDashboard pupil={pupil} />}<Clock /></>}>
       <PupilGate>
         {(of) => (hasPlan(of) ? <Dashboard pupil={of} /> : <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />)}
       </PupilGate>

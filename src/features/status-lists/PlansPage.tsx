@@ -35,7 +35,7 @@ export function PlansPage<F extends Readonly<Record<string, string>>>(props: Pla
   const { columns, opening } = useOpenPlan(props.list.leaveBy);
   const pageActions = <><ListLinks />{props.pageActions}</>;
   return (
-    <ListPage {...props} pageActions={pageActions} columns={columns} rowKey={statusRowKey} actions={actions}>
+    <ListPage {...props} keepsHeadings pageActions={pageActions} columns={columns} rowKey={statusRowKey} actions={actions}>
       {dialog}
       {opening}
     </ListPage>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { STATUS_LISTS, STATUS_OPTIONS } from '../../parts/status-lists/statusLists';
@@ -105,6 +106,23 @@ describe('the lists of PEPs by status', () => {
     const hint = screen.getByText(/Completed plans have no list here/);
     expect(within(hint).getByRole('link', { name: 'My Pupils' })).toHaveAttribute('href', '/pep-status?status=Completed');
   });
+
+  const NINE = ['First name', 'Surname', 'School name', 'Year group', 'Date of PEP', 'Term of PEP', 'PEP status', 'PEP sign off', 'PEP grade'];
+  it.each([['/pep-is-overdue', 'No PEP is overdue'], ['/pep-status-filter', 'Choose a PEP Status'], ['/pep-is-overdue?zz', 'Nothing matches “zz”']])(
+    'shows a blank table with its nine headings at %s (S-153)', async (at, text) => {
+      const isSearched = at.endsWith('zz');
+      answerOverdue(...(isSearched ? [row('Noor', 'Rahmani')] : []));
+      const { user, container } = openApp({ at: at.replace('?zz', '') });
+      if (isSearched) {
+        await shown();
+        await user.type(screen.getByRole('searchbox', { name: 'Search first names' }), 'zz');
+      }
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(within(screen.getByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([...NINE, 'Actions']);
+      expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
 
   it('shows that a list is empty, and that one could not be loaded, with Retry', async () => {
     answerOverdue();

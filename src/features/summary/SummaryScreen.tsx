@@ -27,12 +27,12 @@ export function SummaryScreen() {
   const load = useLoad(summaryApi.useFetchSummaryQuery({ userId, academicYear }));
   const [exportSummary] = summaryApi.useExportSummaryMutation();
   const run = useCallback(
-    async (type: 'SSA' | 'KS5') => exportStatus(FILE_NAME, await exportSummary({ params: { type }, saveAs: { defaultName: FILE_NAME } })),
+    async () => exportStatus(FILE_NAME, await exportSummary({ params: {}, saveAs: { defaultName: FILE_NAME } })),
     [exportSummary],
   );
   const job = useExportJob(run);
   return (
-    <Page title="Summary" className="wide" actions={<ExportAction job={job} choices={[{ key: 'SSA', label: 'SSA clients' }, { key: 'KS5', label: 'KS5 clients' }]} />}>
+    <Page title="Summary" className="wide" actions={<ExportAction job={job} choices={[{ key: 'all', label: 'Export' }]} />}>
       <div className="toolrow mb-3">
         <FilterSelect
           label="Academic year"

@@ -54,6 +54,13 @@ describe('Summary', () => {
     await loadConfig({});
   });
 
+  it('exports all clients at one press, without a school or a type (S-237)', async () => {
+    const { press } = openSummary();
+    await press('Export');
+    expect(await screen.findByText(/is in your downloads\.$/)).toBeVisible();
+    expect(hostLog.entries.filter(({ call }) => /Excel|export/i.test(call)).map(({ params }) => params)).toEqual([{}]);
+  });
+
   it('shows the empty and the failed state, without axe violations', async () => {
     answerWith();
     const first = openSummary();

@@ -16,7 +16,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list that the host sends whole: searched, filtered, sorted and paged in the browser, in a card. */
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
-  const { id, label, load, failed, columns, rowKey, list, searchText, searchLabel = 'Search', keep, tools, isWide = true } = props;
+  const { id, label, load, failed, columns, rowKey, list, searchText, searchLabel = 'Search', keep, tools, isWide = true, keepsHeadings } = props;
   const { state, change, returnTo } = list;
   const view = useListView(id, label, columns);
   const rows = dataOf(load);
@@ -27,6 +27,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const onPage = useCallback((page: number) => { change({ page }); }, [change]);
   const onPageSize = useCallback((pageSize: number) => { change({ pageSize }); }, [change]);
   const isEmpty = rows !== null && found.all.length === 0;
+  const nothing = isEmpty ? <NothingFound {...props} isNarrowed={rows.length > 0} /> : null;
   return (
     <div className="card tablecard">
       <div className="toolrow">
@@ -37,8 +38,8 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
       {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
       {load.status === 'failed' ? (
         <FailedState title={failed} text={load.text} onRetry={load.retry} />
-      ) : isEmpty ? (
-        <NothingFound {...props} isNarrowed={rows.length > 0} />
+      ) : isEmpty && keepsHeadings !== true ? (
+        nothing
       ) : (
         <DataTable
           label={label}
@@ -50,6 +51,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
           actions={props.actions}
           density={view.prefs.density}
           isWide={isWide}
+          empty={nothing}
           {...(props.className === undefined ? {} : { className: props.className })}
         />
       )}

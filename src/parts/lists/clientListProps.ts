@@ -23,6 +23,8 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   /** Filters beside the search box. */
   readonly tools?: ReactNode;
   readonly empty: { readonly title: string; readonly text?: string };
+  /** An empty list shows its headings too. */
+  readonly keepsHeadings?: boolean;
   readonly actions?: (row: Row) => ReactNode;
   readonly isWide?: boolean;
   readonly className?: string;

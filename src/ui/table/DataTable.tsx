@@ -26,11 +26,13 @@ interface DataTableProps<Row> {
   /** Scrolls sideways in its card, with the naming column in place. */
   readonly isWide?: boolean;
   readonly className?: string;
+  /** Stands below the headings in place of rows, if there are none. */
+  readonly empty?: ReactNode;
   readonly skeletonRows?: number;
 }
 
 function TableOf<Row>({
-  label, columns, rows, rowKey, sort = null, onSort, actions, density = 'normal', isWide = false, className = '',
+  label, columns, rows, rowKey, sort = null, onSort, actions, density = 'normal', isWide = false, className = '', empty,
   skeletonRows = 10,
 }: DataTableProps<Row>) {
   // The view menu sorts cards: their head is only read out, and holds nothing to tab to.
@@ -53,6 +55,8 @@ function TableOf<Row>({
       <tbody {...TABLE_ROLES.group}>
         {rows === null ? (
           <SkeletonRows columns={columns} rows={skeletonRows} />
+        ) : rows.length === 0 && empty !== undefined ? (
+          <tr {...TABLE_ROLES.row}><td {...TABLE_ROLES.cell} colSpan={columns.length + (actions === undefined ? 0 : 1)}>{empty}</td></tr>
         ) : (
           rows.map((row, index) => <DataRow key={rowKey(row, index)} row={row} columns={columns} actions={actions} />)
         )}

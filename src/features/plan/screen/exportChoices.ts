@@ -1,4 +1,4 @@
-import { getConfig } from '../../../config/config';
+import { reportOr } from '../../../config/overrides';
 
 const WHOLE = { key: 'whole', label: 'Full Pep', hint: 'The whole plan as one document' } as const;
 const SECTION = { key: 'section', label: 'PDF', hint: 'This section only' } as const;
@@ -9,8 +9,7 @@ const FULL_PEP = 'NccFullPep';
 
 /** The host's name of a report; blank where it has none (P-374, P-375). */
 export function reportOf(section: { readonly report: string }, what: ExportWhat): string {
-  const name = what === 'whole' ? FULL_PEP : section.report;
-  return getConfig().reports[name] ?? name;
+  return reportOr(what === 'whole' ? FULL_PEP : section.report);
 }
 
 /** The export choices of every section: exactly two (P-009). */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { getConfig } from '../../../config/config';
+import { reportOr } from '../../../config/overrides';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { exportStatus } from '../../../parts/export/exportStatus';
@@ -13,6 +14,7 @@ import { BulkEntryDialog } from './BulkEntryDialog';
 import { TERMS, type Attendance } from './useAttendance';
 
 type Format = 'pdf' | 'xls';
+const XLS = { key: 'xls', label: 'XLS' } as const;
 
 /** Save state, year, term, export and bulk entry. */
 export function AttendanceHead({ pupil, attendance }: {
@@ -69,5 +71,5 @@ function ExportAttendance({ pupil: { pupilId, fullname } }: { readonly pupil: Pu
     const ended = await dispatch(format === 'pdf' ? exportAttendancePdf.initiate(args, { track: false }) : exportAttendanceExcel.initiate(args, { track: false }));
     return exportStatus(defaultName, ended);
   });
-  return <ExportAction job={job} choices={[{ key: 'pdf', label: 'PDF' }, { key: 'xls', label: 'XLS' }]} />;
+  return <ExportAction job={job} choices={reportOr('pupilAttendance') === '' ? [XLS] : [{ key: 'pdf', label: 'PDF' }, XLS]} />;
 }
