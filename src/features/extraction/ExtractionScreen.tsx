@@ -59,7 +59,8 @@ export function ExtractionScreen() {
       defaults={DEFAULTS}
       list={list}
       searchText={searchText}
-      searchLabel="Search schools"
+      searched="schools"
+      hasPupils={false}
       pageNumbers={PAGE_NUMBERS}
       className="extraction"
       tools={isProvider(user) ? (

@@ -43,7 +43,7 @@ export function PupilsToFinish() {
         defaults={OLDEST_FIRST}
         list={list}
         searchText={pupilNameOf}
-        searchLabel="Search names"
+        searched="names"
         empty={{ title: 'Every plan is finished' }}
       />
     </section>

@@ -54,7 +54,7 @@ export function StatusHome() {
           defaults={DEFAULTS}
           list={list}
           searchText={nameOf}
-          searchLabel="Search names"
+          searched="names"
           empty={before === null
             ? { title: 'This is your first visit on this computer', text: 'From your next visit, you will see here which plans have been added to a list.' }
             : { title: 'Nothing new', text: 'No plans have been added to a list since then.' }}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onSearchEverything } from '../../parts/searchEverything';
 import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
 import { useEarlyKeys } from './useEarlyKeys';
@@ -11,10 +12,11 @@ export function SearchLauncher() {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => { setOpen(false); }, []);
   const earlyKeys = useEarlyKeys(close);
-  const open = useCallback(() => {
-    earlyKeys.start();
+  const open = useCallback((text = '') => {
+    earlyKeys.start(text);
     setOpen(true);
   }, [earlyKeys]);
+  useEffect(() => onSearchEverything(open), [open]);
   useEffect(() => {
     if (!isOpen) earlyKeys.end();
   }, [isOpen, earlyKeys]);
@@ -36,7 +38,7 @@ export function SearchLauncher() {
         aria-label="Find a pupil or a page"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => { open(); }}
       >
         <Icon name="search" /><span className="t">Find a pupil</span><kbd className="t">Ctrl K</kbd>
       </button>

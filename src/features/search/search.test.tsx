@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
 import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordActions';
+import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { openApp } from '../../testing/open';
 
 const found = (fullname: string, leavers = 0, more: object = {}) => ({
@@ -164,5 +165,40 @@ describe('global search', () => {
     await user.type(input, 'status');
     await screen.findByRole('option', { name: /PEP status filter/ });
     expect(optionNames().some((name) => name.includes('Data Extraction Status'))).toBe(isOffered);
+  });
+});
+
+describe('a list in which nothing matches', () => {
+  const LISTS: readonly (readonly [path: string, searched: string])[] = [
+    ['/pep-status', 'Only names and UPNs in this list were searched.'],
+    ...STATUS_LISTS.map(({ path }) => [path, 'Only the first names in this list were searched.'] as const),
+    ['/all-peps', 'Only the names in this list were searched.'],
+    ['/pep-status-filter?statuses=Due%2COverdue', 'Only the names in this list were searched.'],
+  ];
+
+  it.each(LISTS)('%s says what was searched, and searches all pupils for the same text', async (at, searched) => {
+    server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
+      const isAsked = new URL(request.url).searchParams.get('keyword') === 'okaforzz';
+      return HttpResponse.json({ searchPupilsList: isAsked ? [found('Amara Okaforzz')] : [] });
+    }));
+    const { user } = openApp({ at });
+    await screen.findByText(/^Showing \d/);
+    await user.type(screen.getByRole('searchbox'), 'okaforzz');
+    const button = await screen.findByRole('button', { name: 'Search all pupils for “okaforzz”' });
+    expect(screen.getByText(new RegExp(searched))).toBeVisible();
+    await user.click(button);
+    await waitFor(async () => { expect(await box()).toHaveValue('okaforzz'); });
+    expect(await box()).toHaveFocus();
+    expect(await screen.findByText('1 pupil found')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => { expect(button).toHaveFocus(); });
+  });
+
+  it('does not search pupils for the name of a school', async () => {
+    const { user } = openApp({ at: '/data-extraction-status', signedInAs: 'marcus.hale' });
+    await screen.findByText(/^Showing \d/);
+    await user.type(screen.getByRole('searchbox'), 'okaforzz');
+    expect(await screen.findByText('Only the schools in this list were searched.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Search all pupils/ })).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 
 /** The keys typed before the search box mounted. */
 export interface EarlyKeys {
-  readonly start: () => void;
+  /** @param text that the search box starts with */
+  readonly start: (text: string) => void;
   readonly read: () => string;
   /** Called when the box has the focus, or the search was cancelled. */
   readonly end: () => void;
@@ -26,8 +27,8 @@ export function useEarlyKeys(onEscape: () => void): EarlyKeys {
       event.stopPropagation();
     };
     return {
-      start: () => {
-        typed.current = '';
+      start: (text) => {
+        typed.current = text;
         document.addEventListener('keydown', onKey, { capture: true });
       },
       read: () => typed.current,

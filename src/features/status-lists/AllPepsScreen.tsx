@@ -37,7 +37,7 @@ export function AllPepsScreen() {
       defaults={DEFAULTS}
       list={list}
       searchText={searchText}
-      searchLabel="Search names"
+      searched="names"
       keep={keep}
       tools={
         <>

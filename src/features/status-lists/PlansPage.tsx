@@ -10,7 +10,7 @@ import { PATHS } from '../../routes/paths';
 import { useMissing } from './useMissing';
 
 type PlansPageProps<F extends Readonly<Record<string, string>>> =
-  Pick<ClientListProps<StatusRow, F>, 'id' | 'load' | 'failed' | 'defaults' | 'list' | 'searchText' | 'searchLabel' | 'keep' | 'tools' | 'empty'> & {
+  Pick<ClientListProps<StatusRow, F>, 'id' | 'load' | 'failed' | 'defaults' | 'list' | 'searchText' | 'searched' | 'keep' | 'tools' | 'empty'> & {
     readonly title: string;
     readonly pageActions?: ReactNode;
   };

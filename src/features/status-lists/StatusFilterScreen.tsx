@@ -23,7 +23,7 @@ export function StatusFilterScreen() {
       defaults={DEFAULTS}
       list={list}
       searchText={searchText}
-      searchLabel="Search names"
+      searched="names"
       tools={
         <MultiSelect
           label="PEP Status"

@@ -28,7 +28,7 @@ export function statusScreen(list: StatusList) {
         defaults={DEFAULTS}
         list={state}
         searchText={firstName}
-        searchLabel="Search first names"
+        searched="first names"
         tools={<StatusSelect status={list.status} onChosen={(path) => { void navigate(path); }} />}
         empty={{ title: `No PEP is ${list.status.toLowerCase()}` }}
       />

@@ -8,6 +8,7 @@ import { nextSort } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { useClientRows } from '../../ui/table/useClientRows';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
+import { SearchEverything } from '../SearchEverything';
 import type { ClientListProps } from './clientListProps';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView } from './useListView';
@@ -16,7 +17,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list that the host sends whole: searched, filtered, sorted and paged in the browser, in a card. */
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
-  const { id, label, load, failed, columns, rowKey, list, searchText, searchLabel = 'Search', keep, tools, isWide = true, keepsHeadings } = props;
+  const { id, label, load, failed, columns, rowKey, list, searchText, searched, keep, tools, isWide = true, keepsHeadings } = props;
   const { state, change, returnTo } = list;
   const view = useListView(id, label, columns);
   const rows = dataOf(load);
@@ -31,7 +32,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   return (
     <div className="card tablecard">
       <div className="toolrow">
-        <SearchBox value={state.search} pauseMs={0} label={searchLabel} onSearch={(search) => { change({ search }); }} />
+        <SearchBox value={state.search} pauseMs={0} label={`Search ${searched}`} onSearch={(search) => { change({ search }); }} />
         {tools}
         <ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />
       </div>
@@ -75,8 +76,8 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   );
 }
 
-/** The list is empty, or nothing matches; then it offers to clear the filters. */
-function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults }: ClientListProps<Row, F> & {
+/** The list is empty, or nothing matches; then it says what was searched, and offers to search or to show more. */
+function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults, searched, hasPupils = true }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {
   if (!isNarrowed) return <EmptyState title={empty.title} icon="list">{empty.text === undefined ? null : <p>{empty.text}</p>}</EmptyState>;
@@ -84,11 +85,16 @@ function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, 
   return (
     <EmptyState
       title={search === '' ? 'Nothing fits these filters' : `Nothing matches “${search}”`}
-      actions={
-        <button type="button" className="btn btn-secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>
-          Show everything
-        </button>
-      }
-    />
+      actions={(
+        <>
+          {search === '' || !hasPupils ? null : <SearchEverything text={search} />}
+          <button type="button" className="btn btn-secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>
+            Show everything
+          </button>
+        </>
+      )}
+    >
+      {search === '' ? null : <p>Only the {searched} in this list were searched.</p>}
+    </EmptyState>
   );
 }

@@ -18,7 +18,10 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly list: List<F>;
   /** The text that the search box searches; a stable function. */
   readonly searchText: (row: Row) => string;
-  readonly searchLabel?: string;
+  /** What that text is, in the plural: 'first names'. The box and the empty list name it. */
+  readonly searched: string;
+  /** False where the rows are no pupils, so that a search over all pupils would not find them. */
+  readonly hasPupils?: boolean;
   readonly keep?: (row: Row, filters: F) => boolean;
   /** Filters beside the search box. */
   readonly tools?: ReactNode;
