@@ -3,6 +3,7 @@ import { PPP_IN_FULL } from '../domain/abbreviations';
 import { isMeetingDateMissing } from '../domain/meetingDate';
 import { yearOf } from '../domain/phase';
 import { bannerText, NOT_SELECTED } from './bannerText';
+import { ScreenLink } from './ScreenLink';
 
 /** The pupil of the page, as far as it is known. */
 export interface BannerPupil {
@@ -19,11 +20,13 @@ const BLANK = '–';
  * The pupil and school, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The last three badges are
  * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
  */
-export function PupilBanner({ pupil, isLoading = false, actions }: {
+export function PupilBanner({ pupil, isLoading = false, opens, actions }: {
   /** null where no pupil is chosen. */
   readonly pupil: BannerPupil | null;
   /** A pupil is chosen, but not loaded yet. */
   readonly isLoading?: boolean;
+  /** The address that the name leads to. */
+  readonly opens?: string;
   readonly actions?: ReactNode;
 }) {
   if (isLoading) return <BannerSkeleton />;
@@ -32,7 +35,9 @@ export function PupilBanner({ pupil, isLoading = false, actions }: {
   return (
     <section className="banner" aria-label="Pupil and plan">
       <div className="who">
-        <strong translate="no" dir="auto" title={isCut(name) ? name : undefined}>{bannerText(name)}</strong>
+        <strong translate="no" dir="auto" title={isCut(name) ? name : undefined}>
+          {opens === undefined ? bannerText(name) : <ScreenLink to={opens}>{bannerText(name)}</ScreenLink>}
+        </strong>
         <span translate="no" dir="auto" title={isCut(school) ? school : undefined}>
           {/* The school of a pupil just chosen from the list is still loading; the line keeps its height. */}
           {pupil !== null && school === '' ? '\u00a0' : bannerText(school)}

@@ -10,14 +10,19 @@ import { useSession } from '../../session/useSession';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 
-/** The banner of the page's pupil above the page (001 section 2.11). */
+/** The banner of the page's pupil above the page (001 section 2.11); the name leads to the plan. */
 export function PupilFrame() {
   const page = usePagePupil();
   useEffect(openPupilPages, []);
   const pupil = page.status === 'ready' ? page.pupil : null;
   return (
     <>
-      <PupilBanner pupil={pupil} isLoading={page.status === 'loading'} actions={<GoToAttendance />} />
+      <PupilBanner
+        pupil={pupil}
+        isLoading={page.status === 'loading'}
+        actions={<GoToAttendance />}
+        {...(pupil === null ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
+      />
       <Outlet />
     </>
   );

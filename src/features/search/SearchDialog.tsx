@@ -9,11 +9,12 @@ import { findActivePupil } from '../../pupil/activePupil';
 import type { PupilRoot } from '../../pupil/pupilRoot';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
 import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
 import { useCombobox } from '../../ui/fields/useCombobox';
 import { nextSort, type Sort } from '../../ui/table/column';
-import { pathForPupil, placesFor, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
+import { pathForPupil, placesFor, pupilOptions, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
 import { SearchResults } from './SearchResults';
 import { useFoundPupils } from './useFoundPupils';
 import type { EarlyKeys } from './useEarlyKeys';
@@ -65,7 +66,7 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
   const places = term === '' ? recentPlaces(opened, isBuilt)
     : placesFor(term, active, user, isBuilt);
   const options: readonly SearchOption[] = [
-    ...pupils.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((pupil, index) => ({ kind: 'pupil' as const, key: `${pupil.pupilId}|${index}`, pupil })),
+    ...pupilOptions(pupils.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), isBuilt),
     ...places,
   ];
   // The combobox starts at the first option whenever the options change, so the same ones must be the same array.
@@ -79,7 +80,8 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
     if (option.kind === 'place') { void navigate(option.to); return; }
     const { pupilId, dateofmeeting } = option.pupil;
     void selectPupil({ pupilId, ...(dateofmeeting === '' ? {} : { dateOfMeeting: dateofmeeting }) });
-    void navigate(linkTo(pathForPupil(option.pupil, user, isBuilt), { pupilId, dateOfMeeting: dateofmeeting }));
+    const path = option.kind === 'plan' ? PATHS.planOverview : pathForPupil(option.pupil, user, isBuilt);
+    void navigate(linkTo(path, { pupilId, dateOfMeeting: dateofmeeting }));
   };
   const { inputProps, optionProps, listId } = useCombobox({
     options: current.options, isOpen: current.options.length > 0, list, onPick: pick, startsAtFirst: true,

@@ -22,7 +22,7 @@ interface SearchResultsProps {
   readonly status: string | null;
 }
 
-/** The matching pupils in sortable columns, a page at a time; below them the matching pages. */
+/** The matching pupils in sortable columns, a page at a time, each with the plan; below them the matching pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { term, total, options, optionProps, listId, list, status } = props;
   const found = total === 1 ? '1 pupil found' : `${total} pupils found`;
@@ -32,16 +32,7 @@ export function SearchResults(props: SearchResultsProps) {
       <div ref={list} id={listId} role="listbox" aria-label="Results" className="search-list" hidden={options.length === 0}>
         {options.map((option, index) => (
           <div key={option.key} {...optionProps(index)} className={`search-row ${option.kind}`} translate="no">
-            {option.kind === 'place' ? (
-              <><Icon name="forward" /><b>{option.label}</b><span className="muted">{option.hint}</span></>
-            ) : (
-              SEARCH_COLUMNS.map(({ key, header, text }) => (
-                <span key={key} className={`col-${key}`}>
-                  <span className="visually-hidden">{key === 'leavers' ? `${header} ` : ''}</span>
-                  <HighlightedText text={text(option.pupil)} term={term} />
-                </span>
-              ))
-            )}
+            <OptionText option={option} term={term} />
           </div>
         ))}
       </div>
@@ -52,6 +43,17 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
     </>
   );
+}
+
+function OptionText({ option, term }: { readonly option: SearchOption; readonly term: string }) {
+  if (option.kind === 'place') return <><Icon name="forward" /><b>{option.label}</b><span className="muted">{option.hint}</span></>;
+  if (option.kind === 'plan') return <><Icon name="forward" /><b>Plan</b><span className="muted num">meeting {option.dateOfMeeting}</span></>;
+  return SEARCH_COLUMNS.map(({ key, header, text }) => (
+    <span key={key} className={`col-${key}`}>
+      <span className="visually-hidden">{key === 'leavers' ? `${header} ` : ''}</span>
+      <HighlightedText text={text(option.pupil)} term={term} />
+    </span>
+  ));
 }
 
 function Heads({ sort, onSort }: Pick<SearchResultsProps, 'sort' | 'onSort'>) {

@@ -4,6 +4,7 @@ import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
 import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordActions';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
 
 const found = (fullname: string, leavers = 0, more: object = {}) => ({
@@ -101,6 +102,21 @@ describe('global search', () => {
     await waitFor(() => { expect(address()).toBe(`${path}?pupil=31&meeting=14%2F11%2F2025`); });
   });
 
+  it.each(['priya.nair', 'marcus.hale'])('leads to the plan as well, by keyboard and by mouse: %s', async (signedInAs) => {
+    answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 32, dateofmeeting: 'No PEP' }));
+    const { user, input, address } = await openSearch(signedInAs);
+    await user.type(input, 'pupil');
+    await screen.findByRole('option', { name: /Amy Pond/ });
+    expect(screen.getAllByRole('option', { name: 'Plan meeting 14/11/2025' })).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => { expect(address()).toBe('/pep?pupil=31&meeting=14%2F11%2F2025'); });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'pupil');
+    await user.click(await screen.findByRole('option', { name: 'Plan meeting 14/11/2025' }));
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(address()).toBe('/pep?pupil=31&meeting=14%2F11%2F2025');
+  });
+
   it('moves by arrows, and closes by Escape with the focus back on its button', async () => {
     answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 32 }));
     const { user, input } = await openSearch();
@@ -110,6 +126,8 @@ describe('global search', () => {
     // A term that no result contains: in jsdom, unlike a browser, the highlight would split the names.
     await user.type(again, 'pupil');
     await screen.findByRole('option', { name: /Amy Pond/ });
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option', { name: 'Plan meeting 14/11/2025' })[0]).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('option', { name: /Amy Pond/ })).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Escape}');
@@ -169,6 +187,8 @@ describe('global search', () => {
 });
 
 describe('a list in which nothing matches', () => {
+  afterEach(clearUserStates);
+
   const LISTS: readonly (readonly [path: string, searched: string])[] = [
     ['/pep-status', 'Only names and UPNs in this list were searched.'],
     ...STATUS_LISTS.map(({ path }) => [path, 'Only the first names in this list were searched.'] as const),

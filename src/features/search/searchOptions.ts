@@ -1,4 +1,5 @@
 import type { FoundPupil } from '../../api/calls/search';
+import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { isProvider, hasAttendanceRoutes, type RoleAndSchool } from '../../domain/roles';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
@@ -13,6 +14,13 @@ export interface PupilFound {
   readonly key: string;
   readonly pupil: FoundPupil;
 }
+/** The plan of the pupil found: the second place that a result leads to. */
+export interface PlanFound {
+  readonly kind: 'plan';
+  readonly key: string;
+  readonly dateOfMeeting: string;
+  readonly pupil: FoundPupil;
+}
 export interface Place {
   readonly kind: 'place';
   readonly key: string;
@@ -20,7 +28,18 @@ export interface Place {
   readonly hint: string;
   readonly to: string;
 }
-export type SearchOption = PupilFound | Place;
+export type SearchOption = PupilFound | PlanFound | Place;
+
+/** Each pupil, and behind it the plan if there is one. */
+export function pupilOptions(pupils: readonly FoundPupil[], isBuilt: (path: string) => boolean): readonly (PupilFound | PlanFound)[] {
+  return pupils.flatMap((pupil, index): readonly (PupilFound | PlanFound)[] => {
+    const key = `${pupil.pupilId}|${index}`;
+    const { dateofmeeting: dateOfMeeting } = pupil;
+    const found = { kind: 'pupil', key, pupil } as const;
+    if (isMeetingDateMissing(dateOfMeeting) || !isBuilt(PATHS.planOverview)) return [found];
+    return [found, { kind: 'plan', key: `${key}|plan`, dateOfMeeting, pupil }];
+  });
+}
 
 /** 1 becomes Yes, 0 No; anything else is shown as the host sent it (S-210). */
 export const leaverText = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);

@@ -54,7 +54,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
     >
       <SectionHead
         title={TITLE}
-        whose={pupil.fullname}
+        whose={pupil}
         tools={(
           <>
             <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>

@@ -160,7 +160,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil.fullname} state={state} tools={tools} line={exporting.status}>
+        <SectionHead title={section.title(phase)} whose={pupil} state={state} tools={tools} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}

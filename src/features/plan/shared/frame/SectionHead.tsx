@@ -1,5 +1,9 @@
 import { use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { PupilContext } from '../../../../domain/pupil';
+import { ScreenLink } from '../../../../parts/ScreenLink';
+import { linkTo } from '../../../../routes/address';
+import { PATHS } from '../../../../routes/paths';
 import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
 import { measuredHeight } from '../../../../ui/measuredHeight';
@@ -16,8 +20,8 @@ const headHeight = measuredHeight('--head-height');
  */
 export function SectionHead({ title, whose, state, tools, children, line = null }: {
   readonly title: string;
-  /** The pupil's name, so that two tabs with two children look different even when scrolled. */
-  readonly whose?: string;
+  /** Its name stays in view, so that two tabs with two children look different even when scrolled; it leads to the record. */
+  readonly whose?: PupilContext;
   /** The save status. */
   readonly state?: ReactNode;
   /** Rarely used tools: print, export. */
@@ -48,7 +52,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
       <div ref={headHeight} className="section-head">
         <div className="section-title">
           <h1 tabIndex={-1} aria-describedby={whose === undefined ? undefined : 'whose-plan'}>{title}</h1>
-          {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto">{whose}</p>}
+          {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto"><ScreenLink to={linkTo(PATHS.pupil, whose)}>{whose.fullname}</ScreenLink></p>}
         </div>
         {state === undefined ? null : <div className="section-state">{state}</div>}
         {sections === null ? (
