@@ -55,7 +55,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   if (origin === undefined) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Vary', 'Origin');
-  response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition, suggested-filename');
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition, suggested-filename, Retry-After');
 }
 
 function answerPreflight(response: ServerResponse): void {

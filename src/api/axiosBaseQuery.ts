@@ -6,6 +6,7 @@ import { asFormData, asSearchParams } from './encode';
 import { isHtml, readJson, refusalIn } from './responseText';
 import { classifyFailure, classifyText, type Classified } from './classifyResponse';
 import type { HostRequest } from './request';
+import { retryAfterMs } from './retryAfter';
 
 /** What the composition root passes to every call; keeps api free of the session. */
 export interface ApiExtra {
@@ -111,7 +112,9 @@ async function errorOf(error: unknown): Promise<CallError> {
   if (axios.isCancel(error)) return { kind: 'cancelled' };
   if (!(error instanceof AxiosError)) return { kind: 'network' };
   if (error.response !== undefined) {
-    return classifyFailure(error.response.status, await textOf(error.response.data));
+    const { response } = error;
+    const wait = retryAfterMs(response.headers['retry-after'], Date.now());
+    return { ...classifyFailure(response.status, await textOf(response.data)), ...(wait === undefined ? {} : { retryAfterMs: wait }) };
   }
   return { kind: error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED' ? 'timeout' : 'network' };
 }

@@ -1,4 +1,4 @@
-import { hostErrors } from '../messages/hostErrors';
+import { hostErrors, statusErrors } from '../messages/hostErrors';
 
 /**
  * How a call can fail, as a value. `refused` is a refusal by the host (4xx, or an error message in a 2xx);
@@ -13,13 +13,17 @@ export interface CallError {
   readonly status?: number;
   /** The host's own message as plain text, if it sent one. */
   readonly message?: string;
+  /** How long the host asks to wait before the next attempt. */
+  readonly retryAfterMs?: number;
 }
 
 export function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }
 
-/** The message for the user: the host's own if it sent one, else a plain one for the kind of failure. */
-export function describeError(error: CallError): string {
-  return error.message === undefined || error.message === '' ? hostErrors[error.kind] : error.message;
+/** The message for the user: the host's own if it sent one, else a plain one for the status or the kind of failure. */
+export function describeError({ kind, status, message }: CallError): string {
+  if (message !== undefined && message !== '') return message;
+  const ofStatus = kind === 'refused' || kind === 'server' ? statusErrors[status ?? 0] : undefined;
+  return ofStatus ?? hostErrors[kind];
 }

@@ -1,8 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { isCallError, type CallError } from '../api/callError';
+import { describeError, isCallError, type CallError } from '../api/callError';
 import { findCall } from '../api/hostApi';
 import { isWithoutToasts } from '../api/withoutToasts';
-import { hostErrors } from '../messages/hostErrors';
 import { withHostText, type Message } from '../messages/message';
 import { messages } from '../messages/messages';
 import { selectionEnded } from '../pupil/pupilSlice';
@@ -51,7 +50,7 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   // No message for a call that the user cancelled, or while the sign-in dialog is open.
   if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
   if (info.fail === undefined || isReadBack(payload, arg.originalArgs)) return null;
-  return withHostText(messages[info.fail], payload.message ?? hostErrors[payload.kind]);
+  return withHostText(messages[info.fail], describeError(payload));
 }
 
 /** `done` and `fail` of a call's row become toasts here, for all calls at once; so does the end of a pupil's choice. */

@@ -10,3 +10,12 @@ export const hostErrors = {
   otherRecord: 'The service sent the record of another pupil or meeting, so it is not shown.',
   notJson: 'The service sent a response that could not be read.',
 } as const;
+
+/** The text for a status that says more than its kind of failure. */
+export const statusErrors: Readonly<Record<number, string>> = {
+  409: 'The service holds a newer version of this. Reload the page to see it.',
+  413: 'This is larger than the service accepts. Shorten the text or choose a smaller file.',
+  423: 'This record is locked, so it cannot be changed at the moment.',
+  429: 'The service is busy. Please try again in a moment.',
+  503: 'The service is not available at the moment.',
+};

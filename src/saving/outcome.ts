@@ -5,7 +5,11 @@ export interface CallFailure {
   readonly kind: 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear';
   readonly status?: number;
   readonly message?: string;
+  readonly retryAfterMs?: number;
 }
+
+/** How long the host asks to wait. */
+const waitOf = ({ retryAfterMs }: CallFailure): { readonly waitMs?: number } => (retryAfterMs === undefined ? {} : { waitMs: retryAfterMs });
 
 /** After a broken or missing response the host may have applied the save, or may still apply it. */
 export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string): SaveOutcome {
@@ -21,7 +25,7 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
       return { kind: 'unclear', why: failure.kind };
     case 'server':
     case 'notJson':
-      return { kind: 'unclear', why: 'server' };
+      return { kind: 'unclear', why: 'server', ...waitOf(failure) };
     case 'unclear':
       return { kind: 'unclear', why: 'server', hasEnded: true };
   }
@@ -38,5 +42,5 @@ export function loadFailureOf(failure: CallFailure, words: string): LoadOutcome 
   if (failure.kind === 'signedOut') return { kind: 'signedOut' };
   const why = outageOf(failure);
   const again = failure.kind !== 'refused';
-  return { kind: 'failed', reason: failure.message ?? words, again, ...(why === undefined ? {} : { why }) };
+  return { kind: 'failed', reason: failure.message ?? words, again, ...(why === undefined ? {} : { why }), ...waitOf(failure) };
 }

@@ -42,8 +42,11 @@ export type Gate = (values: Values) => string | null;
 export type SaveOutcome =
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** `hasEnded`: the response is complete but says neither yes nor no, so the save can no longer land. */
-  | { readonly kind: 'unclear'; readonly why: 'network' | 'timeout' | 'server' | 'cancelled'; readonly hasEnded?: boolean }
+  /**
+   * `hasEnded`: the response is complete but says neither yes nor no, so the save can no longer land. `waitMs`: how long the
+   * host asks to wait before the next attempt.
+   */
+  | { readonly kind: 'unclear'; readonly why: 'network' | 'timeout' | 'server' | 'cancelled'; readonly hasEnded?: boolean; readonly waitMs?: number }
   /** `isTurnedAway`: by a 401, before the host applied anything. An HTML page leaves that open. */
   | { readonly kind: 'signedOut'; readonly isTurnedAway?: boolean };
 
@@ -54,11 +57,11 @@ export type LoadOutcome =
   /** `ageMs`: how long ago the host was asked, where the values come from memory. */
   | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number }
   /** `again`: the failure may be temporary (network, time-out, 5xx), so the queue retries the load. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean; readonly why?: Outage }
+  | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean; readonly why?: Outage; readonly waitMs?: number }
   | { readonly kind: 'signedOut' };
 
 /** Calls of a unit that failed to load while another loaded: why, and whether the queue retries them. */
-export type Missing = Readonly<Record<string, { readonly reason: string; readonly again: boolean; readonly why?: Outage }>>;
+export type Missing = Readonly<Record<string, { readonly reason: string; readonly again: boolean; readonly why?: Outage; readonly waitMs?: number }>>;
 
 /** The combined outcome of the loads of a unit. */
 export type UnitLoadOutcome =

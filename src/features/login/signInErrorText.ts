@@ -1,5 +1,4 @@
-import type { CallError } from '../../api/callError';
-import { hostErrors } from '../../messages/hostErrors';
+import { describeError, type CallError } from '../../api/callError';
 import { messages } from '../../messages/messages';
 
 /** Why signing in failed, in plain words. A page of HTML in place of a response does not mean a wrong password. */
@@ -10,5 +9,5 @@ export function signInErrorText(error: CallError | { readonly kind: 'incomplete'
       ? messages.signInRefused.text
       : 'Signing in did not work: the service sent an unexpected page. Please try again later.';
   }
-  return error.message ?? hostErrors[error.kind];
+  return describeError(error);
 }

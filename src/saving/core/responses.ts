@@ -6,7 +6,7 @@ import { mergeLoaded, shows } from './merge';
 import { historyOf, remember, wasOurs } from './fieldHistory';
 import { failComplete } from './send';
 import type { Attempt, Completing, Effect, Event, Load, Moment, Remembered, State } from './state';
-import type { Missing, SaveOutcome, UnitLoadOutcome } from '../types';
+import type { LoadOutcome, Missing, SaveOutcome, UnitLoadOutcome } from '../types';
 import { areSameValues, isOne, isSame, without, type FieldValue, type Values } from '../../values/values';
 
 const READ_BACK_TRIES = 4;
@@ -82,7 +82,7 @@ export function onSaveResponse(state: State, id: number, outcome: SaveOutcome, m
   };
   if (outcome.kind === 'signedOut') return sent.session === state.session ? askSignIn(unclear, out) : unclear;
   const outage = outcome.why === 'cancelled' ? state.outage : outcome.why;
-  return { ...unclear, outage, tries: state.tries + 1, retryAt: moment.now + backOff(state, moment.random) };
+  return { ...unclear, outage, tries: state.tries + 1, retryAt: moment.now + Math.max(backOff(state, moment.random), outcome.waitMs ?? 0) };
 }
 
 /** A reading that shows the values of a save in doubt settles it, and grants the Complete that it carried. */
@@ -184,7 +184,8 @@ function noteMissing(state: State, missing: Missing, { now, random }: Moment): S
     Object.keys(next.completing).some((name) => name in missing) ||
     next.inDoubt.some(({ call, settled }) => call in missing && !settled);
   const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
-  return retries ? { ...next, missingLoadAt: now + backOff({ timings: state.timings, tries: state.missingLoadTries }, random) } : next;
+  const pause = Math.max(backOff({ timings: state.timings, tries: state.missingLoadTries }, random), ...reasons.map(({ waitMs = 0 }) => waitMs));
+  return retries ? { ...next, missingLoadAt: now + pause } : next;
 }
 
 /**
@@ -243,14 +244,16 @@ function loaded(
   return { ...read, readBackAt: isDone ? null : state.readBackAt, sentBodies: [], mustReadBack: isDone ? false : state.mustReadBack };
 }
 
-function loadFailed(state: State, load: Load, reason: string, again: boolean, moment: Moment): State {
+type Failure = Pick<Extract<LoadOutcome, { readonly kind: 'failed' }>, 'reason' | 'again' | 'waitMs'>;
+
+function loadFailed(state: State, load: Load, { reason, again = false, waitMs = 0 }: Failure, moment: Moment): State {
   const { now, random } = moment;
   if (load.kind === 'check') {
     // The save waits as well: sent without a reading it could overwrite another user's change.
-    return { ...state, tries: state.tries + 1, retryAt: now + backOff(state, random) };
+    return { ...state, tries: state.tries + 1, retryAt: now + Math.max(backOff(state, random), waitMs) };
   }
   if (load.kind === 'missing') {
-    const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again }]));
+    const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again, waitMs }]));
     return noteMissing(state, missing, moment);
   }
   if (load.kind === 'readBack') {
@@ -268,7 +271,7 @@ function loadFailed(state: State, load: Load, reason: string, again: boolean, mo
     phase: state.phase === 'reading' ? 'reading' : 'loadFailed',
     loadError: reason,
     loadTries: state.loadTries + 1,
-    loadAt: retries ? now + backOff({ timings: state.timings, tries: state.loadTries }, random) : null,
+    loadAt: retries ? now + Math.max(backOff({ timings: state.timings, tries: state.loadTries }, random), waitMs) : null,
   };
 }
 
@@ -289,10 +292,10 @@ export function onLoadResponse(
     const [failed] = Object.values(outcome.missing);
     // A check or a read back compares the whole record, so one failed call fails it.
     return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
-      ? loadFailed(next, load, failed.reason, failed.again, moment)
+      ? loadFailed(next, load, failed, moment)
       : loaded(next, load, outcome, remembered, moment, out);
   }
-  if (outcome.kind === 'failed') return loadFailed(next, load, outcome.reason, outcome.again === true, moment);
+  if (outcome.kind === 'failed') return loadFailed(next, load, outcome, moment);
   return {
     ...(load.session === state.session ? askSignIn(next, out) : next),
     loadAt: load.kind === 'first' || load.kind === 'reading' ? moment.now : state.loadAt,

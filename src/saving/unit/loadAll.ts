@@ -33,8 +33,8 @@ export async function loadAll(
       Object.assign(values, outcome.values);
       ageMs = Math.max(ageMs, outcome.ageMs ?? 0);
     } else {
-      const { reason, again = false, why } = outcome;
-      missing[name] = { reason, again, ...(why === undefined ? {} : { why }) };
+      const { reason, again = false, why, waitMs } = outcome;
+      missing[name] = { reason, again, ...(why === undefined ? {} : { why }), ...(waitMs === undefined ? {} : { waitMs }) };
     }
   }
   const [first] = Object.values(missing);

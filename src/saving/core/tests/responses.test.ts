@@ -194,6 +194,15 @@ describe('a refused save', () => {
 });
 
 describe('a save without a clear response', () => {
+  it('is repeated as late as the host asks, but never sooner than without it', () => {
+    const page = core({ ...typed('Vet'), sent: sent(), due: true });
+    respond(page, { kind: 'unclear', why: 'server', waitMs: 7000 });
+    expect(page.state).toMatchObject({ tries: 1, retryAt: 7000 });
+    const soon = core({ ...typed('Vet'), sent: sent(), due: true });
+    respond(soon, { kind: 'unclear', why: 'server', waitMs: 10 });
+    expect(soon.state).toMatchObject({ tries: 1, retryAt: 1000 });
+  });
+
   it.each(['network', 'timeout', 'server'] as const)('(%s) may land for 15 s, and is repeated after 1, 2, 4 s', (why) => {
     const page = core({ ...typed('Vet'), sent: sent(), due: true });
     page.now = 100;

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { emptySecondary } from '../../mocks/fixtures/people';
+import { hostDb, hostLog, server, startScenario } from '../../mocks/server';
+import { loadConfig } from '../config/config';
+import { CaseNotesScreen } from '../features/pupil-record/case-notes/CaseNotesScreen';
+import { VOICE_HOPES } from '../features/plan/shared/blocks/voiceLabels';
+import { expectConsole } from '../testing/expectConsole';
+import { open, openApp, question } from '../testing/open';
+// Imported here so that a test waits for the host, not for a chunk.
+import '../features/plan/screen/pages/PupilVoiceScreen';
+import '../ui/DialogLayer';
+import '../ui/sweetAlert';
+
+const { pupilId, meeting } = emptySecondary;
+const plan = `?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
+const TEXT = 'To keep bees and sell the honey at the market';
+
+/** What a refusal says: of the host, and in our words where a proxy sent a page instead. */
+const REFUSALS = [
+  ['409', 'Someone else has changed this record.', 'The service holds a newer version of this. Reload the page to see it.'],
+  ['413', 'The request is too large.', 'This is larger than the service accepts. Shorten the text or choose a smaller file.'],
+  ['423', 'The plan is locked by the virtual school.', 'This record is locked, so it cannot be changed at the moment.'],
+] as const;
+/** Faults that pass, and that may leave open whether the host has applied the save. */
+const PASSING = ['429', '503', 'lost-before', 'lost-after', 'truncated'] as const;
+
+beforeEach(() => loadConfig({ saving: { pauseMs: 100, inDoubtMs: 1000, firstRetryMs: 100 } }));
+afterEach(() => loadConfig(undefined));
+
+/** The answers of a proxy in front of the host. */
+const proxyRefuses = (path: string, status: string): void => {
+  server.use(http.post(`*/rest/${path}`, () => HttpResponse.html('<html><body>Refused</body></html>', { status: Number(status) }), { once: true }));
+};
+
+describe('a plan form', () => {
+  const held = () => hostDb.record('pupilVoice', pupilId, meeting)?.['childDreamsAndFutureGoals'];
+  const openVoice = async () => {
+    const opened = openApp({ at: `/ncc-pupil-voice${plan}` });
+    await screen.findByRole('form', { name: 'Pupil Voice' });
+    return opened;
+  };
+  const theAlert = async () => (await screen.findByText('Your last change is not saved.')).closest<HTMLElement>('[role=alert]') ?? document.body;
+
+  it.each(REFUSALS)('keeps the text when the host answers %s, says why, and sends it again on Retry', async (fault, reason) => {
+    startScenario('fault', { fault, call: 'plan-save', times: '1' });
+    const { answer, user } = await openVoice();
+    await answer(VOICE_HOPES, TEXT);
+    expect(await theAlert()).toHaveTextContent(reason);
+    expect(question(VOICE_HOPES)).toHaveValue(TEXT);
+    expect(held()).toBeNull();
+    await user.click(within(await theAlert()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Saved at/)).toBeVisible();
+    expect(held()).toBe(TEXT);
+  });
+
+  it.each(REFUSALS)('explains a %s without a message of the host', async (status, _, words) => {
+    const { answer } = await openVoice();
+    proxyRefuses('saveNccPupilVoice', status);
+    await answer(VOICE_HOPES, TEXT);
+    expect(await theAlert()).toHaveTextContent(words);
+    expect(question(VOICE_HOPES)).toHaveValue(TEXT);
+  });
+
+  it.each(PASSING)('saves the text by itself after one %s', async (fault) => {
+    startScenario('fault', { fault, call: 'plan-save', times: '1' });
+    const { answer } = await openVoice();
+    await answer(VOICE_HOPES, TEXT);
+    await waitFor(() => { expect(held()).toBe(TEXT); });
+    expect(await screen.findByText(/Saved at/)).toBeVisible();
+    expect(question(VOICE_HOPES)).toHaveValue(TEXT);
+  });
+
+  it.each(['429', '503'])('waits after a %s as long as the host asks, and shows when it tries again', async (fault) => {
+    startScenario('fault', { fault, call: 'plan-save', times: '1', retryAfter: '3' });
+    const { answer } = await openVoice();
+    await answer(VOICE_HOPES, TEXT);
+    expect(await screen.findByText(/^The service returned an error:/)).toHaveTextContent(/1 change kept.*, next try/);
+    const since = performance.now();
+    await waitFor(() => { expect(hostLog.of('savePupilVoice')).toHaveLength(2); });
+    // The first answer came a little before its text was shown.
+    expect(performance.now() - since).toBeGreaterThan(2_500);
+    expect(await screen.findByText(/Saved at/)).toBeVisible();
+  });
+
+  it('says which text is too long, and saves it once it is shorter', async () => {
+    startScenario('short-columns', { longest: '30' });
+    expectConsole('error', /longer than 30 characters/);
+    const { answer } = await openVoice();
+    await answer(VOICE_HOPES, TEXT);
+    expect(await theAlert()).toHaveTextContent('childDreamsAndFutureGoals is longer than 30 characters');
+    expect(question(VOICE_HOPES)).toHaveValue(TEXT);
+    await answer(VOICE_HOPES, 'To keep bees');
+    await waitFor(() => { expect(held()).toBe('To keep bees'); });
+    await waitFor(() => { expect(screen.queryByText('Your last change is not saved.')).not.toBeInTheDocument(); });
+  });
+
+  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('shows no empty form when its load answers %s, and loads on Retry', async (fault) => {
+    startScenario('fault', { fault, call: 'fetchPupilVoice', times: '1', retryAfter: '60' });
+    const { user } = openApp({ at: `/ncc-pupil-voice${plan}` });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('form', { name: 'Pupil Voice' })).not.toBeInTheDocument();
+    await user.click(retry);
+    expect(await screen.findByRole('form', { name: 'Pupil Voice' })).toBeVisible();
+  });
+});
+
+describe('a dialog that is sent once', () => {
+  const notes = () => hostDb.list<{ readonly comment: string }>('caseNotes', pupilId, () => []).map(({ comment }) => comment);
+  const openNote = async () => {
+    hostDb.setList('caseNotes', pupilId, []);
+    const opened = open(<CaseNotesScreen />, { at: `/basic-info/case-notes${plan}` });
+    await opened.press('Add case note');
+    const dialog = await screen.findByRole('dialog', { name: 'Add case note' });
+    await opened.answer('Comment', TEXT);
+    await opened.answer('Case Work Type', 'Social Work Contact');
+    await opened.answer('Importance', 'Middle');
+    await opened.answer('Date', '14/11/2025');
+    return { ...opened, dialog };
+  };
+  const send = { call: 'saveCaseNote', times: '1' };
+
+  it.each(REFUSALS)('stays open with what was typed when the host answers %s, says why, and can be sent again', async (fault, reason) => {
+    startScenario('fault', { fault, ...send });
+    const { dialog, press } = await openNote();
+    await press('Save');
+    expect(await within(dialog).findByText(`The case note was not saved. ${reason}`)).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Comment/)).toHaveValue(TEXT);
+    await press('Save');
+    await waitFor(() => { expect(notes()).toEqual([TEXT]); });
+  });
+
+  it.each(REFUSALS)('explains a %s without a message of the host', async (status, _, words) => {
+    const { dialog, press } = await openNote();
+    proxyRefuses('savePupilCaseNotes', status);
+    await press('Save');
+    expect(await within(dialog).findByText(`The case note was not saved. ${words}`)).toBeVisible();
+  });
+
+  it.each(['429', '503', 'lost-before'])('stays open with what was typed after a %s, and says that it did not arrive', async (fault) => {
+    startScenario('fault', { fault, ...send });
+    const { dialog, press } = await openNote();
+    await press('Save');
+    expect(await within(dialog).findByText(/it did not reach the service\. You can send it again\./)).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Comment/)).toHaveValue(TEXT);
+    await press('Save');
+    await waitFor(() => { expect(notes()).toEqual([TEXT]); });
+  });
+
+  it.each(['lost-after', 'truncated'])('finds its note in the list after a %s, and sends it no second time', async (fault) => {
+    startScenario('fault', { fault, ...send });
+    const { press } = await openNote();
+    await press('Save');
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(notes()).toEqual([TEXT]);
+  });
+});
+
+describe('a list', () => {
+  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('is not shown as empty when its load answers %s, and loads on Retry', async (fault) => {
+    startScenario('fault', { fault, call: 'fetchPepStatus', times: '1' });
+    const { user } = openApp({ at: '/pep-status' });
+    const retry = await screen.findByRole('button', { name: /Retry|Try again/ });
+    expect(screen.queryByText(/^No pupils/)).not.toBeInTheDocument();
+    await user.click(retry);
+    expect(await screen.findByRole('row', { name: /Amara Okafor/ })).toBeVisible();
+  });
+});
