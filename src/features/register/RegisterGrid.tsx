@@ -10,9 +10,10 @@ import type { CellId } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { GridTools } from './GridTools';
 import { blankSessions } from './markPresent';
+import { PageFilterNote } from './PageFilterNote';
 import { PageTotals } from './PageTotals';
 import type { RegisterColumn } from './registerDays';
-import type { RegisterFilters } from './registerFilters';
+import { pageFiltersSet, type RegisterFilters } from './registerFilters';
 import { createRowFacts } from './rowFacts';
 import { usePinned } from './usePinned';
 import type { Register } from './useRegister';
@@ -26,9 +27,11 @@ const NARROW_SIZES = { row: 36, group: 160, pinned: 128 };
 export type GoTo = (cell: CellId) => boolean;
 
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
-function rowsLeft(rows: readonly RegisterRow[], { yearGroups, codes }: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
+function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
   const term = search.trim().toLowerCase();
-  const years = new Set(yearGroups.map(yearOf));
+  const set = pageFiltersSet(filters);
+  const years = new Set(set.includes('Year Group') ? filters.yearGroups.map(yearOf) : []);
+  const codes = set.includes('Attendance Filter') ? filters.codes : [];
   // By the marks as they were loaded: a row does not vanish while it is edited.
   const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
     columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
@@ -88,7 +91,8 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
         marks={marks} columns={columns} grid={() => grid.current} advance={advance} onAdvance={setAdvance}
         search={search} onSearch={setSearch} onMarkPresent={() => { void markPresent(); }}
       />
-      {left.length === 0 ? <p className="empty-state">No pupil on this page matches.</p> : (
+      <PageFilterNote register={register} shown={left.length} search={search} onShowAll={() => { setSearch(''); }} />
+      {left.length === 0 ? null : (
         <CodeGrid
           label="Register"
           className="register"

@@ -39,6 +39,50 @@ describe('Annual Attendance', () => {
     expect(screen.getByText(/Showing 1 to 10 of \d+ entries, Page 1 of/)).toBeVisible();
   });
 
+  describe('the filters that look at one page only', () => {
+    const choose = async ({ user }: Awaited<ReturnType<typeof openRegister>>, filter: RegExp, option: RegExp) => {
+      await user.click(screen.getByRole('button', { name: filter }));
+      expect(screen.getByText('Looks at the pupils on this page.')).toBeVisible();
+      await user.click(screen.getByRole('checkbox', { name: option }));
+      await user.keyboard('{Escape}');
+    };
+
+    it('say so, with the number of pupils, and offer a larger page', async () => {
+      const opened = await openRegister();
+      await choose(opened, /^Year Group/, /^Y10 /);
+      const note = await screen.findByText(/^(None|\d+) of the 10 pupils on this page fits? Year Group\. The other \d+ pages were not looked at\.$/);
+      const { length } = screen.queryAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+      expect(note).toHaveTextContent(new RegExp(`^${length === 0 ? 'None' : length} of`));
+      await opened.press('Look at 100 pupils a page');
+      expect(await screen.findByText(/^\d+ of the \d\d+ pupils on this page fit Year Group\.$/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Look at 100 pupils a page' })).not.toBeInTheDocument();
+    });
+
+    it('name every filter that is set, and show the whole page on request', async () => {
+      const opened = await openRegister();
+      await choose(opened, /^Attendance Filter/, /^Y7 /);
+      await opened.user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
+      expect(await screen.findByText(/^None of the 10 pupils on this page fit Attendance Filter and Search this page\. The other/)).toBeVisible();
+      await opened.press('Show all of this page');
+      await waitFor(() => { expect(rows()).toHaveLength(10); });
+      expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
+    });
+
+    it('show everyone while all choices are checked, and say nothing where the host filters', async () => {
+      await loadConfig({ fields: { 'fetchRegister.yearGroup': 'yearGroup' } });
+      const { user, press } = await openRegister();
+      await user.click(screen.getByRole('button', { name: /^Year Group/ }));
+      expect(screen.queryByText('Looks at the pupils on this page.')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('checkbox', { name: /^Y10 / }));
+      await user.keyboard('{Escape}');
+      await waitFor(() => { expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument(); });
+      await user.click(screen.getByRole('button', { name: /^Attendance Filter/ }));
+      await press('Check all');
+      await waitFor(() => { expect(screen.getByRole('button', { name: 'Attendance Filter: All' })).toBeVisible(); });
+      expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
+    });
+  });
+
   it('sends one call for a typed code, without a body, with the code as it travels', async () => {
     await inSeptember();
     const { user } = await openRegister();

@@ -3,7 +3,7 @@ import { DateRange } from '../../ui/fields/DateRange';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { Icon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/SearchBox';
-import { CODE_CHOICES, hostFilters, yearGroupChoices } from './registerFilters';
+import { CODE_CHOICES, hostFilters, pageOnlyLabels, yearGroupChoices } from './registerFilters';
 import type { Register } from './useRegister';
 
 const SEARCH_MS = 500;
@@ -11,6 +11,8 @@ const SEARCH_MS = 500;
 /** Every filter of the register (001 section 2.6). */
 export function RegisterTools({ register }: { readonly register: Register }) {
   const { filters, change, reset, span, setSpan, turnMonth, subSchools, schoolsFailed } = register;
+  const pageOnly = pageOnlyLabels();
+  const hintOf = (label: string) => (pageOnly.includes(label) ? 'Looks at the pupils on this page.' : null);
   return (
     <>
       <div className="toolrow">
@@ -27,8 +29,8 @@ export function RegisterTools({ register }: { readonly register: Register }) {
           values={filters.schools}
           onChange={(schools) => { change({ schools }); }}
         />
-        <MultiSelect label="Year Group" none="All" choices={yearGroupChoices()} values={filters.yearGroups} onChange={(yearGroups) => { change({ yearGroups }); }} />
-        <MultiSelect label="Attendance Filter" none="All" choices={CODE_CHOICES} values={filters.codes} onChange={(codes) => { change({ codes }); }} />
+        <MultiSelect label="Year Group" hint={hintOf('Year Group')} none="All" choices={yearGroupChoices()} values={filters.yearGroups} onChange={(yearGroups) => { change({ yearGroups }); }} />
+        <MultiSelect label="Attendance Filter" hint={hintOf('Attendance Filter')} none="All" choices={CODE_CHOICES} values={filters.codes} onChange={(codes) => { change({ codes }); }} />
         {hostFilters().map(({ name, label, choices }) => (
           <MultiSelect key={name} label={label} none="All" choices={choices} values={filters[name]} onChange={(values) => { change({ [name]: values }); }} />
         ))}

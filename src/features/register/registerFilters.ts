@@ -69,6 +69,18 @@ const pageFilters = (filters: RegisterFilters): Sent => given([
 const namedOnLoad = (sent: Sent): Sent =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => `fetchRegister.${name}` in getConfig().fields));
 
+const PAGE_FILTERS = [['yearGroup', 'Year Group'], ['attendanceCodes', 'Attendance Filter']] as const;
+
+/** The labels of the filters that the load has no parameter for: they see one page only. */
+export const pageOnlyLabels = (): readonly string[] =>
+  PAGE_FILTERS.filter(([name]) => !(`fetchRegister.${name}` in getConfig().fields)).map(([, label]) => label);
+
+/** The labels of the year groups and codes that are partly selected. */
+export const pageFiltersSet = (filters: RegisterFilters): readonly string[] => {
+  const set = pageFilters(filters);
+  return PAGE_FILTERS.filter(([name]) => name in set).map(([, label]) => label);
+};
+
 export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
   ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]), ...namedOnLoad(pageFilters(filters)) });
 

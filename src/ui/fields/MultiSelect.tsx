@@ -10,13 +10,15 @@ export interface Choice {
  * Several of a list, behind a button that shows how many. Check all and Uncheck all as specified (001 section 2.6).
  * `none` is the text while nothing is checked.
  */
-export function MultiSelect({ label, choices, values, onChange, none = 'None' }: {
+export function MultiSelect({ label, choices, values, onChange, none = 'None', hint = null }: {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   /** Shown while nothing is checked, e.g. "All". */
   readonly none?: string;
+  /** One sentence above the choices. */
+  readonly hint?: string | null;
 }) {
   const chosen = choices.filter(({ value }) => values.includes(value));
   const [only, ...others] = chosen;
@@ -33,6 +35,7 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None' }:
       {() => (
         <fieldset>
           <legend className="visually-hidden">{label}</legend>
+          {hint === null ? null : <p className="form-text mb-2">{hint}</p>}
           <div className="toolrow">
             <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChange(choices.map(({ value }) => value)); }}>Check all</button>
             <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChange([]); }}>Uncheck all</button>
