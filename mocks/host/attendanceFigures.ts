@@ -5,8 +5,8 @@ import type { Pupil } from '../fixtures/pupils';
 import { addDays, dayName, dayNumber } from './days';
 import type { Db } from './db';
 
-const PRESENT = new Set(['/', '\\', 'B', 'D', 'J', 'J1', 'K', 'L', 'P', 'V', 'W']);
-const AUTHORISED = new Set(['C', 'C1', 'C2', 'E', 'H', 'I', 'M', 'R', 'S', 'T']);
+const PRESENT = new Set(['/', '\\', 'B', 'D', 'J', 'K', 'L', 'P', 'V', 'W']);
+const AUTHORISED = new Set(['C', 'C1', 'C2', 'E', 'H', 'I', 'J1', 'M', 'R', 'S', 'T']);
 const UNAUTHORISED = new Set(['G', 'N', 'O', 'U']);
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1));

@@ -1,7 +1,8 @@
+import { nextMeetingAfter } from '../fixtures/schoolCalendar';
 import { defineCall, refuse } from './hostCall';
 import { formText } from './formText';
 import { spentOn } from './claims';
-import { addDays, termOf } from './days';
+import { termOf } from './days';
 import { exclusionSessions, exclusionsOf, summaryOf, thisYear } from './attendanceFigures';
 
 interface TargetRow {
@@ -24,7 +25,7 @@ export const dashboardHost = [
       const secondary = db.record('dataSecondary', pupil.pupilId, date) ?? {};
       const targets = (db.record('nccTarget', pupil.pupilId, date)?.['targetList'] ?? []) as readonly TargetRow[];
       const { presentCount, totalSessions } = summaryOf(thisYear(db, pupil), db.today());
-      const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : addDays(date, 112);
+      const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : nextMeetingAfter(date);
       return {
         pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({
           st1What: formText(what), st1Who: formText(who), st1When: formText(when), st1VsAgreed: formText(agreed),

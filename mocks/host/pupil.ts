@@ -1,3 +1,4 @@
+import { arrivalOf } from '../fixtures/arrival';
 import { seedAttainment, seedEepHours } from '../fixtures/attainment';
 import { schoolById } from '../fixtures/schools';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
@@ -33,16 +34,18 @@ function schoolFields({ schoolId }: Pupil) {
 }
 
 function careFields({ pupilId, careStatus, isUasc, gender }: Pupil) {
+  // An unaccompanied child comes into care on arrival.
+  const arrival = arrivalOf({ pupilId });
   return {
     careStatus,
-    dateIntoCare: addDays('01/03/2021', Math.floor(1_200 * chance(`${pupilId} care`))),
+    dateIntoCare: isUasc ? arrival : addDays('01/03/2021', Math.floor(1_200 * chance(`${pupilId} care`))),
     dateCareEnded: null,
     vsPupilNo: `VS${pupilId}`,
     legalStatus: pick(['Full care order', 'Section 20', 'Interim care order'], `${pupilId} legal`),
     numberOfPlacements: String(1 + Math.floor(4 * chance(`${pupilId} placements`))),
     typeOfPlacement: pick(['Foster care', 'Kinship care', 'Residential home'], `${pupilId} placement`),
     placementLocalAuthority: 'Ambleford',
-    placementDate: addDays('14/02/2024', Math.floor(400 * chance(`${pupilId} placed`))),
+    placementDate: isUasc ? addDays(arrival, 4) : addDays('14/02/2024', Math.floor(400 * chance(`${pupilId} placed`))),
     placementNotification: yesNo(chance(`${pupilId} notified`) < 0.9),
     contactArrangements: pick(
       ['Fortnightly, supervised', 'Monthly with the grandparents', 'Letters twice a year', 'Each weekend with the siblings'], `${pupilId} contact`,
@@ -63,7 +66,7 @@ function uascFields({ pupilId, isUasc }: Pupil) {
   if (!isUasc) return { pepCountry: null, dateArrived: null, literateLang: null, practisingRel: null };
   return {
     pepCountry: pick(['Sudan', 'Afghanistan', 'Eritrea', 'Syria'], `${pupilId} country`),
-    dateArrived: addDays('19/08/2024', Math.floor(300 * chance(`${pupilId} arrived`))),
+    dateArrived: arrivalOf({ pupilId }),
     literateLang: yesNo(chance(`${pupilId} literate`) < 0.7),
     practisingRel: yesNo(chance(`${pupilId} religion`) < 0.6),
     skillsDeveloped: pick(['Football, tailoring; helps as an interpreter.', 'Cooking, bicycle repair.', 'Drawing; sings in two languages.'], `${pupilId} skills`),
