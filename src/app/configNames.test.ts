@@ -17,6 +17,7 @@ describe('names in the free sections of config.js', () => {
     ['options', { options: { identifiedNeed: ['Autism'] } }, 'identifiedNeed'],
     ['labels', { labels: { 'pupilVoise.knowAboutEducation': 'School' } }, 'pupilVoise.knowAboutEducation'],
     ['roles.names', { roles: { names: { teacher: 'Teacher' } } }, 'teacher'],
+    ['register.codes', { register: { codes: { '##': '0' } } }, '##'],
   ])('warns of a wrong name in %s', async (section, config, name) => {
     const warnings = expectConsole('warn', /./);
     await load(config);
@@ -33,6 +34,7 @@ describe('names in the free sections of config.js', () => {
       options: { identifiedNeeds: ['Autism'], 'suspensionReasons.Bullying': ['Online'] },
       labels: { 'nccTarget.targetList.who': 'Led by' },
       roles: { names: { 14: 'Designated teacher' } },
+      register: { codes: { '#': '#' } },
     });
   });
 });

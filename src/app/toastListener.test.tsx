@@ -3,8 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { exclusionsApi } from '../api/endpoints/exclusions';
 import { pupilApi } from '../api/endpoints/pupil';
+import { registerApi } from '../api/endpoints/register';
 import { planVoiceApi } from '../api/endpoints/planVoice';
 import { schoolsApi } from '../api/endpoints/schools';
+import { loadConfig } from '../config/config';
 import { withoutToasts } from '../api/withoutToasts';
 import { clearUserStates } from '../state/userState';
 import { lastToast } from '../ui/toast';
@@ -39,6 +41,18 @@ describe('toastListener', () => {
     const { store } = open(<main />);
     await act(() => store.dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(person, { subscribe: false })));
     expect(await screen.findAllByText('Something went wrong please reload and try again and again')).not.toHaveLength(0);
+  });
+
+  it('shows a general text of a failed load without a specified one only where a council switches it on (S-408)', async () => {
+    fails('/rest/fetchSubSchoolList');
+    const { store } = open(<main />);
+    const load = () => act(() => store.dispatch(registerApi.endpoints.fetchSubSchools.initiate({ schoolId: '1', userId: '701' }, { subscribe: false })));
+    await load();
+    expect(lastToast()).toBeNull();
+    await loadConfig({ switches: { loadFailureToast: true } });
+    await load();
+    expect(lastToast()?.text).toBe('Sorry something went wrong!');
+    await loadConfig({});
   });
 
   it('treats a refusal in a 2xx response as a failure', async () => {

@@ -2,9 +2,11 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { describeError, isCallError, type CallError } from '../api/callError';
 import { findCall } from '../api/hostApi';
 import { isWithoutToasts } from '../api/withoutToasts';
+import { getConfig } from '../config/config';
 import { withHostText, type Message } from '../messages/message';
 import { messages } from '../messages/messages';
 import { selectionEnded } from '../pupil/pupilSlice';
+import { countFailedLoad } from '../state/failedLoads';
 import { showToast } from '../ui/toast';
 
 /** The end of a call, as RTK Query announces it. */
@@ -20,8 +22,16 @@ interface Ended {
 
 const ENDED = /^host\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
 
+const isLoad = (type: string): boolean => type.startsWith('host/executeQuery/');
+
 function isEnded(action: unknown): action is Ended {
   return typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
+}
+
+/** Neither skipped nor cancelled nor refused until the user signs in. */
+function isFailedLoad({ type, payload, meta: { condition } }: Ended): boolean {
+  return isLoad(type) && type.endsWith('rejected') && condition !== true
+    && isCallError(payload) && payload.kind !== 'cancelled' && payload.kind !== 'signedOut';
 }
 
 /** A retry of a save with `quiet` in its arguments has shown its failure already. */
@@ -49,11 +59,15 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   }
   // No message for a call that the user cancelled, or while the sign-in dialog is open.
   if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
-  if (info.fail === undefined || isReadBack(payload, arg.originalArgs)) return null;
+  if (info.fail === undefined) return isLoad(type) && getConfig().switches.loadFailureToast ? messages.somethingWentWrong : null;
+  if (isReadBack(payload, arg.originalArgs)) return null;
   return withHostText(messages[info.fail], describeError(payload));
 }
 
-/** `done` and `fail` of a call's row become toasts here, for all calls at once; so does the end of a pupil's choice. */
+/**
+ * `done` and `fail` of a call's row become toasts here, for all calls at once; so does the end of a pupil's choice. Failed loads
+ * are counted (S-408).
+ */
 export function createToastListener() {
   const listener = createListenerMiddleware();
   listener.startListening({
@@ -61,6 +75,7 @@ export function createToastListener() {
     effect: (action) => {
       const ended = action as unknown as Ended;
       const { requestId, condition, arg } = ended.meta;
+      if (isFailedLoad(ended)) countFailedLoad(arg.endpointName);
       if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return;
       const message = messageFor(ended);
       if (message !== null) showToast(message);

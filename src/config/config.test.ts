@@ -54,6 +54,8 @@ describe('config', () => {
     [{ terms: { pepStatus: ['Autumn 2021', ''] } }, 'terms.pepStatus[1]'],
     [{ options: { caseWorkTypes: [{ value: 'x' }] } }, 'options.caseWorkTypes'],
     [{ register: { from: '31/13/2025' } }, 'register.from'],
+    [{ register: { codes: { '#': 0 } } }, 'register.codes.#'],
+    [{ terms: { nextPep: 'Spring 2026' } }, 'terms.nextPep'],
     [{ signIn: { legacyUrl: '//evil.example' } }, 'signIn.legacyUrl'],
     [{ switches: { conflictCheck: 'true' } }, 'switches.conflictCheck'],
     [{ clients: { ssa: [{ id: '', name: 'North' }] } }, 'clients.ssa[0].id'],

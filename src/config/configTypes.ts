@@ -90,8 +90,11 @@ export interface Config {
     readonly dayFormat: 'DD/MM/YYYY' | 'MM/DD/YYYY';
     /** Between the values of a filter (S-319). */
     readonly separator: string;
-    /** What 'Show Leavers' sends (S-319). */
+    /** What 'Show Leavers' sends, on and off (S-319); blank: the filter is not sent. */
     readonly leavers: string;
+    readonly notLeavers: string;
+    /** What the register sends for a code, where it is not the code itself (S-312). */
+    readonly codes: Readonly<Record<string, string>>;
   };
   /** Replaces an option list by its name, e.g. `caseWorkTypes`. */
   readonly options: Readonly<Record<string, readonly ConfiguredOption[]>>;
@@ -153,6 +156,8 @@ export interface Config {
     readonly exclusionEditSendsId: boolean;
     /** A change of school that fails shows a message of its own beside the reason in the dialog (B-076). */
     readonly schoolChangeFailureToast: boolean;
+    /** A failed load without a specified text shows a general one, beside what the screen shows (S-408). */
+    readonly loadFailureToast: boolean;
     /** Pupil Voice is that of the older modules. */
     readonly olderVoice: boolean;
     /** Targets & Actions is the older targets module. */

@@ -49,6 +49,7 @@ export const DEFAULTS: Config = {
   },
   register: {
     academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', dayFormat: 'DD/MM/YYYY', yearGroupSuffix: ' 2025', separator: ',', leavers: 'Yes',
+    notLeavers: '', codes: { '#': '0', '/': '1', '\\': '2' },
   },
   options: {},
   labels: {},
@@ -84,6 +85,7 @@ export const DEFAULTS: Config = {
     ks5RowsCarryPupil: true,
     exclusionEditSendsId: false,
     schoolChangeFailureToast: true,
+    loadFailureToast: false,
     olderVoice: false,
     olderTargets: false,
     homePage: false,
@@ -91,4 +93,4 @@ export const DEFAULTS: Config = {
 };
 
 /** Sections whose keys are free: names of calls, lists, fields and roles. */
-export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'reports', 'options', 'labels', 'roles.names'];
+export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'reports', 'options', 'labels', 'roles.names', 'register.codes'];

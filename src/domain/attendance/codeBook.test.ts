@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { loadConfig } from '../../config/config';
 import { CODE_BOOK, EDIT_CODES, FILTER_CODES, findCode, fromRegisterWire, isInUse, toRegisterWire } from './codeBook';
 import { presentPercentage, totalsOf } from './totals';
 
@@ -24,6 +25,16 @@ describe('the attendance code book', () => {
   it.each([['#', '0'], ['/', '1'], ['\\', '2'], ['C1', 'C1'], ['', '']])('sends %s as %s in the register and reads it back', (code, sent) => {
     expect(toRegisterWire(code)).toBe(sent);
     expect(fromRegisterWire(sent)).toBe(code);
+  });
+
+  it('sends and reads the codes that an installation configures for the register (S-312)', async () => {
+    await loadConfig({ register: { codes: { '#': '#', '/': 'P' } } });
+    for (const [code, sent] of [['#', '#'], ['/', 'P'], ['\\', '2'], ['I', 'I']] as const) {
+      expect(toRegisterWire(code)).toBe(sent);
+      expect(fromRegisterWire(sent)).toBe(code);
+    }
+    expect(fromRegisterWire('0')).toBe('0');
+    await loadConfig(undefined);
   });
 });
 

@@ -1,3 +1,5 @@
+import { getConfig } from '../../config/config';
+
 /** What a code counts as in the totals (002 section 3.2). `neither`: no possible session, or nothing recorded. */
 export type AttendanceGroup = 'present' | 'authorised' | 'unauthorised' | 'neither';
 
@@ -83,9 +85,7 @@ export const FILTER_CODES: readonly string[] = [
   'U', 'Q', 'X', 'Y', 'Y1', 'Y2', 'Y3', 'Y4', 'Y5', 'Y6', 'Y7', 'Z', '#', '-',
 ];
 
-/** Only the register's calls send three symbols as digits: they have a meaning in a URL (S-404). */
-const REGISTER_WIRE: Readonly<Record<string, string>> = { '#': '0', '/': '1', '\\': '2' };
-const FROM_REGISTER: ReadonlyMap<string, string> = new Map(Object.entries(REGISTER_WIRE).map(([sign, digit]) => [digit, sign]));
-
-export const toRegisterWire = (sign: string): string => REGISTER_WIRE[sign] ?? sign;
-export const fromRegisterWire = (sent: string): string => FROM_REGISTER.get(sent) ?? sent;
+/** Only the register's calls send three symbols as digits: they have a meaning in a URL (S-312, S-404). */
+export const toRegisterWire = (sign: string): string => getConfig().register.codes[sign] ?? sign;
+export const fromRegisterWire = (sent: string): string =>
+  Object.entries(getConfig().register.codes).find(([, code]) => code === sent)?.[0] ?? sent;

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { amara, kai } from '../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
@@ -6,6 +7,7 @@ import { loadConfig } from '../../config/config';
 import { addMonths } from './testing/addMonths';
 import { expectBody } from '../../testing/golden';
 import { open } from '../../testing/open';
+import { clearUserStates } from '../../state/userState';
 import { recordRequests } from '../../testing/sentRequests';
 import { AnalysisScreen } from './analysis/AnalysisScreen';
 import { CallingScreen } from './calling/CallingScreen';
@@ -33,6 +35,16 @@ describe('Start new PEP', () => {
     expect(hostLog.of('startNewPep')).toHaveLength(1);
     const { query, ...sent } = await log.last('/rest/savePepStartNew');
     expectBody({ ...sent, query, body: sent.body.map(([name, value]) => [name, value === day ? '(the date)' : name === 'termofpep' ? '(its term)' : value]) }).toMatchGolden('start-new-pep');
+  });
+
+  it('requests startNew for the date that is chosen, and not before (B-394)', async () => {
+    const { answer } = open(<StartNewScreen />, { at: at(amara) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', day);
+    expect(await screen.findByText(/^Year group:/)).toHaveTextContent(/Y\d/);
+    expect(hostLog.of('fetchStartNew').map(({ params }) => params)).toEqual([
+      { pupilId: amara.pupilId, schoolId: '449403', roleId: '14', userId: '701', dateofmeeting: day },
+    ]);
   });
 
   it.each([
@@ -109,6 +121,19 @@ describe('Analysis', () => {
     const table = await screen.findByRole('table', { name: 'Number of pupils by year group and gender' });
     expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Year group', 'Female', 'Male', 'All']);
     expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ customReport: 'Table', customRows: 'yearGroup', customColumns: 'gender' });
+  });
+
+  it.each([
+    ['without headers', { rows: [['Y7', '3'], ['Y8', '4']] }, ['Year group', 'Column 2']],
+    ['with too few headers', { headers: ['Year group'], rows: [['Y7', '3', '3'], ['Y8', '4']] }, ['Year group', 'Column 2', 'Column 3']],
+    ['of empty rows', { rows: [[], []] }, null],
+  ])('has no empty header row for an answer %s', async (_, answered, heads) => {
+    server.use(http.get('*/rest/fetchDataByFilters', () => HttpResponse.json(answered)));
+    const { container } = open(<AnalysisScreen />, { at: '/analysis' });
+    if (heads === null) await screen.findByText('No pupils');
+    else expect(within(await screen.findByRole('table', { name: 'Number of pupils by year group' })).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads);
+    for (const row of container.querySelectorAll('tr')) expect(row.children).not.toHaveLength(0);
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('sends the chosen filters as a comma list', async () => {
@@ -191,6 +216,7 @@ describe('Telephone', () => {
     open(<CallingScreen />, { at: '/calling' });
     expect(screen.getByText(/not switched on/)).toBeVisible();
     expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
+    expect(hostLog.of('fetchStartNew')).toHaveLength(0);
   });
 });
 
@@ -203,6 +229,24 @@ describe('Self-check', () => {
     expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
     expect(screen.getByRole('row', { name: /fetchDashboard .*Good/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /fetchRegister .*Not sent: your role does not open the annual register/ })).toBeVisible();
+  });
+
+  it('counts the loads that failed, by call, without a pupil or a reason (S-408)', async () => {
+    clearUserStates();
+    const fact = () => screen.getByText('Failed loads').nextElementSibling;
+    const first = open(<SelfCheckScreen />, { at: '/test' });
+    await waitFor(() => { expect(screen.getByText('Host reachable').nextElementSibling).toHaveTextContent(/^yes/); });
+    expect(fact()).toHaveTextContent(/^none since you signed in$/);
+    first.unmount();
+    server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ errormessage: 'Amara Okafor has left' }, { status: 500 })));
+    const { press, unmount } = open(<FinanceScreen />, { at: '/finance' });
+    await press('Retry');
+    await screen.findByText('The claims could not be loaded');
+    unmount();
+    open(<SelfCheckScreen />, { at: '/test' });
+    await waitFor(() => { expect(fact()).toHaveTextContent(/^2 since you signed in: fetchFinance 2$/); });
+    act(clearUserStates);
+    await waitFor(() => { expect(fact()).toHaveTextContent(/^none since you signed in$/); });
   });
 
   it('shows whether the host responds, refuses or cannot be reached', async () => {

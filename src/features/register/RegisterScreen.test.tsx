@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
@@ -81,6 +81,24 @@ describe('Annual Attendance', () => {
       await waitFor(() => { expect(screen.getByRole('button', { name: 'Attendance Filter: All' })).toBeVisible(); });
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
     });
+  });
+
+  it('requests a search after one pause of 500 ms, and a filter after one of 300 ms (S-302)', async () => {
+    const { store } = await openRegister();
+    const requests = (filter: string) => Object.keys(store.getState().host.queries).filter((key) => key.startsWith('fetchRegister') && key.includes(filter));
+    const passes = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+    jest.useFakeTimers();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search (UPN, Name)' }), { target: { value: 'okafor' } });
+    passes(499);
+    expect(requests('okafor')).toHaveLength(0);
+    passes(1);
+    expect(requests('okafor')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('switch', { name: 'Show Leavers' }));
+    passes(299);
+    expect(requests('leavers')).toHaveLength(0);
+    passes(1);
+    expect(requests('leavers')).toHaveLength(1);
+    jest.useRealTimers();
   });
 
   it('sends one call for a typed code, without a body, with the code as it travels', async () => {

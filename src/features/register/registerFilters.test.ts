@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadConfig } from '../../config/config';
-import { exportFilters, hostFilters, loadFilters, NO_FILTERS } from './registerFilters';
+import { exportFilters, filtersOf, hostFilters, loadFilters, NO_FILTERS } from './registerFilters';
 
 describe('the filters of the register', () => {
   it('sends nothing where nobody is filtered out', () => {
@@ -34,6 +34,14 @@ describe('the filters of the register', () => {
     expect(eal).toEqual({ value: 'true', label: 'Yes' });
     expect(loadFilters({ ...NO_FILTERS, eal: ['true'], send: ['None', 'EHCP'], yearGroups: ['Y1 2025'], codes: ['I'], leavers: true }, 4))
       .toEqual({ eal: 'true', send: 'None;EHCP', leavers: 'true', yearGroup: 'Y1 2025' });
+    await loadConfig(undefined);
+  });
+
+  it('sends the host’s own codes, and its value for leavers who are not shown, if an installation configures them (S-312, S-319)', async () => {
+    await loadConfig({ register: { codes: { '#': '#', '/': 'P' }, leavers: 'true', notLeavers: 'false' } });
+    expect(exportFilters({ ...NO_FILTERS, codes: ['/', '\\', 'I', '#'] }, 4)).toEqual({ attendanceCodes: 'P,2,I,#', leavers: 'false' });
+    expect(filtersOf(loadFilters(NO_FILTERS, 4)).leavers).toBe(false);
+    expect(filtersOf(loadFilters({ ...NO_FILTERS, leavers: true }, 4)).leavers).toBe(true);
     await loadConfig(undefined);
   });
 });

@@ -55,7 +55,7 @@ function sharedFilters(filters: RegisterFilters, schools: number): Sent {
   return given([
     ...hostFilters().map(({ name, choices }) => [name, partOf(filters[name], choices.length)] as const),
     ['subschoolId', partOf(filters.schools, schools)],
-    ['leavers', filters.leavers ? getConfig().register.leavers : null],
+    ['leavers', filters.leavers ? getConfig().register.leavers : getConfig().register.notLeavers],
   ]);
 }
 
@@ -92,7 +92,7 @@ export const filtersOf = (sent: Readonly<Record<string, unknown>>): RegisterFilt
     ...NO_FILTERS,
     ...Object.fromEntries(HOST_FILTERS.map(({ name }) => [name, list(name)])),
     schools: list('subschoolId'),
-    leavers: text('leavers') !== '',
+    leavers: text('leavers') !== '' && text('leavers') === getConfig().register.leavers,
     search: text('customSearch'),
   };
 };

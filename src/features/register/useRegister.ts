@@ -14,6 +14,9 @@ import type { RegisterQuery } from './registerReader';
 
 const FILTER_MS = 300;
 
+const isSame = (one: RegisterFilters, other: RegisterFilters): boolean =>
+  (Object.keys(one) as (keyof RegisterFilters)[]).every((name) => one[name] === other[name]);
+
 /** Which days are requested: the range, or the month before or after the one shown (S-300, S-370). */
 interface Period extends DateSpan {
   readonly step: 'Previous' | 'Next' | null;
@@ -40,7 +43,8 @@ export function useRegister() {
   const [period, setPeriod] = useState<Period>(defaultPeriod);
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
-  const asked = useDebounced(filters, FILTER_MS);
+  // The search box has waited for a pause of its own: only the other filters wait here (S-302).
+  const asked: RegisterFilters = { ...useDebounced(filters, FILTER_MS), search: filters.search };
 
   const schools = registerApi.useFetchSubSchoolsQuery({ schoolId, userId });
   const subSchools = useMemo(() => schools.data?.subSchools ?? [], [schools.data]);
@@ -113,7 +117,7 @@ export function useRegister() {
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },
     /** The screen shows the latest request. */
-    isSettled: asked === filters && !query.isFetching,
+    isSettled: isSame(asked, filters) && !query.isFetching,
     page,
     pageSize,
     setPage,

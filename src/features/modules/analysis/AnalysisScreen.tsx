@@ -13,7 +13,7 @@ import { csvOf } from '../../../ui/table/csv';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useListState } from '../../../ui/table/useListState';
 import { LabelledSelect, TickList } from './AnalysisControls';
-import { asTabs, pivotChart, pivotColumns, type PivotTable } from './pivot';
+import { asTabs, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
 import { ANALYSIS_LIST, useAnalysis, type AnalysisFilters } from './useAnalysis';
 
 type Choice = { readonly value: string; readonly label: string };
@@ -62,7 +62,7 @@ export function AnalysisScreen() {
       <Loaded
         state={load}
         failed="The analysis could not be loaded"
-        isEmpty={({ rows }) => rows.length === 0}
+        isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
         empty={<EmptyState title="No pupils" icon="search"><p>No pupil matches these filters.</p></EmptyState>}
       >
         {(table) => <Result key={title} table={table} title={title} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
@@ -71,7 +71,7 @@ export function AnalysisScreen() {
   );
 }
 
-function Result({ table, title, rowsLabel, sort, onSort }: {
+function Result({ table: answer, title, rowsLabel, sort, onSort }: {
   readonly table: PivotTable;
   readonly title: string;
   readonly rowsLabel: string;
@@ -79,6 +79,7 @@ function Result({ table, title, rowsLabel, sort, onSort }: {
   readonly onSort: (key: string) => void;
 }) {
   const [status, setStatus] = useState<StatusText | null>(null);
+  const table = useMemo(() => ({ ...answer, headers: pivotHeaders(answer) }), [answer]);
   const columns = useMemo(() => pivotColumns(table, rowsLabel), [table, rowsLabel]);
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
   const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel), [table, rows, title, rowsLabel]);

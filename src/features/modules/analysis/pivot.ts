@@ -9,6 +9,12 @@ export interface PivotTable {
 
 export const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.isFinite(Number(cell));
 
+/** The headers of the host; a column of the rows that has none is numbered, so that no heading is empty. */
+export function pivotHeaders({ headers, rows }: PivotTable): readonly string[] {
+  const count = Math.max(headers.length, ...rows.map((row) => row.length));
+  return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${String(index + 1)}`);
+}
+
 /** The table as columns of the list kit; the first cell names the row. */
 export const pivotColumns = ({ headers }: PivotTable, rowsLabel: string): readonly Column<readonly string[]>[] =>
   headers.map((header, index) => ({

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Page } from '../../../parts/Page';
+import { failedLoads } from '../../../state/failedLoads';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { installationFacts, clockFact, type Fact } from './installationFacts';
+import { clockFact, failedLoadsFact, installationFacts, type Fact } from './installationFacts';
 import { useReachHost } from './useReachHost';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
@@ -11,6 +12,7 @@ import { useReadChecks, type Verdict } from './useReadChecks';
 export function SelfCheckScreen() {
   const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });
   const [host, setHost] = useState<Fact>({ label: 'Host reachable', value: '…' });
+  const failed = useSyncExternalStore(failedLoads.subscribe, failedLoads.get);
   const reachHost = useReachHost();
   useEffect(() => {
     const stop = new AbortController();
@@ -25,7 +27,7 @@ export function SelfCheckScreen() {
         <div className="card-header"><h2 id="place">This installation</h2></div>
         <div className="card-body">
           <dl className="facts">
-            {[...installationFacts(), host, clock].map(({ label, value, isDoubtful }) => (
+            {[...installationFacts(), host, clock, failedLoadsFact(failed)].map(({ label, value, isDoubtful }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{value}</dd>

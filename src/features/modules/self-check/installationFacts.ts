@@ -59,3 +59,13 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
     return { label, value: 'The server could not be reached.', isDoubtful: true };
   }
 }
+
+/** The loads that failed since the user signed in, by call. */
+export function failedLoadsFact(counts: Readonly<Record<string, number>>): Fact {
+  const calls = Object.entries(counts);
+  const sum = calls.reduce((total, [, count]) => total + count, 0);
+  return {
+    label: 'Failed loads', isDoubtful: sum > 0,
+    value: sum === 0 ? 'none since you signed in' : `${String(sum)} since you signed in: ${calls.map(([call, count]) => `${call} ${String(count)}`).join(', ')}`,
+  };
+}

@@ -9,13 +9,16 @@ export interface ReadCall {
   readonly row: AnyCallRow;
 }
 
-/** Returns a password of another service, so it is requested only when the user dials. */
-const SECRET = 'fetchUserDetails';
+/**
+ * `fetchUserDetails` returns a password of another service, so it is requested only when the user dials; `fetchStartNew` is sent
+ * only for a date that the user has chosen (B-394).
+ */
+const NOT_PROBED = ['fetchUserDetails', 'fetchStartNew'];
 
 /** Calls that only read and answer with JSON: the self-check may send them all. */
 export const READ_CALLS: readonly ReadCall[] = Object.values(callTables)
   .flatMap((table) => Object.entries(table).map(([id, row]) => ({ id, row })))
-  .filter(({ id, row: { info } }) => id !== SECRET && !info.writes && info.answer === 'json' && info.path !== '');
+  .filter(({ id, row: { info } }) => !NOT_PROBED.includes(id) && !info.writes && info.answer === 'json' && info.path !== '');
 
 /** The top-level keys of a response that the client reads, found by running its decoder. */
 export function keysRead({ read }: AnyCallRow): readonly string[] {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startNewApi } from '../../../api/endpoints/startNew';
 import { formatDate, isWholeDate } from '../../../domain/dates';
@@ -12,6 +12,7 @@ import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { Loaded } from '../../../ui/states/Loaded';
+import { mapLoad, type LoadState } from '../../../ui/states/loadState';
 import { PlansOfPupil } from './PlansOfPupil';
 import { BLANK_START, startSchema, type StartAnswers } from './startNew.form';
 import { useStartNew } from './useStartNew';
@@ -23,11 +24,11 @@ export function StartNewScreen() {
 
 const fields = (): readonly SubmitItem<StartAnswers>[] => [
   date('day', 'Date of the meeting', { starred: true, hasToday: true }),
-  { kind: 'slot', names: ['day'], Component: TermOfDay },
+  { kind: 'slot', names: ['day'], Component: FactsOfDay },
 ];
 
 function StartNew({ pupil }: { readonly pupil: PupilContext }) {
-  const { plans, start, taken, save } = useStartNew(pupil);
+  const { who, plans, taken, save } = useStartNew(pupil);
   const navigate = useNavigate();
   const started = useRef('');
   return (
@@ -35,23 +36,22 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
       {({ pepStatusList }) => (
         <div className="card">
           <div className="card-body stack">
-            <Loaded state={start} failed="The year group could not be loaded" skeleton={null}>
-              {({ startNew }) => <p className="mb-0">Year group: <span translate="no">{startNew.classYear}</span></p>}
-            </Loaded>
             <PlansOfPupil plans={pepStatusList.filter(({ pupilId }) => pupilId === pupil.pupilId)} />
-            <SubmitForm<StartAnswers>
-              label="Start new PEP"
-              fields={fields()}
-              initial={BLANK_START}
-              schema={startSchema(taken, formatDate(new Date()))}
-              submitLabel="Start PEP"
-              busyLabel="Starting…"
-              submit={({ day }, steps) => {
-                started.current = day ?? '';
-                return save(started.current, steps);
-              }}
-              onDone={() => { void navigate(linkTo(PATHS.planOverview, { pupilId: pupil.pupilId, dateOfMeeting: started.current })); }}
-            />
+            <Who value={who}>
+              <SubmitForm<StartAnswers>
+                label="Start new PEP"
+                fields={fields()}
+                initial={BLANK_START}
+                schema={startSchema(taken, formatDate(new Date()))}
+                submitLabel="Start PEP"
+                busyLabel="Starting…"
+                submit={({ day }, steps) => {
+                  started.current = day ?? '';
+                  return save(started.current, steps);
+                }}
+                onDone={() => { void navigate(linkTo(PATHS.planOverview, { pupilId: pupil.pupilId, dateOfMeeting: started.current })); }}
+              />
+            </Who>
           </div>
         </div>
       )}
@@ -59,18 +59,33 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-/** The term that the host gives a date, as soon as one is chosen. */
-function TermOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
+/** The pupil and the user of every call of this page. */
+const Who = createContext({ pupilId: '', schoolId: '', roleId: '', userId: '' });
+
+/** The year group and the term that the host gives a date, as soon as one is chosen: nothing is sent before (B-394). */
+function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
+  const who = useContext(Who);
   const isDay = day !== null && isWholeDate(day);
-  const term = useLoad(startNewApi.useCalculateTermQuery({ dateofmeeting: day ?? '' }, { skip: !isDay }));
+  const dateofmeeting = day ?? '';
+  const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who, dateofmeeting }, { skip: !isDay }));
+  const term = useLoad(startNewApi.useCalculateTermQuery({ dateofmeeting }, { skip: !isDay }));
   if (!isDay) return <p className="muted mb-0" role="status">Choose a date to see its term.</p>;
-  if (term.status === 'failed') {
-    return (
-      <p className="mb-0" role="status">
-        The term could not be read. {term.text}{' '}
-        <button type="button" className="btn btn-sm btn-secondary" onClick={term.retry}>Retry</button>
-      </p>
-    );
+  return (
+    <div role="status">
+      <Fact label="Year group" load={mapLoad(start, ({ startNew }) => startNew.classYear)} />
+      <Fact label="Term" load={mapLoad(term, ({ termofpep }) => termofpep)} />
+    </div>
+  );
+}
+
+function Fact({ label, load }: { readonly label: string; readonly load: LoadState<string> }) {
+  if (load.status !== 'failed') {
+    return <p className="mb-0">{label}: <span translate="no">{load.status === 'ready' ? load.data : '…'}</span></p>;
   }
-  return <p className="mb-0" role="status">Term: <span translate="no">{term.status === 'ready' ? term.data.termofpep : '…'}</span></p>;
+  return (
+    <p className="mb-0">
+      The {label.toLowerCase()} could not be read. {load.text}{' '}
+      <button type="button" className="btn btn-sm btn-secondary" onClick={load.retry}>Retry</button>
+    </p>
+  );
 }

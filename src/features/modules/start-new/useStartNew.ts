@@ -3,7 +3,6 @@ import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { startNewApi } from '../../../api/endpoints/startNew';
 import { FRESH, readFresh } from '../../../api/readFresh';
-import { formatDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../parts/failureText';
@@ -21,13 +20,11 @@ const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
 /** The existing plans of a pupil, and the call that starts another. */
 export function useStartNew(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
-  const { userId, roleId, schoolId: ownSchool } = useSessionUser();
+  const { userId, roleId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
-  const [who] = useState({ pupilId: pupil.pupilId, schoolId: pupil.schoolId === '' ? ownSchool : pupil.schoolId, roleId, userId });
-  const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId: ownSchool }));
-  const [today] = useState(() => formatDate(new Date()));
+  const [who] = useState({ pupilId: pupil.pupilId, schoolId, roleId, userId });
+  const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId }));
   const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(ofPupil, { refetchOnMountOrArgChange: JUST_LOADED_S }));
-  const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who, dateofmeeting: today }, { refetchOnMountOrArgChange: true }));
   const ownPlans = (list: readonly PepStatusRow[]): readonly PepStatusRow[] => list.filter(({ pupilId }) => pupilId === who.pupilId);
 
   const rows = useServerList<PepStatusRow>({
@@ -54,5 +51,5 @@ export function useStartNew(pupil: PupilContext) {
     });
   };
 
-  return { plans, start, rows, taken: ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS).map(dateOf), save };
+  return { who, plans, rows, taken: ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS).map(dateOf), save };
 }
