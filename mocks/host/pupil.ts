@@ -87,6 +87,12 @@ const ATTAINMENT_COLUMNS = [
   'pathway', 'aspiration',
 ];
 
+/** What the session details do not hold (002 section 3.5): results, UASC and the context of the plan. */
+const NO_DETAILS = [
+  ...ATTAINMENT_COLUMNS, 'fullname', 'pupilUPN', 'PupilId', 'stringDob', 'classYear', 'dateofmeeting', 'termOfPep', 'pepCountry', 'dateArrived',
+  'literateLang', 'practisingRel', 'skillsDeveloped', 'uascEngLangSkill', 'historyOfEducationHomeCountry',
+];
+
 /** Fields saved one by one, e.g. from Prior Attainment, override the seed. */
 export function basicInfo(db: Db, pupil: Pupil) {
   const { pupilId, forename, surname, upn, dob, gender, sen, hasEal, rag, classYear, year, isLeaver } = pupil;
@@ -185,8 +191,9 @@ export const pupilHost = [
       if (pupil === undefined) return { pupilBasicDetails: null };
       const { pupilId } = pupil;
       const { senCop, laInOrOut, schoolmoves, tution, ...info } = basicInfo(db, pupil);
+      const details = Object.fromEntries(Object.entries(info).filter(([key]) => !NO_DETAILS.includes(key)));
       return {
-        pupilBasicDetails: { ...info, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService: yesNo(chance(`${pupilId} yos`) < 0.1), cicType: pupil.careStatus },
+        pupilBasicDetails: { ...details, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService: yesNo(chance(`${pupilId} yos`) < 0.1), cicType: pupil.careStatus },
       };
     },
   ),

@@ -35,13 +35,16 @@ const asPupilInfo: Decoder<PupilInfo> = (value) => {
   return { ...asKnownFields(all), all };
 };
 
-const asDetails = asTexts(
+const DETAILS = [
   'pupilId', 'schoolId', 'forename', 'surname', 'upn', 'uln', 'dob', 'yeargroup', 'phase', 'gender', 'sen',
   'cwd', 'eal', 'firstLanguage', 'ethnicity', 'uasc', 'ragRating', 'boroughInOut', 'schoolMoves',
   'dualRegisterSchool', 'vsPupilNo', 'legalStatus', 'numberOfPlacements', 'typeOfPlacement',
   'contactArrangements', 'placementNotification', 'dateBecameCareLeaver', 'religion', 'laptop', 'tuition',
   'nationalInsuranceNo', 'course', 'intendedDestination', 'youngParent', 'yosService', 'cicType',
-);
+] as const;
+const asDetails = asTexts(...DETAILS);
+/** Whether the specification spells this key of the session details. */
+export const isNamedDetail = (key: string): boolean => (DETAILS as readonly string[]).includes(key);
 /** Spelled otherwise than PupilInfo in places: sen, boroughInOut, schoolMoves, tuition (B-197). */
 export type PupilDetails = ReturnType<typeof asDetails>;
 

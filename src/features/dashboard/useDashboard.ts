@@ -5,7 +5,7 @@ import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { useSessionUser } from '../../session/useSession';
 
-/** The school that a pupil's calls carry: the pupil's own, else the user's. */
+/** The school of an export, which carries the context of the pupil: the pupil's own, else the user's. */
 function useSchoolOf(pupil: PupilContext): string {
   const { schoolId } = useSessionUser();
   return pupil.schoolId === '' ? schoolId : pupil.schoolId;
@@ -13,10 +13,10 @@ function useSchoolOf(pupil: PupilContext): string {
 
 /** Read whenever the dashboard opens: its figures come from many other screens. */
 export function useDashboard(pupil: PupilContext) {
-  const { userId } = useSessionUser();
+  const { userId, schoolId } = useSessionUser();
   const { pupilId, dateOfMeeting, termOfPep } = pupil;
   return dashboardApi.useFetchDashboardQuery(
-    { pupilId, schoolId: useSchoolOf(pupil), userId, dateOfMeeting, termofpep: termOfPep },
+    { pupilId, schoolId, userId, dateOfMeeting, termofpep: termOfPep },
     { refetchOnMountOrArgChange: true },
   );
 }

@@ -48,9 +48,8 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
     return (
       <span className="inline-edit">
         <input
-          // Telephone numbers are text: a number input drops a leading zero.
-          type={column === 'email' ? 'email' : 'text'}
-          inputMode={column === 'tel' ? 'tel' : column === 'email' ? 'email' : 'text'}
+          // A number input would drop the leading zero of a telephone number (B-316).
+          type={column === 'name' ? 'text' : column}
           className={`form-control form-control-sm${problem === null ? '' : ' is-invalid'}`}
           aria-label={label}
           aria-invalid={problem !== null}

@@ -51,6 +51,8 @@ describe('forms whose call a council has to name', () => {
     const sent = recordRequests(server);
     const { answer, press } = open(<AddSchoolScreen />, { at: at(PATHS.addNewSchool, amara) });
     await screen.findByLabelText('School Name');
+    expect(screen.getByLabelText('Contact Tel')).toHaveAttribute('type', 'tel');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await answer('Contact Tel', 'ring the office');
     await answer('Email', 'office at example');
     await press('Save');

@@ -1,4 +1,4 @@
-import { memo, use, useId } from 'react';
+import { memo, use, useId, useState, type ReactNode } from 'react';
 import { isSame } from '../../values/values';
 import { GroupFoot, useEngine } from './engine';
 import { countAnswered, visibleNames } from '../spec/visibleNames';
@@ -17,12 +17,23 @@ function Card<E>({ group }: { readonly group: Group<E> }) {
   return (
     <section className="card group" aria-labelledby={titleId} data-holds={holds(group.items)}>
       <div className="card-header"><h2 id={titleId}>{group.title}</h2><Progress group={group} state={state} /></div>
-      <div className="card-body">
+      <Body group={group} state={state}>
         {group.intro === undefined ? null : <p className="muted mb-0">{group.intro}</p>}
         {group.items.map((item) => <ItemView key={keyOf(item)} item={item} />)}
         {foot?.(group.title)}
-      </div>
+      </Body>
     </section>
+  );
+}
+
+function Body<E>({ group, state, children }: { readonly group: Group<E>; readonly state: FormState<E>; readonly children: ReactNode }) {
+  const [isAnswered] = useState(() => countAnswered(namesIn(group.items), state) > 0);
+  if (group.fold === undefined) return <div className="card-body">{children}</div>;
+  return (
+    <details className="group-fold" open={isAnswered}>
+      <summary>{group.fold}</summary>
+      <div className="card-body">{children}</div>
+    </details>
   );
 }
 

@@ -5,14 +5,14 @@ import { useDraft } from './useDraft';
 type TextField = FieldOfKind<'text'>;
 
 function Input(props: InputProps<TextField>) {
-  const { field: { name }, value, isDisabled, isInvalid, actions } = props;
+  const { field: { name, type = 'text' }, value, isDisabled, isInvalid, actions } = props;
   const { control, first } = useDraft<HTMLInputElement>(name, value, actions);
   return (
     <TextWithPicks props={props} control={control}>
       <input
         {...controlProps(props)}
         ref={control}
-        type="text"
+        type={type}
         className={controlClass('form-control', isInvalid)}
         defaultValue={first}
         disabled={isDisabled}

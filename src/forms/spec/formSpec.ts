@@ -39,7 +39,11 @@ interface TextBase<E> extends FieldBase<E> {
   readonly options?: readonly Option[] | ((state: FormState<E>) => readonly Option[]);
 }
 export interface LongTextField<E> extends TextBase<E> { readonly kind: 'longText' }
-export interface TextField<E> extends TextBase<E> { readonly kind: 'text' }
+export interface TextField<E> extends TextBase<E> {
+  readonly kind: 'text';
+  /** Which keyboard a phone shows; the form checks what is typed. Default: text. */
+  readonly type?: 'tel' | 'email';
+}
 export interface YesNoField<E> extends FieldBase<E> {
   readonly kind: 'yesNo';
   /** Default Yes and No. */
@@ -118,7 +122,13 @@ export interface Slot<E> {
 export interface Pair<E> { readonly kind: 'pair'; readonly items: readonly Field<E>[] }
 export type Item<E> = Field<E> | Slot<E> | Pair<E>;
 /** A card with a heading; the rail's "last time" follows the group in focus. */
-export interface Group<E> { readonly title: string; readonly intro?: string; readonly items: readonly Item<E>[] }
+export interface Group<E> {
+  readonly title: string;
+  readonly intro?: string;
+  readonly items: readonly Item<E>[];
+  /** Closed while nothing in it is answered: questions that are rarely asked. The text opens it. */
+  readonly fold?: string;
+}
 
 /**
  * One check of Complete. `names` are the fields it looks at: the first unanswered is where its link leads. A rule

@@ -16,6 +16,7 @@ export function focusFieldId(id: string): boolean {
   const target = document.getElementById(id) ?? document.querySelector(`[data-holds~="${id}"]`);
   if (!(target instanceof HTMLElement)) return false;
   // A read-only fact has no control, so it takes the focus itself.
+  for (let fold = target.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
   const control = target.matches(`${CONTROLS}, [id^="fact-"]`) ? target : firstControl(target);
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });

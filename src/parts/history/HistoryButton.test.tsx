@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
-import { server } from '../../../mocks/server';
+import { hostLog, server } from '../../../mocks/server';
 import { open } from '../../testing/open';
 import { HistoryButton } from './HistoryButton';
 
@@ -37,12 +37,22 @@ describe('HistoryButton', () => {
 
   it('shows the schools before with their ids', async () => {
     const { press } = open(
-      <HistoryButton of="School Name" title="School Update History" pupilId={pupilId} source={{ kind: 'schools', schoolId: '6001' }} />,
+      <HistoryButton of="School Name" title="School Update History" pupilId={pupilId} source={{ kind: 'schools' }} />,
     );
     await press('History: School Name');
     expect(await screen.findByRole('dialog', { name: 'School Update History' })).toBeVisible();
     await screen.findAllByRole('row');
     expect(heads()).toEqual(['ID', 'Name', 'Date']);
+  });
+
+  it.each([
+    ['the schools before', { kind: 'schools' }, { pupilId, history: 'school', schoolId: '449403' }],
+    ['the contact of the school', { kind: 'names', history: 'school' }, { pupilId, history: 'school', schoolId: '449403' }],
+    ['another contact', { kind: 'names', history: 'socialWorker' }, { pupilId, history: 'socialworker' }],
+  ] as const)('sends the stored school id with the history of %s only if that is a school (B-362)', async (_, source, params) => {
+    const { press } = open(<HistoryButton of="School" pupilId={pupilId} source={source} />);
+    await press('History: School');
+    await waitFor(() => { expect(hostLog.of('fetchPupilHistory').map((entry) => entry.params)).toEqual([params]); });
   });
 
   it('shows the message of a host that refuses, and loads again on Retry', async () => {

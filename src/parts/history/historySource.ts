@@ -5,7 +5,7 @@ export type HistorySource =
   /** Earlier names, e.g. of a contact: Name and Date. `history` is the name of the entry, e.g. `socialWorker`. */
   | { readonly kind: 'names'; readonly history: string }
   /** Earlier schools: ID, Name, Date. */
-  | { readonly kind: 'schools'; readonly schoolId: string };
+  | { readonly kind: 'schools' };
 
 /** What the dialog shows, whatever the call. */
 export interface HistoryTable {

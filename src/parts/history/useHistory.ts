@@ -1,22 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { historyApi } from '../../api/endpoints/history';
+import { useSessionUser } from '../../session/useSession';
 import type { HistorySource, HistoryTable } from './historySource';
 
 const FIELD_HEADS = ['Field', 'Year Group', 'Created Date'];
 const NAME_HEADS = ['Name', 'Date'];
+/** The one history that carries a school id (B-362). */
+const SCHOOL = 'school';
 const SCHOOL_HEADS = ['ID', 'Name', 'Date'];
 
 /** The history of one field, contact or school, read when its dialog opens. */
 export function useHistory(pupilId: string, source: HistorySource) {
+  const { schoolId } = useSessionUser();
   const isField = source.kind === 'field';
   const fresh = { refetchOnMountOrArgChange: true } as const;
   const field = historyApi.useFetchFieldHistoryQuery(
     isField ? { pupilId, attribute: source.attribute } : skipToken, fresh,
   );
   // The name is sent in lower case (002 section 7); the list in the response may have any case.
-  const name = isField ? '' : (source.kind === 'schools' ? 'school' : source.history).toLowerCase();
+  const name = isField ? '' : (source.kind === 'schools' ? SCHOOL : source.history).toLowerCase();
   const names = historyApi.useFetchPupilHistoryQuery(
-    isField ? skipToken : { pupilId, history: name, ...(source.kind === 'schools' ? { schoolId: source.schoolId } : {}) },
+    isField ? skipToken : { pupilId, history: name, ...(name === SCHOOL ? { schoolId } : {}) },
     fresh,
   );
   const { error, isFetching, refetch } = isField ? field : names;

@@ -16,11 +16,11 @@ export function AltEdScreen() {
   return <RecordPage title={TITLE}>{(pupil) => <AltEd pupil={pupil} />}</RecordPage>;
 }
 
-function AltEd({ pupil: { pupilId, classYear, schoolId: ownSchool } }: { readonly pupil: PupilContext }) {
-  const { userId, schoolId: userSchool } = useSessionUser();
+function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext }) {
+  const { userId, schoolId } = useSessionUser();
   const [save] = recordFormsApi.useSaveAlternativeEducationMutation();
   const submit = async (answers: AltEdAnswers): Promise<SubmitOutcome> => {
-    const { error } = await save({ pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, userId, classYear, ...answers });
+    const { error } = await save({ pupilId, schoolId, userId, classYear, ...answers });
     return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureText(error)}` };
   };
   return (

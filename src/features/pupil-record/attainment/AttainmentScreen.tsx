@@ -19,12 +19,11 @@ export function AttainmentScreen() {
   return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Attainment pupil={pupil} />}</RecordPage>;
 }
 
-function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, schoolId: ownSchool } }: { readonly pupil: PupilContext }) {
-  const { roleId, schoolId: userSchool } = useSessionUser();
-  const schoolId = ownSchool === '' ? userSchool : ownSchool;
+function Attainment({ pupil: { pupilId, fullname, dateOfMeeting } }: { readonly pupil: PupilContext }) {
+  const { roleId, schoolId } = useSessionUser();
   const [eepHoursTotal, setTotal] = useState('');
   const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
-  const handle = useUnitOfKind(attainmentUnit, { pupilId, schoolId, userSchool, roleId }, { fullname, address }, ({ basicInformationEepHours }) => {
+  const handle = useUnitOfKind(attainmentUnit, { pupilId, schoolId, roleId }, { fullname, address }, ({ basicInformationEepHours }) => {
     setTotal(asText(basicInformationEepHours['eepHoursTotal']));
   });
   useReadAfterSave(handle);

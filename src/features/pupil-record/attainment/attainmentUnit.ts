@@ -9,18 +9,17 @@ import { attainmentForm } from './attainment.form';
 const { fetchPupilBasicInfo } = pupilApi.endpoints;
 const { savePriorAttainment } = priorAttainmentApi.endpoints;
 
-type Params = { readonly pupilId: string; readonly schoolId: string; readonly userSchool: string; readonly roleId: string };
+type Params = { readonly pupilId: string; readonly schoolId: string; readonly roleId: string };
 type Answer = ReturnType<(typeof pupilCalls)['fetchPupilBasicInfo']['read']>;
 
-/** `userSchool` and `roleId` are the user's own: the load names them. */
 export const attainmentUnit = attributeUnit<Params, Answer>({
   kind: 'attainment',
   title: 'Prior Attainment',
   // The plan's Data section edits the same attributes, so both hold this lock.
   records: ({ pupilId }) => [`pupilUnique:${pupilId}`],
-  callsOf: ({ pupilId, schoolId, userSchool, roleId }, userId) => ({
+  callsOf: ({ pupilId, schoolId, roleId }, userId) => ({
     names: namesOf(attainmentForm),
-    load: () => fetchPupilBasicInfo.initiate({ pupilId, schoolId: userSchool, roleId, userId }, { subscribe: false, forceRefetch: true }),
+    load: () => fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, { subscribe: false, forceRefetch: true }),
     read: ({ pupilInfo, basicInformationEepHours }): PriorAttainmentRecord | null =>
       (pupilInfo === null ? null : { ...pupilInfo.all, ...basicInformationEepHours }),
     save: (attribute, value) => savePriorAttainment.initiate({ attribute, pupilId, schoolId, userId, value }, { track: false }),

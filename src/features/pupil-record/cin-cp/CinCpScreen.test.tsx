@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { amara, maisie, noor, people, sofia } from '../../../../mocks/fixtures/people';
 import { server } from '../../../../mocks/server';
@@ -32,6 +33,37 @@ describe('CinCpScreen', () => {
     const heads = within(await table()).getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Subject', 'End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022']);
     expect(screen.getAllByRole('button', { name: /^History: / })).toHaveLength(6);
+  });
+
+  const TWELVE = [
+    'Good level of development achieved', 'Phonics score',
+    'Key stage 1: Phonics', 'Key stage 1: Reading', 'Key stage 1: Writing', 'Key stage 1: Maths',
+    'Key stage 2: SPAG', 'Key stage 2: Reading', 'Key stage 2: Writing', 'Key stage 2: Maths', 'Key stage 4: English', 'Key stage 4: Maths',
+  ];
+  it.each([['N1', 10], ['Y5', 6], ['Y10', 2], ['Y12', 0]])('has all twelve results for a pupil of %s, and folds the %i of later key stages (B-242)', async (year, folded) => {
+    server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({ pepEyfsCinCp: null })));
+    const { container, user } = openFor(pupilIn(year));
+    await table();
+    for (const label of TWELVE) expect(screen.getByLabelText(label, { exact: false })).toBeInTheDocument();
+    const fold = container.querySelector('details');
+    expect(fold?.querySelectorAll('input, select') ?? []).toHaveLength(folded);
+    if (fold === null) return;
+    expect(fold).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Show the results of later key stages'));
+    expect(fold).toHaveAttribute('open');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('opens the folded results for an answer, and for an address that names one of them', async () => {
+    server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({ pepEyfsCinCp: { keyStage4Maths: '6' } })));
+    const first = openFor(pupilIn('Y10'));
+    await table();
+    expect(first.container.querySelector('details')).toHaveAttribute('open');
+    first.unmount();
+    server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({ pepEyfsCinCp: null })));
+    openFor(pupilIn('Y10'), '#field-keyStage4English');
+    await waitFor(() => { expect(screen.getByLabelText('Key stage 4: English')).toHaveFocus(); });
+    expect(screen.getByLabelText('Key stage 4: English').closest('details')).toHaveAttribute('open');
   });
 
   it('sends one attribute after the pause, and the host holds it', async () => {

@@ -19,11 +19,11 @@ export function CinCpScreen() {
 }
 
 function CinCp({ pupil }: { readonly pupil: PupilContext }) {
-  const { pupilId, classYear, fullname, dateOfMeeting, schoolId: ownSchool } = pupil;
-  const { schoolId: userSchool } = useSessionUser();
+  const { pupilId, classYear, fullname, dateOfMeeting } = pupil;
+  const { schoolId } = useSessionUser();
   const spec = CIN_CP_FORMS[cinCpVariantOf(classYear)];
   const address = linkTo(PATHS.cinCp, { pupilId, dateOfMeeting });
-  const handle = useUnitOfKind(cinCpUnit, { pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, classYear }, { fullname, address });
+  const handle = useUnitOfKind(cinCpUnit, { pupilId, schoolId, classYear }, { fullname, address });
   const extras = useMemo(() => ({ pupilId }), [pupilId]);
   return (
     <>

@@ -62,13 +62,9 @@ const KS2: Named = [
 ];
 const KS4: Named = [['keyStage4English', 'English'], ['keyStage4Maths', 'Maths']];
 
-/** The key stages that a pupil of each variant has completed. */
-const STAGES: Readonly<Record<CinCpVariant, readonly (readonly [title: string, fields: Named])[]>> = {
-  earlyYears: [],
-  primary: [['Key stage 1', KS1]],
-  secondary: [['Key stage 1', KS1], ['Key stage 2', KS2]],
-  post16: [['Key stage 1', KS1], ['Key stage 2', KS2], ['Key stage 4', KS4]],
-};
+/** The key stages, the last one that a pupil of each variant has completed. */
+const STAGES: readonly (readonly [title: string, fields: Named])[] = [['Key stage 1', KS1], ['Key stage 2', KS2], ['Key stage 4', KS4]];
+const COMPLETED: Readonly<Record<CinCpVariant, number>> = { earlyYears: 0, primary: 1, secondary: 2, post16: 3 };
 
 /** The wordings are not given; a council's own are `labels` in config.js (B-159). */
 const QUESTIONS: Named = [
@@ -83,19 +79,25 @@ const QUESTIONS: Named = [
 const fieldOf = (kind: typeof longText | typeof text) => (name: string, label: string): Field<OfPupil> =>
   kind<OfPupil>(name, labelOr(name, label));
 
-function priorAttainment(variant: CinCpVariant): Group<OfPupil> {
-  const stages = STAGES[variant].flatMap(([title, fields]) => {
-    const cells = fields.map(([name, label]) => fieldOf(text)(name, `${title}: ${label}`));
-    return cells.length === 2 ? [pair(...cells)] : [pair(...cells.slice(0, 2)), pair(...cells.slice(2))];
-  });
-  return group<OfPupil>('Prior Attainment', [
-    pair(
-      choice<OfPupil>('gldAchieved', labelOr('gldAchieved', 'Good level of development achieved'), goodLevelOptions()),
-      wholeNumber<OfPupil>('phonicsScore', labelOr('phonicsScore', 'Phonics score'), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` }),
-    ),
-    ...stages,
-    fieldOf(longText)('comment', 'Comment'),
-  ]);
+const stageItems = (stages: typeof STAGES) => stages.flatMap(([title, fields]) => {
+  const cells = fields.map(([name, label]) => fieldOf(text)(name, `${title}: ${label}`));
+  return cells.length === 2 ? [pair(...cells)] : [pair(...cells.slice(0, 2)), pair(...cells.slice(2))];
+});
+
+/** All twelve results (B-242); the key stages that the pupil has not reached are folded. */
+function priorAttainment(variant: CinCpVariant): readonly Group<OfPupil>[] {
+  const later = STAGES.slice(COMPLETED[variant]);
+  return [
+    group<OfPupil>('Prior Attainment', [
+      pair(
+        choice<OfPupil>('gldAchieved', labelOr('gldAchieved', 'Good level of development achieved'), goodLevelOptions()),
+        wholeNumber<OfPupil>('phonicsScore', labelOr('phonicsScore', 'Phonics score'), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` }),
+      ),
+      ...stageItems(STAGES.slice(0, COMPLETED[variant])),
+      fieldOf(longText)('comment', 'Comment'),
+    ]),
+    ...(later.length === 0 ? [] : [{ ...group<OfPupil>('Prior Attainment: later key stages', stageItems(later)), fold: 'Show the results of later key stages' }]),
+  ];
 }
 
 /** CIN/CP/PLAC education info of one variant (002 sections 2.16 and 3.13). No field is required for saving. */
@@ -108,7 +110,7 @@ function cinCpForm(variant: CinCpVariant): FormSpec<OfPupil> {
     record: 'pepEyfsCinCp',
     title: 'CIN/CP/PLAC Education Info',
     groups: [
-      priorAttainment(variant),
+      ...priorAttainment(variant),
       group<OfPupil>('Latest Attendance and Attainment', [
         gridTable({ caption: 'Latest Attendance and Attainment', rowHead: 'Subject', columns, rows }),
       ]),

@@ -202,6 +202,26 @@ describe('change of school', () => {
     expect(hostLog.of('fetchPupilBasicDetails')[0]?.params).toMatchObject({ type });
   });
 
+  it('shows every key of the further details, whether named or not, those of the sub-school too (B-195, B-196)', async () => {
+    const subSchool = {
+      name: 'Larkfield Academy', tel: '01632 960114', email: 'office@larkfield.example', address: '3 School Lane', city: 'Ambleford', zip: 'AM4 2LD',
+      web: 'https://larkfield.example', ofstedGrade: 'Good', schoolLa: 'Ambleford', urn: '100114', code: '4021', designatedTeacher: 'Priya Nair',
+    };
+    const pupilBasicDetails = { pupilId: amara.pupilId, forename: 'Amara', gender: 'F', leavers: 0, laptop: 1, boroughInOut: 'I', placementDate: '01/03/2024', iroName: 'Joan Bell', subSchoolTel: '01632 960115', subSchool, heightOfDesk: '70 cm' };
+    server.use(http.get('*/rest/fetchPupilBasicDetails', () => HttpResponse.json({ pupilBasicDetails })));
+    const { press } = await openPupil();
+    await press('Show further details');
+    const panel = within(await screen.findByRole('region', { name: 'Further details' }));
+    const shown = (label: string) => panel.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(Object.fromEntries(['Forename', 'Gender', 'Leaver', 'Laptop', 'In or out of borough', 'Placement date', 'IRO', 'Sub school tel', 'Height of desk', 'Religion'].map((label) => [label, shown(label)]))).toEqual({
+      'Forename': 'Amara', 'Gender': 'Female', 'Leaver': 'No', 'Laptop': 'Yes', 'In or out of borough': 'In', 'Placement date': '01/03/2024', 'IRO': 'Joan Bell',
+      'Sub school tel': '01632 960115', 'Height of desk': '70 cm', 'Religion': 'Not recorded',
+    });
+    for (const value of Object.values(subSchool)) expect(panel.getAllByText(value)).not.toHaveLength(0);
+    expect(shown('Sub school: Postcode')).toBe('AM4 2LD');
+    expect(panel.queryByText('Pupil id')).not.toBeInTheDocument();
+  });
+
   it('shows why the further details could not be loaded, and loads them again', async () => {
     startScenario('error-on-call', { call: 'fetchPupilBasicDetails', status: '400' });
     const { press } = await openPupil();

@@ -41,7 +41,7 @@ function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: 
     if (name === 'schoolName') {
       return (
         <>
-          <HistoryButton of={label} title="School Update History" pupilId={pupilId} source={{ kind: 'schools', schoolId: record.schoolId }} />
+          <HistoryButton of={label} title="School Update History" pupilId={pupilId} source={{ kind: 'schools' }} />
           {isProvider(user) ? <ChangeSchoolButton pupil={pupil} schoolId={record.schoolId} /> : null}
         </>
       );

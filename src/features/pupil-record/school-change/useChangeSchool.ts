@@ -52,7 +52,7 @@ export function useChangeSchool(pupil: PupilContext) {
     const info = await readFresh(() => withoutToasts(dispatch(fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
     const now = info.data?.pupilInfo;
     if (now === undefined || now === null) return null;
-    const history = await readFresh(() => withoutToasts(dispatch(fetchPupilHistory.initiate({ pupilId, history: 'school', schoolId: now.schoolId }, FRESH))));
+    const history = await readFresh(() => withoutToasts(dispatch(fetchPupilHistory.initiate({ pupilId, history: 'school', schoolId }, FRESH))));
     const earlier = history.data?.pupilContactsHistory['school'] ?? [];
     return [
       { schoolId: now.schoolId, name: now.schoolName, startDay: '' },

@@ -54,12 +54,12 @@ function useChoice() {
       }), [schoolId, uascEducation]);
 }
 
-function UascChoice({ pupil: { pupilId, schoolId: ownSchool }, info }: { readonly pupil: PupilContext; readonly info: PupilInfo }) {
-  const { userId, schoolId: userSchool } = useSessionUser();
+function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext; readonly info: PupilInfo }) {
+  const { userId, schoolId } = useSessionUser();
   const { attribute, field } = useChoice();
   const [save] = recordFormsApi.useSaveUascDetailMutation();
   const submit = async ({ value }: { readonly value: string }): Promise<SubmitOutcome> => {
-    const { error } = await save({ attribute, pupilId, schoolId: ownSchool === '' ? userSchool : ownSchool, userId, value });
+    const { error } = await save({ attribute, pupilId, schoolId, userId, value });
     return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureText(error)}` };
   };
   return (
