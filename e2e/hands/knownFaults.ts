@@ -14,7 +14,6 @@ const KNOWN: readonly KnownFault[] = [
   ...['/basic-info/attendance', '/attendance-caller'].flatMap((screen) => [
     { screen, rule: 'single key', control: /Fill week of/ },
     { screen, rule: 'half typed', control: /Comment/ },
-    { screen, rule: 'keyboard', control: /Autumn|Spring|Summer/ },
     { screen, rule: 'look', control: /the page/ },
   ]),
   { screen: '/data-extraction-status', rule: 'single key', control: /Attendance status of/ },

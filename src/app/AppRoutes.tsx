@@ -4,6 +4,7 @@ import { LoginScreen } from '../features/login/LoginScreen';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
+import { keepFocus } from '../ui/keepFocus';
 import { Loader } from '../ui/Skeleton';
 import { releaseFirstScreen } from './prefetchFirstScreen';
 import { createPathFinder } from '../routes/address';
@@ -34,6 +35,7 @@ export function AppRoutes() {
     ));
   useRouteTitle();
   useRouteFocus();
+  useEffect(keepFocus, []);
   return (
     <BuiltScreens value={isBuilt}>
       <Suspense fallback={<Loader />}>

@@ -48,8 +48,9 @@ export function AttendanceHead({ pupil, attendance }: {
             type="button"
             className={`btn btn-sm btn-secondary${one === term ? ' active' : ''}`}
             aria-pressed={one === term}
-            disabled={isLoading}
-            onClick={() => { ask(one); }}
+            // Not disabled: the button that was pressed keeps the focus while its term loads.
+            aria-disabled={isLoading || undefined}
+            onClick={() => { if (!isLoading) ask(one); }}
           >
             {one}
           </button>

@@ -152,6 +152,17 @@ describe('Edit suspension', () => {
     expect(held()[0]?.comment).toBe('Three days at home.');
   });
 
+  it('keeps a stored reason outside the list, with the focus, after it was unticked', async () => {
+    const { user } = await openAt('/exclusion/edit/8', [anExclusion({ id: '8', pupilId, mainReason: 'Climbed the roof, Damage', extendedReason: 'Arson' })]);
+    const box = () => screen.getByRole('checkbox', { name: 'Climbed the roof' });
+    expect(box()).toBeChecked();
+    await user.click(box());
+    expect(box()).not.toBeChecked();
+    expect(box()).toHaveFocus();
+    await user.keyboard(' ');
+    expect(box()).toBeChecked();
+  });
+
   it('shows that the host accepts no changes, and records a new one instead, if the id is not configured', async () => {
     const { press } = await openAt('/exclusion/edit/7');
     expect(screen.getByText(/A recorded suspension cannot be changed/)).toBeVisible();

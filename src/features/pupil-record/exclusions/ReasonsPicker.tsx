@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SelectList } from '../../../forms/fields/SelectList';
 import type { SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainReasonLabel, type ExclusionAnswers } from './reasons';
@@ -5,8 +6,11 @@ import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainRea
 /** Up to three main reasons, each with its extended reason below it. */
 export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers>) {
   const chosen = values.mainReasons;
-  // A stored reason that is not in the list stays selected until the user removes it.
-  const all = [...mainReasons(), ...chosen.filter((main) => !mainReasons().includes(main))];
+  // A stored reason outside the list stays there after it was unticked, so that it can be ticked again.
+  const [stored, setStored] = useState<readonly string[]>([]);
+  const found = chosen.filter((main) => !mainReasons().includes(main) && !stored.includes(main));
+  if (found.length > 0) setStored([...stored, ...found]);
+  const all = [...mainReasons(), ...stored, ...found];
   const id = idOf('mainReasons');
   const error = errorOf('mainReasons');
   const toggle = (main: string, isChosen: boolean) => {

@@ -1,0 +1,79 @@
+/** Long enough for a component that places the focus itself, e.g. on the row after a deleted one. */
+const PAUSE_MS = 50;
+
+const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled, [hidden]');
+
+function parentsOf(element: HTMLElement): readonly HTMLElement[] {
+  const parents: HTMLElement[] = [];
+  for (let parent = element.parentElement; parent !== null && parent !== document.body; parent = parent.parentElement) parents.push(parent);
+  return parents;
+}
+
+/** The nearest place around a lost control: an element that takes the focus, or the heading of its part of the page. */
+function placeFor(parents: readonly HTMLElement[]): HTMLElement | null {
+  const around = [...parents.filter(({ isConnected }) => isConnected), document.getElementById('main')].filter((one) => one !== null);
+  for (const one of around) {
+    const heading = one.querySelector<HTMLElement>('h1, h2, h3');
+    if (heading !== null) return heading;
+    if (one.hasAttribute('tabindex')) return one;
+  }
+  return null;
+}
+
+/** Whether a control that has appeared is the lost one again, e.g. Retry after the second failure. */
+const isSame = (one: HTMLElement, lost: HTMLElement): boolean =>
+  one.textContent === lost.textContent && one.getAttribute('aria-label') === lost.getAttribute('aria-label') && one.id === lost.id;
+
+/**
+ * The focus never falls to the body: if the focused control leaves the page or is disabled, the heading of its part of the
+ * page takes the focus, and gives it back once the control can be used again. A press beside a control is the user's own
+ * choice, and a dialog that closes returns the focus itself.
+ * @returns a function that ends it
+ */
+export function keepFocus(): () => void {
+  let focused: { readonly element: HTMLElement; readonly parents: readonly HTMLElement[] } | null = null;
+  /** What took the focus, and for which control. */
+  let kept: { readonly at: HTMLElement; readonly lost: HTMLElement } | null = null;
+  let timer: number | undefined;
+
+  const giveBack = (): void => {
+    if (kept === null || document.activeElement !== kept.at) return;
+    const { at, lost } = kept;
+    const part = at.parentElement?.closest<HTMLElement>('section, form, main, [role=dialog]') ?? document.body;
+    const again = isUsable(lost) ? lost : [...part.querySelectorAll<HTMLElement>(lost.tagName)].find((one) => isUsable(one) && isSame(one, lost));
+    if (again === undefined) return;
+    kept = null;
+    again.focus({ preventScroll: true });
+  };
+
+  const check = (): void => {
+    timer = undefined;
+    if (focused === null || isUsable(focused.element)) return;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const place = placeFor(focused.parents);
+    const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+    if (place === null || (dialog !== null && !dialog.contains(place))) return;
+    if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
+    kept = { at: place, lost: focused.element };
+    place.focus({ preventScroll: true });
+    giveBack();
+  };
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement)) return;
+    focused = { element: target, parents: parentsOf(target) };
+    if (kept !== null && kept.at !== target) kept = null;
+  };
+  const onChange = (): void => {
+    giveBack();
+    if (document.activeElement === document.body && focused !== null && !isUsable(focused.element)) timer ??= window.setTimeout(check, PAUSE_MS);
+  };
+  const watcher = new MutationObserver(onChange);
+  document.addEventListener('focusin', onFocus);
+  watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    watcher.disconnect();
+    window.clearTimeout(timer);
+  };
+}
