@@ -135,12 +135,12 @@ describe('typing', () => {
 });
 
 describe('choices', () => {
-  it('saves a radio at once and moves by arrow keys', async () => {
+  it('saves a radio that is pressed at once, and one that an arrow reaches after the text pause', async () => {
     const { unit, user } = open();
     await user.click(screen.getAllByRole('radio', { name: 'Yes' })[0] as HTMLElement);
     await user.keyboard('{ArrowRight}');
     expect(unit.edits.filter(({ field }) => field === 'visit.support').map(({ value, how }) => [value, how]))
-      .toEqual([['Yes', 'choice'], ['No', 'choice']]);
+      .toEqual([['Yes', 'choice'], ['No', 'text']]);
   });
 
   it('sends dependent answers together with the one that changed, and shows them', async () => {

@@ -33,6 +33,7 @@ export function useFormActions<E>(
       latest: (name) => handle.getView().values[name] ?? null,
       type: (name, value) => { edit(name, value, 'text'); },
       choose: (name, value) => { set(name, value, 'choice'); },
+      walk: (name, value) => { set(name, value, 'text'); },
       set,
       leave: () => {
         handle.flush();

@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SaveOutcome, UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { openUnit, startSaving } from '../../saving/units';
 import { AutosaveForm } from './AutosaveForm';
 import { defineForm } from '../spec/defineForm';
-import { date, group, longText, yesNo } from '../spec/fields';
+import { choice, date, group, longText, yesNo } from '../spec/fields';
 import { SaveStatus } from '../status/SaveStatus';
 
 const spec = defineForm({
@@ -13,7 +13,7 @@ const spec = defineForm({
   title: 'Visit',
   groups: [group('Words', [
     longText('visit.hopes', 'Hopes'), yesNo('visit.support', 'Support?'), yesNo('visit.more', 'More?'),
-    date('visit.when', 'When'),
+    date('visit.when', 'When'), choice('visit.day', 'Day', ['Monday', 'Tuesday', 'Wednesday']),
   ])],
   effects: [{ on: ['visit.support'], follow: ({ values }) => (values['visit.support'] === 'No' ? { 'visit.more': '' } : {}) }],
   completeRules: [],
@@ -42,7 +42,7 @@ let handle: UnitHandle;
 
 async function open(stored: Values) {
   startSaving();
-  const made = host({ 'visit.hopes': '', 'visit.support': '', 'visit.more': '', 'visit.when': null, 'visit.isCompleted': 0, ...stored });
+  const made = host({ 'visit.hopes': '', 'visit.support': '', 'visit.more': '', 'visit.when': null, 'visit.day': '', 'visit.isCompleted': 0, ...stored });
   handle = openUnit(
     { userId: '7', records: ['visit:41:14/11/2025'] },
     [{ name: 'saveVisit', carries: () => true, completedField: 'visit.isCompleted' }],
@@ -97,4 +97,53 @@ it('keeps the text and shows the message of the host when it refuses, until Retr
   expect(await screen.findByText(/^Saved at/)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(bodies.at(-1)).toMatchObject({ 'visit.hopes': 'A vet' });
+});
+
+describe('an answer that keys walk through', () => {
+  /** jsdom moves no closed list by itself. */
+  const arrowTo = (list: HTMLElement, value: string) => {
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    fireEvent.change(list, { target: { value } });
+  };
+  const list = () => screen.getByRole('combobox', { name: 'Day' });
+
+  it('is shown at each key and saved once, when the focus leaves', async () => {
+    const { bodies } = await open({});
+    act(() => { list().focus(); });
+    for (const day of ['Monday', 'Tuesday', 'Wednesday']) {
+      arrowTo(list(), day);
+      expect(list()).toHaveValue(day);
+    }
+    expect(bodies).toEqual([]);
+    await userEvent.setup().tab();
+    await waitFor(() => { expect(bodies.map((body) => body['visit.day'])).toEqual(['Wednesday']); });
+  });
+
+  it('is saved once after the pause', async () => {
+    const { bodies } = await open({});
+    act(() => { list().focus(); });
+    arrowTo(list(), 'Monday');
+    arrowTo(list(), 'Tuesday');
+    await waitFor(() => { expect(bodies.map((body) => body['visit.day'])).toEqual(['Tuesday']); });
+  });
+
+  it('is saved at once if it is pressed', async () => {
+    const { bodies } = await open({});
+    fireEvent.keyDown(list(), { key: 'ArrowDown' });
+    fireEvent.pointerDown(list());
+    fireEvent.change(list(), { target: { value: 'Monday' } });
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('walks through radios in the same way, with the answers that follow', async () => {
+    const { bodies } = await open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
+    const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
+    act(() => { yes?.focus(); });
+    const user = userEvent.setup();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('radio', { name: 'No' })[0]).toBeChecked();
+    expect(bodies).toEqual([]);
+    await waitFor(() => { expect(bodies).toHaveLength(1); });
+    expect(bodies[0]).toMatchObject({ 'visit.support': 'No', 'visit.more': '' });
+  });
 });

@@ -1,19 +1,22 @@
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
 import { shownChoice } from './options';
 import { SelectList } from './SelectList';
+import { useWalk } from './useWalk';
 
 type ChoiceField = FieldOfKind<'choice'>;
 
 function Input(props: InputProps<ChoiceField>) {
   const { field: { name }, value, options, isDisabled, isInvalid, actions } = props;
+  const { choose, keys } = useWalk(name, actions);
   return (
     <SelectList
       {...controlProps(props)}
+      {...keys}
       className={controlClass('form-select', isInvalid)}
       options={options}
       value={showValue(value)}
       disabled={isDisabled}
-      onChoose={(chosen) => { actions.choose(name, chosen); }}
+      onChoose={choose}
     />
   );
 }

@@ -3,6 +3,7 @@ import { YES_NO } from '../spec/yesNo';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import { controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
 import { chosenValue, shownChoice, withStored } from './options';
+import { useWalk } from './useWalk';
 
 type YesNoField = FieldOfKind<'yesNo'>;
 
@@ -10,8 +11,9 @@ function Input(props: InputProps<YesNoField>) {
   const { field, id, labelId, value, isDisabled, actions } = props;
   const { name, autoComplete, ...described } = controlProps(props);
   const stored = chosenValue(field.options ?? YES_NO, showValue(value));
+  const { choose, keys } = useWalk(name, actions);
   return (
-    <div {...described} className="yesno" role="radiogroup" aria-labelledby={labelId}>
+    <div {...described} {...keys} className="yesno" role="radiogroup" aria-labelledby={labelId}>
       {withStored(field.options ?? YES_NO, value).map((option, index) => {
         const choice = optionValue(option);
         return [
@@ -25,7 +27,7 @@ function Input(props: InputProps<YesNoField>) {
             value={choice}
             checked={stored === choice}
             disabled={isDisabled}
-            onChange={() => { actions.choose(name, choice); }}
+            onChange={() => { choose(choice); }}
           />,
           <label key={choice} className="btn btn-secondary" htmlFor={`${id}-${String(index)}`}>
             {optionLabel(option)}

@@ -10,6 +10,8 @@ export interface FieldActions {
   type: (name: string, value: FieldValue) => void;
   /** A final answer, e.g. a choice: saved and shown at once. */
   choose: (name: string, value: FieldValue) => void;
+  /** A choice that keys walk through: shown at once, saved after the pause. Left out where choices are not saved by themselves. */
+  walk?: (name: string, value: FieldValue) => void;
   /** Called on blur: ends the pause. */
   leave: () => void;
   /** Text that cannot be sent yet; null when there is none. */

@@ -1,13 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { moves } from './moves';
 
 interface HeldSelectProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange'> {
   readonly value: string;
   readonly onChoose: (value: string) => void;
 }
-
-/** Keys that change a closed list; the browser opens it at Space and Alt with an arrow. */
-const moves = ({ key, altKey }: { readonly key: string; readonly altKey: boolean }): boolean =>
-  !altKey && (key.startsWith('Arrow') || key.startsWith('Page') || key === 'Home' || key === 'End' || (key.length === 1 && key !== ' '));
 
 /**
  * A list in a table: a key that brushes it changes nothing. Arrows and letters only show another option; Enter, a press
