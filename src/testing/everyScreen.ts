@@ -22,10 +22,14 @@ const OTHER_USERS: Readonly<Record<string, string>> = {
 const ELSEWHERE: readonly string[] = [PATHS.login, PATHS.calling];
 const planOf = ({ pupilId, meeting }: typeof amara): string => `?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 
-/** The one path with a parameter: a pupil's first suspension. */
+/**
+ * The one path with a parameter: a suspension without extended reasons. Where a council renames a main reason, as the other
+ * hosts do, its extended reasons have no place in the form.
+ */
 function withSuspension(path: string): string {
-  const pupil = people.find((one) => seedExclusions(one).length > 0) ?? amara;
-  return `${path.replace(':id', seedExclusions(pupil)[0]?.id ?? '')}${planOf(pupil)}`;
+  const [found] = people.flatMap((pupil) => seedExclusions(pupil).filter(({ extendedReason }) => extendedReason === '').map(({ id }) => ({ id, pupil })));
+  if (found === undefined) throw new Error('no suspension of the fixtures is without extended reasons');
+  return `${path.replace(':id', found.id)}${planOf(found.pupil)}`;
 }
 
 /** Every screen of the route table, with a pupil where it shows one. */
