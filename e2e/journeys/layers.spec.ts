@@ -96,3 +96,29 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
     });
   }
 }
+
+for (const width of [390, 1366]) {
+  test(`a toast never lies under the pointer that has just pressed, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('./basic-info/exclusions');
+    await signIn(page, TEACHER);
+    await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith('/basic-info/exclusions'))?.address ?? ''}`);
+    const save = page.getByRole('form', { name: 'Suspension' }).getByRole('button', { name: 'Save' });
+    await save.waitFor();
+    const problems: string[] = [];
+    for (const top of [70, 130, 560, 640]) {
+      // In the corner where toasts appear.
+      await save.evaluate((button, y) => {
+        Object.assign(button.style, { position: 'fixed', top: `${String(y)}px`, right: '24px', zIndex: '10' });
+      }, top);
+      const at = await wordsOf(save);
+      await press(page, at);
+      await page.locator('.Toastify__toast').first().waitFor();
+      await page.evaluate(() => new Promise((done) => { setTimeout(done, 900); }));
+      const isCovered = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.Toastify') !== null, at);
+      if (isCovered) problems.push(`at ${String(top)} px the toast covers the button`);
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    }
+    expect(problems).toEqual([]);
+  });
+}

@@ -26,6 +26,15 @@ describe('toasts', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
+  it('shows several in reading order, each announced by one live region', async () => {
+    render(<Toasts />);
+    act(() => { for (const text of ['Type is missing', 'Reason is missing', 'Date is missing']) showToast(warn(text)); });
+    await screen.findByText('Date is missing');
+    const toasts = screen.getAllByRole('alert');
+    expect(toasts.map(({ textContent }) => textContent)).toEqual(['Type is missing', 'Reason is missing', 'Date is missing']);
+    for (const toast of toasts) expect(toast.parentElement?.closest('[aria-live]:not([aria-live=off]), [role=status], [role=alert]')).toBeNull();
+  });
+
   it('clears its last text when the user changes', async () => {
     render(<LastMessage />);
     act(() => { showToast(good('report of Amara.pdf')); });

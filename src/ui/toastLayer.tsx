@@ -1,6 +1,7 @@
 import { Slide, ToastContainer, toast } from 'react-toastify';
 import type { Message } from '../messages/message';
 import { Icon, type IconName } from './Icon';
+import { lastPress } from './lastPress';
 
 const SIGNS: Record<Message['tone'], IconName> = { good: 'approved', warn: 'alert', bad: 'error' };
 
@@ -13,6 +14,21 @@ function keepOffFocus(): void {
   const isLow = focused !== null && focused !== document.body
     && focused.getBoundingClientRect().bottom > window.innerHeight - TOAST_HEIGHT;
   document.documentElement.classList.toggle('toasts-above', isLow);
+}
+
+/** The next press of a quick user follows within this time, often on the same spot. */
+const SAME_SPOT_MS = 2000;
+
+/** A toast that lies under the pointer that has just pressed would take its next press: all move to the other edge. */
+function keepOffPointer(): void {
+  const { x, y, at } = lastPress();
+  const isRecent = Date.now() - at < SAME_SPOT_MS;
+  // A toast itself slides in from beside the window.
+  const isUnder = [...document.querySelectorAll('.Toastify__toast-container')].some((container) => {
+    const { left, right, top, bottom } = container.getBoundingClientRect();
+    return left <= x && x <= right && top <= y && y <= bottom;
+  });
+  if (isRecent && isUnder) document.documentElement.classList.toggle('toasts-away');
 }
 
 /** Shows one toast. The same words twice at once are one toast. */
@@ -28,24 +44,41 @@ export function push({ text, tone, ms, position }: Message): void {
   });
 }
 
+/** Each toast is announced by its own role: the region around them would announce it a second time. */
+function hush(layer: HTMLElement | null): void {
+  layer?.querySelector('.Toastify')?.setAttribute('aria-live', 'off');
+}
+
 export function closeAll(): void {
   toast.dismiss();
 }
 
-/** Where toasts appear; mounted once. */
+let shown = 0;
+// Not in an effect: the first toast is there before the layer has mounted.
+toast.onChange(({ status }) => {
+  if (status === 'removed') shown -= 1;
+  if (status !== 'added') return;
+  if (shown === 0) document.documentElement.classList.remove('toasts-away');
+  shown += 1;
+  // The toasts have their place in the next frame.
+  requestAnimationFrame(keepOffPointer);
+});
+
+/** Where toasts appear, in reading order; mounted once. */
 export function ToastLayer() {
   return (
-    <ToastContainer
-      hideProgressBar
-      closeOnClick={false}
-      newestOnTop
-      pauseOnHover
-      pauseOnFocusLoss={false}
-      transition={Slide}
-      closeButton={({ closeToast }) => (
-        <button type="button" className="btn-close" aria-label="Close" onClick={() => { closeToast(); }} />
-      )}
-      aria-label="Messages"
-    />
+    <div ref={hush}>
+      <ToastContainer
+        hideProgressBar
+        closeOnClick={false}
+        pauseOnHover
+        pauseOnFocusLoss={false}
+        transition={Slide}
+        closeButton={({ closeToast }) => (
+          <button type="button" className="btn-close" aria-label="Close" onClick={() => { closeToast(); }} />
+        )}
+        aria-label="Messages"
+      />
+    </div>
   );
 }

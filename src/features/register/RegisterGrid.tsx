@@ -3,6 +3,7 @@ import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
 import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { yearOf } from '../../domain/phase';
 import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
+import { alertUser } from '../../ui/alert';
 import { confirm } from '../../ui/confirm';
 import { CodeGrid, type GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
@@ -74,15 +75,17 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
   const markPresent = async () => {
     const changes = blankSessions(left, columns, marks.source, new Date());
     const pupils = new Set(changes.map(({ row }) => row)).size;
-    const isSure = await confirm(changes.length === 0
-      ? { title: 'No session is blank', text: 'Every session up to today has a mark.', yes: 'OK', no: 'Cancel' }
-      : {
-        title: `Mark ${changes.length} blank sessions present?`,
-        text: `They belong to ${pupils} pupils on this page, up to today. Existing marks do not change. You can undo this.`,
-        yes: 'Mark present',
-        no: 'Cancel',
-      });
-    if (isSure && changes.length > 0) marks.change(changes);
+    if (changes.length === 0) {
+      await alertUser({ title: 'No session is blank', text: 'Every session up to today has a mark.' });
+      return;
+    }
+    const isSure = await confirm({
+      title: `Mark ${changes.length} blank sessions present?`,
+      text: `They belong to ${pupils} pupils on this page, up to today. Existing marks do not change. You can undo this.`,
+      yes: 'Mark present',
+      no: 'Cancel',
+    });
+    if (isSure) marks.change(changes);
   };
 
   return (
