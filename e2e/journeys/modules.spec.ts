@@ -78,7 +78,7 @@ test.describe('older modules of the plan', () => {
     await page.getByRole('button', { name: 'Upload a recording' }).click();
     const upload = page.getByRole('dialog', { name: 'Upload a recording' });
     await upload.locator('input[type=file]').setInputFiles({ name: 'hello.wav', mimeType: 'audio/wav', buffer: silence() });
-    await upload.getByRole('textbox', { name: 'Name of the recording' }).fill('Hello from Sofia');
+    await upload.getByRole('textbox', { name: /^Report Name/ }).fill('Hello from Sofia');
     await upload.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByRole('button', { name: 'Play Hello from Sofia' }).click();
     const player = page.getByRole('group', { name: 'Player: Hello from Sofia' });

@@ -135,6 +135,8 @@ export interface Config {
     readonly accept: readonly string[];
     /** Fixed fields of the upload of a school report (B-376); a blank `isSecondary`: whether the plan is. */
     readonly schoolReport: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
+    /** The same for a recording of the older Pupil Voice; `docType` is chosen at first. */
+    readonly recording: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
     /** The same for a document of the pupil's record, whose type the user chooses. */
     readonly document: {
       readonly isSecondary: string;

@@ -73,6 +73,7 @@ export const DEFAULTS: Config = {
     maxMegabytes: 0,
     accept: [],
     schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' },
+    recording: { isSecondary: '', docType: 'Pupil Voice', operation: 'uploadVoice' },
     document: { isSecondary: '', operation: 'upload', list: '' },
   },
   switches: {

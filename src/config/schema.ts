@@ -169,6 +169,7 @@ export const configSchema = object({
     maxMegabytes: between(0, 1000),
     accept: list('a list of endings, each with its dot, e.g. .pdf', /^\.[a-z0-9]+$/i),
     schoolReport: section({ isSecondary: anyText(), docType: anyText(), operation: anyText() }),
+    recording: section({ isSecondary: anyText(), docType: anyText(), operation: anyText() }),
     document: section({ isSecondary: anyText(), operation: anyText(), list: anyText() }),
   }),
   switches: section({

@@ -19,6 +19,13 @@ export function findActivePupil(): ActivePupil | null {
   };
 }
 
+/** The stored term of a pupil, for the banner: `termOfPep` first, then `term` (B-167); blank for any but the active pupil. */
+export function storedTermOf(pupilId: string): string {
+  const active = findActivePupil();
+  if (active?.pupilId !== pupilId) return '';
+  return active.termOfPep === '' ? readStored('term') ?? '' : active.termOfPep;
+}
+
 /**
  * The term is 'Autumn' after every selection (S-294); `getschool` keeps the pupil's school (S-253); the list of pupils
  * begins at its first page again (S-297). The legacy client reads them, too.

@@ -10,15 +10,17 @@ import type { PupilThunk } from './pupilRoot';
 
 type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
 
-/** The pupil's own record. `dateOfMeeting` and `termOfPep` are blank where it holds none. */
+/**
+ * The pupil's own record. `dateOfMeeting` and `termOfPep` are blank where it holds none.
+ * @param isQuiet the caller shows a failure by a toast of its own
+ */
 export const fetchPupil =
-  (pupilId: string): PupilThunk<Promise<Fetched>> =>
+  (pupilId: string, isQuiet = false): PupilThunk<Promise<Fetched>> =>
   async (dispatch, getState) => {
     const { user } = getState().session;
     const args = { pupilId, schoolId: user?.schoolId ?? '', roleId: user?.roleId ?? '', userId: user?.userId ?? '' };
-    const { data, error } = await withoutToasts(
-      dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, { subscribe: false, forceRefetch: true })),
-    );
+    const running = dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, { subscribe: false, forceRefetch: true }));
+    const { data, error } = await (isQuiet ? withoutToasts(running) : running);
     if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };
     const info = data.pupilInfo;
     // A response without the record is not a pupil: nothing may be opened, let alone saved, on a guess.

@@ -44,7 +44,7 @@ export const selectPupil =
     const stored = storedDate(choice);
     const early = known(choice, stored);
     if (early !== null) dispatch(pupilKnown(early));
-    const fetched = await dispatch(fetchPupil(choice.pupilId));
+    const fetched = await dispatch(fetchPupil(choice.pupilId, true));
     // The latest choice counts, in whatever order the responses arrive.
     if (own !== latest || getState().session.generation !== generation) return null;
     if ('error' in fetched) {

@@ -8,12 +8,17 @@ export interface StatusText {
 
 const ICONS: Readonly<Record<Exclude<StatusText['tone'], 'busy'>, IconName>> = { good: 'tick', info: 'info', fail: 'alert' };
 
-/** A line that screen readers announce. The region exists from the start; while empty it takes no space. */
-export function StatusLine({ status, className = '' }: { readonly status: StatusText | null; readonly className?: string }) {
-  if (status === null) return <p className="visually-hidden" role="status" />;
+/** A line that screen readers announce, unless a toast does so. The region exists from the start; while empty it takes no space. */
+export function StatusLine({ status, className = '', isQuiet = false }: {
+  readonly status: StatusText | null;
+  readonly className?: string;
+  readonly isQuiet?: boolean;
+}) {
+  const live = isQuiet ? { 'aria-live': 'off' } as const : {};
+  if (status === null) return <p className="visually-hidden" role="status" {...live} />;
   const { tone, text } = status;
   return (
-    <p className={`status-line${tone === 'fail' ? ' fail' : ''} ${className}`} role="status">
+    <p className={`status-line${tone === 'fail' ? ' fail' : ''} ${className}`} role="status" {...live}>
       {tone === 'busy' ? null : <Icon name={ICONS[tone]} />}{text}
     </p>
   );

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { people } from '../../../mocks/fixtures/people';
+import { server } from '../../../mocks/server';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
+import { lastToast } from '../../ui/toast';
 import { PATHS } from '../../routes/paths';
 import { PupilFrame } from './PupilFrame';
 
@@ -33,6 +36,27 @@ describe('PupilFrame', () => {
     expect(await screen.findByText('Amara Okafor')).toBeVisible();
     expect(banner().getByText('14/11/2025')).toBeVisible();
     expect(banner().getByText('Larkfield Academy')).toBeVisible();
+  });
+
+  it.each([
+    ['the stored term of the PEP', { termOfPep: 'Spring 2025', term: 'Autumn' }, amaraId, 'Spring 2025'],
+    ['the stored term, without one', { termOfPep: '', term: 'Autumn' }, amaraId, 'Autumn'],
+    ['no term of another pupil', { termOfPep: 'Spring 2025', term: 'Autumn' }, '1', '–'],
+  ])('shows %s where the host gives none (B-167)', async (_, stored, activePupilId, shown) => {
+    server.use(
+      http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { pupilId: amaraId, fullname: 'Amara Okafor', classYear: 'Y10' } })),
+      http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: [], pepstatus: {} })),
+    );
+    for (const [key, value] of Object.entries({ ...stored, activePupilId, activePupilMeetingDate: '14/11/2025' })) localStorage.setItem(key, value);
+    openFrame(AMARA);
+    expect(await screen.findByText('Amara Okafor')).toBeVisible();
+    await waitFor(() => { expect(banner().getByText('Term of Pep').nextElementSibling).toHaveTextContent(shown); });
+  });
+
+  it('shows the specified toast when the pupil of the address cannot be loaded (B-421)', async () => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
+    openFrame(AMARA);
+    await waitFor(() => { expect(lastToast()?.text).toBe('Something went wrong please reload and try again and again'); });
   });
 
   it('has Go to Attendance for role 12 alone, and only where that page exists', async () => {

@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { useIsBuilt } from '../../parts/ScreenLink';
-import { storeActivePupil } from '../../pupil/activePupil';
+import { storeActivePupil, storedTermOf } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { openPupilPages } from '../../pupil/pupilPlans';
 import { useSession } from '../../session/useSession';
@@ -18,7 +18,7 @@ export function PupilFrame() {
   return (
     <>
       <PupilBanner
-        pupil={pupil}
+        pupil={pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) }}
         isLoading={page.status === 'loading'}
         actions={<GoToAttendance />}
         {...(pupil === null ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}

@@ -4,6 +4,7 @@ import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { clearUserStates } from '../../state/userState';
 import { expectBody } from '../../testing/golden';
+import { lastToast } from '../../ui/toast';
 import { openApp } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
 import { contactProblem } from './contactChecks';
@@ -141,7 +142,7 @@ describe('Data Extraction Status', () => {
     await user.selectOptions(select, 'refused');
     expect(await screen.findByText('Not saved. Not while a file is on its way')).toBeVisible();
     expect(select).toHaveDisplayValue('No IMS');
-    expect((await screen.findAllByText('Not while a file is on its way')).length).toBeGreaterThan(0);
+    expect(lastToast()).toMatchObject({ text: 'Not while a file is on its way', tone: 'bad' });
   });
 
   it('sends no attendance status at an arrow or a letter, one on leaving the list, and the old one on Undo', async () => {
@@ -190,17 +191,24 @@ describe('Data Extraction Status', () => {
     await press('Add comment');
     expect(await within(dialog).findByRole('rowheader', { name: 'Guide sent.' })).toBeVisible();
     expectBody(await log.last('/rest/createSchoolComment')).toMatchGolden(`add-comment-${kind}`);
+    expect(lastToast()?.text).toBe('Comment saved successfully');
     server.use(http.post('*/rest/updateSchoolComment', () => HttpResponse.json({ successmessage: 'Comment updated successfully' })));
     await user.click(within(dialog).getAllByRole('button', { name: /^Edit comment/ })[0] as HTMLElement);
     await answer('Comment', 'Left two messages.');
     await press('Save comment');
     await waitFor(async () => { expect(await log.to('/rest/updateSchoolComment')).toHaveLength(1); });
     expectBody(await log.last('/rest/updateSchoolComment')).toMatchGolden(`edit-comment-${kind}`);
+    await waitFor(() => { expect(lastToast()?.text).toBe('Comment updated successfully'); });
     server.use(http.post('*/rest/removeSchoolComment', () => HttpResponse.json({ errormessage: 'Only the writer may delete this comment' })));
     await user.click(within(dialog).getAllByRole('button', { name: /^Delete comment/ })[0] as HTMLElement);
     await press('Yes, delete it!');
     expect(await screen.findByText(/The comment was not deleted\. Only the writer may delete this comment/)).toBeVisible();
     expectBody(await log.last('/rest/removeSchoolComment')).toMatchGolden(`delete-comment-${kind}`);
+    expect(lastToast()).toMatchObject({ text: 'Only the writer may delete this comment', tone: 'bad' });
+    server.use(http.post('*/rest/removeSchoolComment', () => HttpResponse.json({ successmessage: 'Comment removed successfully' })));
+    await user.click(within(dialog).getAllByRole('button', { name: /^Delete comment/ })[0] as HTMLElement);
+    await press('Yes, delete it!');
+    await waitFor(() => { expect(lastToast()).toMatchObject({ text: 'Comment removed successfully', tone: 'good' }); });
   });
 
   it('exports one client and, for role 12, all of them, each with its own message', async () => {

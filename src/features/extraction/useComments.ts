@@ -3,6 +3,7 @@ import type { SchoolComment } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
+import { messages } from '../../messages/messages';
 import { useLoad } from '../../parts/load/useLoad';
 import { isWholeList, useServerList } from '../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
@@ -16,6 +17,8 @@ const assetOf = (answer: Answer) => answer.commentFromAsset;
 const laOf = (answer: Answer) => answer.commentFromLa;
 const idOf = ({ id }: SchoolComment): string => id;
 const NONE: readonly SchoolComment[] = [];
+/** The words of the host (S-416, S-419); adding and changing has no text for a failure. */
+const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost };
 
 /** The comments of one kind on one school, with their actions. */
 export function useComments(schoolId: string, kind: CommentKind) {
@@ -32,6 +35,7 @@ export function useComments(schoolId: string, kind: CommentKind) {
     isWhole: isWholeList(load),
     idOf,
     what: 'comment',
+    toasts: TOASTS,
     readList: async () => {
       const { data } = await readFresh(() => dispatch(fetchSchoolComments.initiate(key, FRESH)));
       return data === undefined ? null : listOf(data);

@@ -1,4 +1,5 @@
 import { describeError, isCallError } from '../../api/callError';
+import { asObject, asText } from '../../api/decode';
 import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
 import { saveOutcomeOf } from '../../saving/outcome';
@@ -15,10 +16,16 @@ export const pageWrites = createRowWrites({
   lateMs: () => getConfig().saving.inDoubtMs,
 });
 
-/** How a write ended; its toasts are left to the caller. */
-export async function outcomeOf(running: RunningWrite): Promise<SaveOutcome> {
-  const { error } = await withoutToasts(running);
-  if (error === undefined) return { kind: 'acknowledged' };
+/**
+ * How a write ended; its toasts are left to the caller.
+ * @param hear gets the success text of the host, for a toast that repeats it
+ */
+export async function outcomeOf(running: RunningWrite, hear?: (hostText: string) => void): Promise<SaveOutcome> {
+  const { data, error } = await withoutToasts(running);
+  if (error === undefined) {
+    hear?.(asText(asObject(data)['successmessage']));
+    return { kind: 'acknowledged' };
+  }
   const failure = isCallError(error) ? error : { kind: 'network' as const };
   return saveOutcomeOf(failure, describeError(failure));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
-import type { Message } from '../../messages/message';
+import { withHostText, type Message } from '../../messages/message';
 import { deleteQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/confirm';
 import type { LoadState } from '../../ui/states/loadState';
@@ -36,8 +36,8 @@ interface ServerListOptions<Row> {
   readonly readList: () => Promise<readonly Row[] | null>;
   /** Absent where the host cannot delete. */
   readonly sendDelete?: (row: Row) => RunningWrite;
-  /** Toasts that the specification gives. */
-  readonly toasts?: { readonly saved?: Message; readonly deleted?: Message; readonly failed?: Message };
+  /** Toasts that the specification gives; one that repeats the host's words is left out where the host has none. */
+  readonly toasts?: { readonly saved?: Message; readonly deleted?: Message; readonly failed?: Message; readonly notDeleted?: Message };
 }
 
 export interface ServerList<Row> {
@@ -72,14 +72,20 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   const [copies, setCopies] = useState<readonly Row[]>([]);
   const focusNext = useFocusNext(listId, rows, idOf);
 
+  const hostText = useRef('');
+  const outcome = (running: RunningWrite) => outcomeOf(running, (text) => { hostText.current = text; });
+  const say = (ended: WriteEnd<Row>, toast: Message | undefined): void => {
+    const message = toast === undefined ? null : withHostText(toast, ended.kind === 'refused' ? ended.reason : hostText.current);
+    if (message !== null) showToast(message);
+  };
   const start = (): void => {
+    hostText.current = '';
     setLine(null);
     setCopies([]);
   };
   const end = (ended: WriteEnd<Row>, action: 'create' | 'change'): SubmitOutcome => {
     const failed = rowEndText(ended, action, what);
-    const toast = failed === null ? toasts.saved : toasts.failed;
-    if (toast !== undefined) showToast(toast);
+    say(ended, failed === null ? toasts.saved : toasts.failed);
     const found = ended.kind === 'applied' && ended.copies.length > 1 ? ended.copies : [];
     setCopies(found);
     setLine(failed === null && found.length === 0 ? { tone: 'good', text: doneText(action, what) } : null);
@@ -91,7 +97,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     return end(await pageWrites.create<Row>({
       key: `${name}/new`,
       before: before ?? (isWhole ? rows : null),
-      send: () => outcomeOf(send()),
+      send: () => outcome(send()),
       readList,
       idOf,
       isSent,
@@ -104,7 +110,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     start();
     return end(await pageWrites.change<Row>({
       key: `${name}/${id}`,
-      send: () => outcomeOf(send()),
+      send: () => outcome(send()),
       readList,
       isSent: (row) => idOf(row) === id && isSent(row),
       onWaiting: steps.waiting,
@@ -115,12 +121,13 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   const remove = async (row: Row): Promise<void> => {
     if (sendDelete === undefined || busyId !== null || !await confirm(deleteQuestion)) return;
     const id = idOf(row);
+    hostText.current = '';
     setLine(null);
     setBusyId(id);
     focusNext.prepare(id);
     const ended = await pageWrites.remove<Row>({
       key: `${name}/${id}`,
-      send: () => outcomeOf(sendDelete(row)),
+      send: () => outcome(sendDelete(row)),
       readList,
       isIt: (one) => idOf(one) === id,
       onWaiting: () => { setLine({ tone: 'busy', text: `An earlier change of the ${what} may still arrive. It is deleted after that, which can take some seconds.` }); },
@@ -128,8 +135,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     });
     const failed = rowEndText(ended, 'delete', what);
     setBusyId(null);
-    const toast = failed === null ? toasts.deleted : toasts.failed;
-    if (toast !== undefined) showToast(toast);
+    say(ended, failed === null ? toasts.deleted : toasts.notDeleted ?? toasts.failed);
     if (failed === null) setCopies((were) => were.filter((one) => idOf(one) !== id));
     else focusNext.forget();
     setLine(failed === null ? { tone: 'good', text: doneText('delete', what) } : { tone: 'fail', text: failed });

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { getConfig } from '../../../config/config';
 import { reportOr } from '../../../config/overrides';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
+import { attendanceMessages } from '../../../messages/attendance';
 import { exportStatus } from '../../../parts/export/exportStatus';
 import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { useSessionDispatch } from '../../../session/useSession';
 import { formatTime } from '../../../domain/dates';
 import { StatusLine } from '../../../ui/StatusLine';
+import { showToast } from '../../../ui/toast';
 import { BulkEntryDialog } from './BulkEntryDialog';
 import { TERMS, type Attendance } from './useAttendance';
 
@@ -25,10 +27,12 @@ export function AttendanceHead({ pupil, attendance }: {
   const [isBulkOpen, setBulkOpen] = useState(false);
   const { saving, savedAt } = units.status();
   const isLoading = load.status === 'loading';
+  useSavedToast(saving === 0 ? savedAt : null);
   return (
     <>
       <StatusLine
         className="save"
+        isQuiet
         status={saving > 0 ? { tone: 'busy', text: 'Saving…' } : savedAt === null ? null : { tone: 'good', text: `Saved at ${formatTime(savedAt)}` }}
       />
       <label className="inline small">Academic Year
@@ -61,6 +65,16 @@ export function AttendanceHead({ pupil, attendance }: {
       {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} onSaved={() => { void units.refresh(); }} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
   );
+}
+
+/** The specified toast (B-411), once for marks entered in quick succession: when the last of them is saved. */
+function useSavedToast(savedAt: number | null): void {
+  const shown = useRef(savedAt ?? 0);
+  useEffect(() => {
+    if (savedAt === null || savedAt <= shown.current) return;
+    shown.current = savedAt;
+    showToast(attendanceMessages.attendanceSaved);
+  }, [savedAt]);
 }
 
 function ExportAttendance({ pupil: { pupilId, fullname } }: { readonly pupil: PupilContext }) {

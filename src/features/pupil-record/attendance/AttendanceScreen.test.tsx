@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { expectBody } from '../../../testing/golden';
+import { lastToast, onToast } from '../../../ui/toast';
 import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/DialogLayer';
@@ -98,6 +99,18 @@ describe('Attendance', () => {
     await press(/Present all week/);
     await waitFor(() => { expect(weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '\\', friAm: '/', friPm: '\\' }); });
     expect(hostLog.of('saveAttendance')).toHaveLength(1);
+  });
+
+  it('shows the specified toast when marks are saved: once for those entered in quick succession (B-334, B-411)', async () => {
+    await openAttendance();
+    const shown: string[] = [];
+    const stop = onToast(() => { shown.push(lastToast()?.text ?? ''); });
+    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    typeQuickly('mmm');
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ wedAm: 'M' }); });
+    await waitFor(() => { expect(shown).toEqual(['Attendance data successfully saved!']); });
+    expect(await screen.findByText(/^Saved at/)).toHaveAttribute('aria-live', 'off');
+    stop();
   });
 
   it('says what a fill did, and takes all of it back on Undo', async () => {

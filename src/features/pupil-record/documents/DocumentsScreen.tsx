@@ -15,7 +15,7 @@ import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
-import { documentFields, documentSchema, type DocumentAnswers } from './document.form';
+import { documentFields, documentSchema, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 import { useDocuments } from './useDocuments';
 
 const TITLE = 'Documents';

@@ -16,7 +16,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import { dataOf } from '../../../ui/states/loadState';
 import type { StatusText } from '../../../ui/StatusLine';
 import { isSameText } from '../../../values/values';
-import { fileNameOf, type DocumentAnswers } from './document.form';
+import { fileNameOf, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 
 const { fetchDocuments, uploadDocument, deleteDocument } = documentsApi.endpoints;
 const { downloadUploadedFile } = schoolReportsApi.endpoints;

@@ -12,7 +12,7 @@ import { attainmentForm } from '../attainment/attainment.form';
 import { noteFields } from '../case-notes/caseNote.form';
 import { CIN_CP_FORMS } from '../cin-cp/cinCp.form';
 import { contactGroups } from '../contacts/contactGroups';
-import { documentFields } from '../documents/document.form';
+import { documentFields } from '../../../parts/upload/uploadPopup';
 import { EXCLUSION_FORM, exclusionFields } from '../exclusions/exclusion.form';
 import { INTERVENTION_HEADS } from '../interventions/interventionColumns';
 import { BLANK_INFO } from '../pupil/blankInfo';

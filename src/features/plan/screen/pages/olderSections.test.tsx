@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { amara, emptyPrimary, maisie, noor, sofia } from '../../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server } from '../../../../../mocks/server';
 import { loadConfig } from '../../../../config/config';
@@ -93,8 +94,12 @@ describe('Pupil Voice of the older module', () => {
     await screen.findByRole('button', { name: 'Upload a recording' });
     await press('Upload a recording');
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload a recording' }));
-    await user.upload(dialog.getByLabelText(/^Recording/), new File(['sound'], 'hello.wav', { type: 'audio/wav' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the recording' }), 'Hello from me');
+    await user.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await dialog.findAllByText('Field is required')).not.toHaveLength(0);
+    await user.upload(dialog.getByLabelText(/^File/), new File(['sound'], 'hello.wav', { type: 'audio/wav' }));
+    await user.type(dialog.getByLabelText(/^Report Name/), 'Hello from me');
+    expect(dialog.getByLabelText('Document Type')).toHaveDisplayValue('Pupil Voice');
+    expect(dialog.getByLabelText('Term')).toHaveDisplayValue('Autumn 2025');
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByRole('button', { name: 'Play Hello from me' })).toBeVisible();
     expectBody(await log.last(`/rest/${call}`)).toMatchGolden(golden);
@@ -103,6 +108,20 @@ describe('Pupil Voice of the older module', () => {
     await waitFor(() => { expect(screen.queryByRole('button', { name: 'Play Hello from me' })).not.toBeInTheDocument(); });
     expect(hostLog.of('deleteDocument')).toHaveLength(1);
   });
+});
+
+it('sends a recording with the values that the council configures (B-376)', async () => {
+  await loadConfig({ switches: { olderVoice: true }, uploads: { recording: { isSecondary: 'true', docType: 'Voice', operation: 'add' } } });
+  server.use(http.post('*/rest/uplaodPrimaryVoiceFile', () => HttpResponse.json({})));
+  const log = recordRequests(server);
+  const { press, user } = openApp(at('/ncc-pupil-voice', sofia));
+  await press('Upload a recording');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload a recording' }));
+  await user.upload(dialog.getByLabelText(/^File/), new File(['sound'], 'hello.wav', { type: 'audio/wav' }));
+  await user.type(dialog.getByLabelText(/^Report Name/), 'Hello');
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  await waitFor(async () => { expect(await log.to('/rest/uplaodPrimaryVoiceFile')).toHaveLength(1); });
+  expect(Object.fromEntries((await log.last('/rest/uplaodPrimaryVoiceFile')).body)).toMatchObject({ isSecondary: 'true', docType: 'Voice', operation: 'add', reportName: 'Hello' });
 });
 
 describe('Targets of the older module', () => {

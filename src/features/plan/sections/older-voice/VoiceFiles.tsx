@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
-import { object } from 'yup';
 import { documentsApi } from '../../../../api/endpoints/documents';
 import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import { withoutToasts } from '../../../../api/withoutToasts';
-import { text } from '../../../../forms/spec/fields';
+import { getConfig } from '../../../../config/config';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
+import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { failureText } from '../../../../parts/failureText';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
 import { useServerList } from '../../../../parts/rows/useServerList';
-import { fileSchema } from '../../../../parts/upload/fileSchema';
+import { documentFields, recordingSchema, type DocumentAnswers } from '../../../../parts/upload/uploadPopup';
 import { useSessionDispatch } from '../../../../session/useSession';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { Icon } from '../../../../ui/Icon';
@@ -20,14 +19,7 @@ import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { filesIn, type VoiceExtras } from './voiceCalls';
 import { VoicePlayer } from './VoicePlayer';
 
-interface Upload extends SubmitValues {
-  readonly file: File | null;
-  readonly name: string;
-}
-const FIELDS: readonly SubmitItem<Upload>[] = [
-  { kind: 'file', name: 'file', label: 'Recording', starred: true, accept: 'audio/*,video/*' },
-  text('name', 'Name of the recording'),
-];
+const KINDS = 'audio/*,video/*';
 const nameOf = ({ fileShowName, fileName }: UploadedFile): string => (fileShowName === '' ? fileName : fileShowName);
 
 /** What a young person recorded: upload, play, download, delete (002 section 7; B-385 to B-388). */
@@ -67,18 +59,19 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     },
   });
 
-  const upload = async ({ file, name }: Upload, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    if (file === null) return { kind: 'failed', reason: 'Choose a recording.' };
-    const shown = name.trim() === '' ? file.name : name.trim();
+  const configured = getConfig().uploads.recording;
+  const upload = async ({ reportName, docType, docTerm, file }: DocumentAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const { operation } = configured;
+    const ofPhase = isSecondary ? 'Yes' : 'No';
     const outcome = await rows.add({
       send: () => dispatch(calls.upload.initiate({
         params: {
-          videoFile: file, PupilId: pupilId, userId, schoolId, isSecondary: isSecondary ? 'Yes' : 'No', videoFileName: shown,
-          docType: 'Pupil Voice', docTerm: term, operation: 'uploadVoice', reportName: shown,
+          videoFile: file, PupilId: pupilId, userId, schoolId, isSecondary: configured.isSecondary === '' ? ofPhase : configured.isSecondary,
+          videoFileName: reportName, docType, docTerm, operation, reportName,
         },
         onProgress: steps.progress,
       }, { track: false })),
-      isSent: (one) => isSameText(nameOf(one), shown),
+      isSent: (one) => isSameText(nameOf(one), reportName),
       steps,
     });
     await readList();
@@ -121,11 +114,11 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
         <div><button type="button" className="btn btn-secondary" data-rows-start onClick={() => { setUploading(true); }}><Icon name="upload" />Upload a recording</button></div>
       </div>
       {isUploading ? (
-        <DialogForm<Upload>
+        <DialogForm<DocumentAnswers>
           title="Upload a recording"
-          fields={FIELDS}
-          initial={{ file: null, name: '' }}
-          schema={() => object({ file: fileSchema([]) })}
+          fields={documentFields(term, KINDS)}
+          initial={{ reportName: '', docType: configured.docType, docTerm: term, file: null }}
+          schema={recordingSchema}
           submitLabel="Upload"
           busyLabel="Uploading…"
           onClose={() => { setUploading(false); }}
