@@ -68,10 +68,10 @@ describe('the product around its screens', () => {
   it.each([
     ['lena.kohl', 'school 2270'],
     ['nora.finch', 'an unknown role'],
-  ])('keeps the main area of %s empty (%s), with a way to sign out', async (signedInAs) => {
+  ])('shows %s (%s) no page, but whom to ask and a way to sign out', async (signedInAs) => {
     const { press } = openApp({ signedInAs, at: '/pep-status' });
     const main = await screen.findByRole('main');
-    expect(main.textContent).toBe('Personal Education Plans');
+    expect(main).toHaveTextContent(/^Personal Education PlansYour sign-in opens no pages here\. Please ask your council’s virtual school if you expected some\.$/);
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await press(/account/);
@@ -80,8 +80,12 @@ describe('the product around its screens', () => {
   });
 
   it('keeps nothing of the user after sign-out, not even the address', async () => {
-    const { press, address } = openApp({ at: '/pep-status?status=Due' });
+    const { press, user, address } = openApp({ at: '/pep-status?status=Due' });
     await heading('My Pupils');
+    await press('View');
+    await user.click(await screen.findByRole('checkbox', { name: 'Compact rows' }));
+    expect(Object.keys(window.localStorage).some((key) => key.startsWith('pepList.'))).toBe(true);
+    await user.keyboard('{Escape}');
     await press(/account/);
     await press('Sign out');
     expect(await heading('Sign in')).toBeVisible();

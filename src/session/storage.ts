@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { LAST_USED_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, type StorageKey } from './storageKeys';
+import { LAST_USED_KEY, LIST_PREFS_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, type StorageKey } from './storageKeys';
 
 type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY;
 
@@ -40,11 +40,20 @@ export function writeStored(key: Key, value: string): void {
   }
 }
 
+function removeListPrefs(): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(LIST_PREFS_KEY)) window.localStorage.removeItem(key);
+  } catch {
+    // A store that refuses access holds nothing to remove.
+  }
+}
+
 export function removeAllStored(): void {
   // The key is removed last: a tab that watches it finds the rest removed already.
   for (const key of STORAGE_KEYS) if (key !== 'authorizationKey') removeStored(key);
   removeStored(LAST_USED_KEY);
   removeStored(SEEN_LISTS_KEY);
+  removeListPrefs();
   removeStored('authorizationKey');
 }
 

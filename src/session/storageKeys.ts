@@ -15,3 +15,6 @@ export const SEEN_LISTS_KEY = 'pepSeenLists';
 
 /** When the page was last used. Does not name the user. */
 export const LAST_USED_KEY = 'pepLastUsed';
+
+/** Begins the keys of what a user has chosen for the lists: columns, density, saved views. In localStorage. */
+export const LIST_PREFS_KEY = 'pepList.';

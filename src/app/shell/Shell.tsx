@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { getConfig } from '../../config/config';
 import { hasPages, isProvider, landingFor, mayOpenAnnualRegister } from '../../domain/roles';
 import { Footer } from '../../parts/Footer';
 import { useSession } from '../../session/useSession';
@@ -43,7 +44,14 @@ function skipToMain(): void {
   main?.focus();
 }
 
-/** An empty main area; signing out stays possible, and nothing claims an error (S-032). */
+/** No page, and whom to ask; signing out stays possible, and nothing claims an error (S-032). */
 function NothingToShow() {
-  return <main className="page" id="main"><h1 className="visually-hidden">Personal Education Plans</h1></main>;
+  const { email, phone } = getConfig().contact;
+  const how = [email, phone].filter((one) => one !== '').join(' or ');
+  return (
+    <main className="page" id="main">
+      <h1 className="visually-hidden">Personal Education Plans</h1>
+      <p>Your sign-in opens no pages here. Please ask your council’s virtual school{how === '' ? '' : `, ${how}`} if you expected some.</p>
+    </main>
+  );
 }

@@ -1,4 +1,5 @@
 import { asList, asObject, asShape, asText } from '../../api/decode';
+import { LIST_PREFS_KEY } from '../../session/storageKeys';
 
 /** A view that the user saved: the query of the list's address, and how it looked. */
 export interface StoredView {
@@ -22,8 +23,8 @@ const MAX_VIEWS = 10;
 const asDensity = (value: unknown): 'normal' | 'compact' => (value === 'compact' ? 'compact' : 'normal');
 const asView = asShape({ query: asText, hidden: asList(asText), density: asDensity });
 
-/** They hold nothing personal, so they outlive the sign-out; each user of the computer has their own. */
-const keyOf = (userId: string, list: string): string => `pepList.${userId}.${list}`;
+/** They leave with everything else at the sign-out; two users signed in one after the other have their own. */
+const keyOf = (userId: string, list: string): string => `${LIST_PREFS_KEY}${userId}.${list}`;
 
 export function readPrefs(userId: string, list: string): ListPrefs {
   try {

@@ -9,7 +9,7 @@ import { exportStatus } from '../../../parts/export/exportStatus';
 import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { useSessionDispatch } from '../../../session/useSession';
-import { formatTime } from '../../../domain/dates';
+import { formatTime, parseDate } from '../../../domain/dates';
 import { StatusLine } from '../../../ui/StatusLine';
 import { showToast } from '../../../ui/toast';
 import { BulkEntryDialog } from './BulkEntryDialog';
@@ -18,12 +18,20 @@ import { TERMS, type Attendance } from './useAttendance';
 type Format = 'pdf' | 'xls';
 const XLS = { key: 'xls', label: 'XLS' } as const;
 
+/** The academic year of a Monday, DD/MM/YYYY: 2025-26; blank for no date. */
+function yearOfWeeks(date: string): string {
+  const monday = parseDate(date);
+  if (monday === null) return '';
+  const first = monday.getMonth() >= 7 ? monday.getFullYear() : monday.getFullYear() - 1;
+  return `${String(first)}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
 /** Save state, year, term, export and bulk entry. */
 export function AttendanceHead({ pupil, attendance }: {
   readonly pupil: PupilContext;
   readonly attendance: Attendance;
 }) {
-  const { ask, term, year, askYear, load, units } = attendance;
+  const { ask, term, year, askYear, load, units, answer } = attendance;
   const [isBulkOpen, setBulkOpen] = useState(false);
   const { saving, savedAt } = units.status();
   const isLoading = load.status === 'loading';
@@ -41,7 +49,7 @@ export function AttendanceHead({ pupil, attendance }: {
           value={year}
           onChange={(event) => { askYear(event.target.value); }}
         >
-          <option value="" aria-label="No year" />
+          <option value="">{year === '' ? yearOfWeeks(answer?.attendances[0]?.date ?? '') : 'Current year'}</option>
           {getConfig().academicYears.attendance.map((one) => <option key={one}>{one}</option>)}
         </select>
       </label>
@@ -60,7 +68,7 @@ export function AttendanceHead({ pupil, attendance }: {
           </button>
         ))}
       </div>
-      <ExportAttendance pupil={pupil} />
+      <ExportAttendance pupil={pupil} units={units} />
       <button type="button" id={actionId('bulkEntry')} className="btn btn-primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</button>
       {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} onSaved={() => { void units.refresh(); }} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
@@ -77,9 +85,11 @@ function useSavedToast(savedAt: number | null): void {
   }, [savedAt]);
 }
 
-function ExportAttendance({ pupil: { pupilId, fullname } }: { readonly pupil: PupilContext }) {
+/** The file comes from the host, so it waits for what is still being saved. */
+function ExportAttendance({ pupil: { pupilId, fullname }, units }: { readonly pupil: PupilContext } & Pick<Attendance, 'units'>) {
   const dispatch = useSessionDispatch();
   const job = useExportJob<Format>(async (format) => {
+    await units.settled();
     const { exportAttendancePdf, exportAttendanceExcel } = attendanceApi.endpoints;
     const defaultName = `${fullname}.${format}`;
     const args = { params: { pupilId }, saveAs: { defaultName } };

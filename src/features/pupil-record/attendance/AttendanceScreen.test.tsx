@@ -51,6 +51,39 @@ describe('Attendance', () => {
     expect(screen.getByText('Medical/dental appointment')).toBeVisible();
   });
 
+  it('shows the academic year of the weeks, marks the week of today, and gives percentages one decimal', async () => {
+    jest.useFakeTimers({
+      now: new Date(2025, 10, 13, 9, 30),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance',
+        'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'hrtime'],
+    });
+    await openAttendance();
+    expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('2025-26');
+    expect(screen.getByText('This week').parentElement).toHaveTextContent('10/11/2025This week');
+    jest.useRealTimers();
+    const shares = within(screen.getByRole('table', { name: 'Summary' })).getAllByText(/%$/, { selector: 'td' });
+    expect(shares).toHaveLength(3);
+    for (const share of shares) expect(share).toHaveTextContent(/^\d+\.\d%$/);
+  });
+
+  it('exports once the save in flight has ended', async () => {
+    const { user, press } = await openAttendance();
+    let letThrough = () => {};
+    const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
+    server.use(http.post('*/rest/saveAttendance', async () => { await isOpen; }));
+    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    await user.keyboard('i');
+    await cell(/^Week of 10\/11\/2025, Wednesday AM, I .*saving$/);
+    await press('Export');
+    await user.click(await screen.findByRole('button', { name: 'XLS' }));
+    const exports = () => hostLog.entries.filter(({ call }) => call.startsWith('exportAttendance'));
+    expect(exports()).toEqual([]);
+    expect(weekOf('10/11/2025').wedAm).not.toBe('I');
+    letThrough();
+    await waitFor(() => { expect(exports()).toHaveLength(1); });
+    expect(weekOf('10/11/2025').wedAm).toBe('I');
+  });
+
   it('sends the whole week when one code is typed', async () => {
     await openAttendance();
     const log = recordRequests(server);

@@ -18,7 +18,13 @@ const linesOf = (summary: AttendanceSummary): readonly Line[] => [
   { label: 'Missing', count: summary.totalMissingCount, share: '' },
 ];
 
-const percent = (text: string): string => (text === '' ? '' : `${text.replace(/\s*%$/, '')}%`);
+/** To one decimal, as on the dashboard; a text that is no number is shown as the host sent it. */
+function percent(text: string): string {
+  const bare = text.replace(/\s*%$/, '').trim();
+  if (bare === '') return '';
+  const number = Number(bare);
+  return `${Number.isFinite(number) ? number.toFixed(1) : bare}%`;
+}
 const shareOf = (text: string): number => Number(text.replace('%', '')) || 0;
 
 /** Sessions in figures and their shares as a pie (B-095, B-097). */
@@ -33,7 +39,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
       name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'],
       values: [presentCountPer, authAbsCountPer, unauthAbsCountPer].map(shareOf),
     }],
-    format: (value) => `${value}%`,
+    format: (value) => `${value.toFixed(1)}%`,
   }), [authAbsCountPer, presentCountPer, unauthAbsCountPer]);
   return (
     <div className="stack">

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { findCode, PRESENT_AM, PRESENT_PM } from '../../../domain/attendance/codeBook';
+import { formatDate, parseDate } from '../../../domain/dates';
 import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
 import { ATTENDANCE_CODES } from '../../../parts/attendance/gridCodes';
 import { AdvanceSelect } from '../../../ui/grid/AdvanceSelect';
@@ -26,6 +27,17 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const wordOf = (code: string): string => WORDS[code] ?? `${code} ${findCode(code)?.meaning ?? ''}`.trim();
 
+const DAY_MS = 86_400_000;
+
+/** The Monday of a week; the week of today is marked. */
+function WeekDate({ date }: { readonly date: string }) {
+  const monday = parseDate(date);
+  const today = parseDate(formatDate(new Date()));
+  // Rounded: the day on which summer time begins is an hour short.
+  const days = monday === null || today === null ? -1 : Math.round((today.getTime() - monday.getTime()) / DAY_MS);
+  return <>{date}{days >= 0 && days < 7 ? <span className="this-week">This week</span> : null}</>;
+}
+
 /** The weeks of the term, one row each. */
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo } = attendance;
@@ -44,7 +56,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
     };
     const byId = new Map(weeks.map((week) => [week.masterMonId, week]));
     return [
-      { key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true, cell: (id: string) => byId.get(id)?.date ?? '' },
+      { key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true, cell: (id: string) => <WeekDate date={byId.get(id)?.date ?? ''} /> },
       {
         key: 'fill', header: 'Fill week', className: 'fill', isAtEnd: true,
         cell: (id: string, isActive: boolean) => {

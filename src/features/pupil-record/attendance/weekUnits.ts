@@ -27,6 +27,8 @@ export interface WeekUnits extends GridSource {
   readonly subscribeAll: (changed: () => void) => () => void;
   readonly version: () => number;
   readonly problems: () => readonly WeekProblem[];
+  /** Resolves once no save is in flight, or after ten seconds without a host. */
+  readonly settled: () => Promise<void>;
   readonly status: () => { readonly saving: number; readonly savedAt: number | null };
 }
 
@@ -39,6 +41,9 @@ interface OpenWeek {
   /** Entered before its record could be edited, by slot. */
   readonly early: Map<string, string>;
 }
+
+/** A host that does not respond holds nobody up for longer. */
+const SETTLE_MS = 10_000;
 
 const warnBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
@@ -85,6 +90,17 @@ export function createWeekUnits(
     edit(handle, codes);
     guard();
   }
+
+  const status = (): { readonly saving: number; readonly savedAt: number | null } => {
+    const all = [...weeks.values()];
+    const states = all.flatMap(({ handle }) => handle?.getView().status ?? []);
+    const saved = states.flatMap((one) => (one.kind === 'saved' ? [one.at] : []));
+    return {
+      saving: states.filter(({ kind }) => kind === 'saving' || kind === 'waiting' || kind === 'signedOut').length
+        + all.filter(({ early }) => early.size > 0).length,
+      savedAt: saved.length === 0 ? null : Math.max(...saved),
+    };
+  };
 
   return {
     codeAt({ row, column }: CellId): string {
@@ -178,15 +194,17 @@ export function createWeekUnits(
       if (reason === null && conflicts.length === 0) return [];
       return [{ week, reason, conflicts: conflicts.map(({ field, mine, theirs }) => ({ slot: field, mine: textOf(mine), theirs: textOf(theirs) })) }];
     }),
-    status() {
-      const all = [...weeks.values()];
-      const states = all.flatMap(({ handle }) => handle?.getView().status ?? []);
-      const saved = states.flatMap((status) => (status.kind === 'saved' ? [status.at] : []));
-      return {
-        saving: states.filter(({ kind }) => kind === 'saving' || kind === 'waiting' || kind === 'signedOut').length
-          + all.filter(({ early }) => early.size > 0).length,
-        savedAt: saved.length === 0 ? null : Math.max(...saved),
+    settled: () => new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        everywhere.delete(look);
+        resolve();
       };
-    },
+      const look = (): void => { if (status().saving === 0) end(); };
+      const timer = setTimeout(end, SETTLE_MS);
+      everywhere.add(look);
+      look();
+    }),
+    status,
   };
 }

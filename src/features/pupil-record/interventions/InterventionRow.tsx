@@ -66,12 +66,20 @@ function Cell({ of, children }: { readonly of: Attribute; readonly children: Rea
 }
 
 const statusOf = ({ status }: UnitView) => status.kind;
+const isElsewhereOf = ({ readOnly }: UnitView) => readOnly === 'otherTab';
 
 /** The save state of this row. */
 function RowState({ handle }: { readonly handle: UnitHandle }) {
   const kind = useUnitView(handle, statusOf);
+  const isElsewhere = useUnitView(handle, isElsewhereOf);
   return (
     <>
+      {isElsewhere ? (
+        <span className="stack">
+          <span role="status" className="small">Open in another tab, so it is read-only here.</span>
+          <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Edit here</button>
+        </span>
+      ) : null}
       {kind === 'idle' ? null : <SaveStatus handle={handle} />}
       {kind === 'notSaved' ? (
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Retry</button>
