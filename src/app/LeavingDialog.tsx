@@ -11,14 +11,16 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 const sections = (count: number): string => (count === 1 ? '1 section' : `${count} sections`);
 
 /** Some changes could not be saved: lists which of them signing out loses, and which are kept. */
-function UnsentQuestion({ lost, elsewhere, sealed, onStay, onLeave }: {
+function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
   readonly lost: number;
   readonly elsewhere: number;
   readonly sealed: number;
+  readonly forms: readonly string[];
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }) {
-  const losesAny = lost + sealed > 0;
+  const losses = lost + sealed + forms.length;
+  const losesAny = losses > 0;
   return (
     <ModalLayer
       title={losesAny ? 'Sign out and lose unsaved changes?' : 'Sign out before everything is saved?'}
@@ -27,11 +29,17 @@ function UnsentQuestion({ lost, elsewhere, sealed, onStay, onLeave }: {
         <>
           <button type="button" className="btn btn-secondary" data-first="" onClick={onStay}>Stay signed in</button>
           <button type="button" className="btn btn-danger" onClick={onLeave}>
-            {losesAny ? `Sign out and lose ${lost + sealed === 1 ? 'it' : 'them'}` : 'Sign out'}
+            {losesAny ? `Sign out and lose ${losses === 1 ? 'it' : 'them'}` : 'Sign out'}
           </button>
         </>
       }
     >
+      {forms.length > 0 ? (
+        <>
+          <p>You typed answers that you have not sent yet. Signing out deletes them:</p>
+          <ul>{forms.map((title, index) => <li key={index}><strong>{title}</strong></li>)}</ul>
+        </>
+      ) : null}
       {lost > 0 ? (
         <p>
           <strong>{changes(lost)}</strong> could not be saved yet. Stay signed in to try again, or sign out

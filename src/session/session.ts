@@ -3,7 +3,9 @@ import type { CallError } from '../api/callError';
 import { sessionApi } from '../api/endpoints/session';
 import { markUsed, wasLeftIdle } from './lastUsed';
 import { refetchRefused } from './refetchRefused';
+import { halfTypedForms } from '../state/halfTyped';
 import { clearUserStates } from '../state/userState';
+import { formsElsewhere } from './formsElsewhere';
 import type { SessionThunk } from './sessionExtra';
 import { becameReady, leavingChanged, locked, signedIn, signedOut, userForgotten } from './sessionSlice';
 import { removeAllStored, removeStored } from './storage';
@@ -132,21 +134,28 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
   notifyTabs({ kind: 'draftsDeleted', userId });
 };
 
-/** Sign-out by choice: flushes, waits, and asks for confirmation if changes are unsent here, in another tab or on the disk. */
+/**
+ * Sign-out by choice: flushes, waits, and asks for confirmation if changes
+ * are unsent here, in another tab or on the disk, or a form is typed but not sent here or in another tab.
+ */
 export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch, getState, { saving }) => {
   const { leaving, user } = getState().session;
   if (leaving !== null || user === null) return;
   dispatch(leavingChanged({ step: 'saving' }));
-  const { records, sealed } = await saving.leave(user.userId, { waitMs: LEAVE_WAIT_MS });
+  const [{ records, sealed }, elsewhere] = await Promise.all([
+    saving.leave(user.userId, { waitMs: LEAVE_WAIT_MS }),
+    formsElsewhere(user.userId),
+  ]);
   // The user may have cancelled the sign-out in the meantime.
   if (getState().session.leaving === null) return;
-  if (records.length + sealed === 0) {
+  const forms = [...halfTypedForms().map(({ title }) => title), ...elsewhere];
+  if (records.length + sealed + forms.length === 0) {
     await dispatch(endSession());
     return;
   }
   const changesOf = (...places: string[]): number =>
     records.filter(({ where }) => places.includes(where)).reduce((sum, { changes }) => sum + changes, 0);
-  dispatch(leavingChanged({ step: 'unsent', lost: changesOf('here', 'disk'), elsewhere: changesOf('elsewhere'), sealed }));
+  dispatch(leavingChanged({ step: 'unsent', lost: changesOf('here', 'disk'), elsewhere: changesOf('elsewhere'), sealed, forms }));
 };
 
 export const cancelSignOut = (): SessionThunk<void> => (dispatch) => {

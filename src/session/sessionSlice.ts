@@ -18,6 +18,8 @@ export type Leaving =
       readonly elsewhere: number;
       /** Sections with sealed drafts, which signing out deletes. */
       readonly sealed: number;
+      /** Titles of forms that are typed but not sent, here and in other tabs; signing out deletes them. */
+      readonly forms: readonly string[];
     };
 
 export interface SessionState {
@@ -71,9 +73,7 @@ export const sessionSlice = createSlice({
     idleWarned: (state, { payload }: PayloadAction<boolean>) => {
       state.idleWarning = payload;
     },
-    leavingChanged: (state, { payload }: PayloadAction<Leaving | null>) => {
-      state.leaving = payload;
-    },
+    leavingChanged: (state, { payload }: PayloadAction<Leaving | null>) => ({ ...state, leaving: payload }),
     signedOut: (state) => {
       if (state.user !== null) state.generation += 1;
       state.user = null;

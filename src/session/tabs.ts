@@ -1,7 +1,10 @@
 /** Messages about the session between the tabs of one browser. They hold no pupil data. */
 export type TabMessage =
   | { readonly kind: 'signedOut' | 'draftsDeleted'; readonly userId: string }
-  | { readonly kind: 'used'; readonly at: number; readonly userId: string };
+  | { readonly kind: 'used'; readonly at: number; readonly userId: string }
+  /** A tab is about to sign out, and asks the others for forms that are typed but not sent. */
+  | { readonly kind: 'formsRequested'; readonly userId: string }
+  | { readonly kind: 'formsHere'; readonly userId: string; readonly titles: readonly string[] };
 
 const CHANNEL = 'pep-session';
 
@@ -23,7 +26,12 @@ export function notifyTabs(message: TabMessage): void {
 
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data) || !('userId' in data)) return false;
-  return data.kind === 'signedOut' || data.kind === 'draftsDeleted' || (data.kind === 'used' && 'at' in data && typeof data.at === 'number');
+  switch (data.kind) {
+    case 'signedOut': case 'draftsDeleted': case 'formsRequested': return true;
+    case 'used': return 'at' in data && typeof data.at === 'number';
+    case 'formsHere': return 'titles' in data && Array.isArray(data.titles);
+    default: return false;
+  }
 }
 
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {

@@ -1,4 +1,5 @@
 import type { SessionThunk } from './sessionExtra';
+import { answerForms } from './formsElsewhere';
 import { adoptSession, endedElsewhere } from './session';
 import { locked } from './sessionSlice';
 import { readStored } from './storage';
@@ -35,6 +36,7 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
   const deafen = onTabMessage((message) => {
     const { user } = getState().session;
     if (message.kind === 'draftsDeleted') saving.rewrite();
+    if (message.kind === 'formsRequested' && user?.userId === message.userId) answerForms(message.userId);
     if (message.kind === 'signedOut' && user?.userId === message.userId) void dispatch(endedElsewhere());
   });
   return () => {

@@ -37,6 +37,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'saving/savingSettings.ts': 'a setting',
   'session/storage.ts': 'what the browser would not store; removeAllStored clears it',
   'session/tabs.ts': 'the channel between tabs',
+  'state/halfTyped.ts': 'which forms are mounted',
   'state/userState.ts': 'the list of user states',
   'ui/Icon.tsx': 'rendered icons',
   'ui/enlarged.ts': 'who listens to a change of the text size',

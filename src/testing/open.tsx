@@ -1,12 +1,11 @@
-import { render, screen, within, type RenderResult } from '@testing-library/react';
+import { act, render, screen, within, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation, type Location } from 'react-router-dom';
 import { issueKey } from '../../mocks/host/token';
 import { findSignIn } from '../../mocks/signIns';
-import { AppRoutes } from '../app/AppRoutes';
-import { SessionGate } from '../app/SessionGate';
+import { appRoute } from '../app/appRoute';
 import { createStore, type AppStore } from '../app/store';
 import { pageWrites } from '../parts/rows/pageWrites';
 import { savingSettings } from '../saving/savingSettings';
@@ -21,6 +20,8 @@ interface Options {
   readonly signedInAs?: string | null;
   /** The page's address, e.g. `/ncc-pupil-voice?pupil=1042&meeting=12/11/2025`. */
   readonly at?: string;
+  /** The address before it, where Back leads. */
+  readonly cameFrom?: string;
 }
 
 interface Opened extends RenderResult {
@@ -28,6 +29,8 @@ interface Opened extends RenderResult {
   readonly store: AppStore;
   /** Where the user is now: path and query. */
   readonly address: () => string;
+  /** The browser's Back button. */
+  readonly goBack: () => Promise<void>;
   /** Types or chooses an answer, depending on the control. */
   readonly answer: (label: string | RegExp, value: string) => Promise<void>;
   /** Presses the button of this name. */
@@ -74,7 +77,7 @@ function Place({ onMove }: { readonly onMove: (place: Location) => void }) {
 }
 
 /** Renders a screen as the product does: store, router, session, toasts, all against the mock host. */
-export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at = '/' }: Options = {}): Opened {
+export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at = '/', cameFrom }: Options = {}): Opened {
   const store = createStore();
   startSaving(savingSettings());
   pageWrites.reset();
@@ -87,12 +90,11 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
     address = pathname + search;
   };
   const user = userEvent.setup();
+  const page = { ...appRoute, element: <>{screenToOpen}<Place onMove={onMove} /></> };
+  const router = createMemoryRouter([page], { initialEntries: cameFrom === undefined ? [at] : [cameFrom, at] });
   const rendered = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[at]}>
-        {screenToOpen}
-        <Place onMove={onMove} />
-      </MemoryRouter>
+      <RouterProvider router={router} />
       <Toasts />
     </Provider>,
   );
@@ -101,6 +103,7 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
     user,
     store,
     address: () => address,
+    goBack: () => act(async () => { await router.navigate(-1); }),
     answer: (label, value) => answer(user, label, value),
     press: async (name) => user.click(await screen.findByRole('button', { name })),
   };
@@ -111,4 +114,4 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
  * @param beside stands above it, e.g. a link that changes the address
  */
 export const openApp = ({ beside = null, ...options }: Options & { readonly beside?: ReactElement | null } = {}): Opened =>
-  open(<>{beside}<SessionGate><AppRoutes /></SessionGate></>, options);
+  open(<>{beside}{appRoute.element}</>, options);

@@ -3,6 +3,7 @@ import { object } from 'yup';
 import type { ExtractionRow, SchoolComment } from '../../api/calls/extraction';
 import { longText } from '../../forms/spec/fields';
 import { answered } from '../../forms/submit/checks';
+import { unlessHalfTyped } from '../../forms/submit/discard';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import { DeleteRowButton, RowsStatus } from '../../parts/rows/RowButtons';
 import { Dialog } from '../../ui/Dialog';
@@ -39,7 +40,7 @@ export function CommentsDialog({ row, kind, onClose }: {
   const [size, setSize] = useState<number>(SIZES[kind][0]);
   const [page, setPage] = useState(1);
   return (
-    <Dialog title={`${kind} comments on ${row.schoolName}`} size="lg" onClose={onClose}>
+    <Dialog title={`${kind} comments on ${row.schoolName}`} size="lg" onClose={() => { unlessHalfTyped(onClose); }}>
       <div id={rows.listId}>
         <RowsStatus rows={rows} />
         <Loaded
@@ -61,7 +62,7 @@ export function CommentsDialog({ row, kind, onClose }: {
                   rowKey={rows.idOf}
                   actions={(comment) => (
                     <>
-                      <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(comment)}`} onClick={() => { setEdited(comment); }}>
+                      <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(comment)}`} onClick={() => { unlessHalfTyped(() => { setEdited(comment); }); }}>
                         <Icon name="edit" />
                       </button>
                       <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
@@ -93,7 +94,7 @@ export function CommentsDialog({ row, kind, onClose }: {
         busyLabel="Saving…"
         submit={({ comment }, steps) => save(edited?.id ?? '', comment, steps)}
         onDone={() => { setEdited(null); }}
-        {...(edited === null ? {} : { actions: <button type="button" className="btn btn-secondary" onClick={() => { setEdited(null); }}>Cancel</button> })}
+        {...(edited === null ? {} : { actions: <button type="button" className="btn btn-secondary" onClick={() => { unlessHalfTyped(() => { setEdited(null); }); }}>Cancel</button> })}
       />
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { discardQuestion } from '../../messages/shared';
-import { confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/Dialog';
 import type { DialogProps } from '../../ui/DialogLayer';
+import { unlessTyped } from './discard';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
@@ -31,6 +30,7 @@ export function DialogForm<V extends SubmitValues>({
   return (
     <SubmitScope
       {...scope}
+      title={title}
       onDone={() => {
         onClose();
         onDone?.();
@@ -42,12 +42,11 @@ export function DialogForm<V extends SubmitValues>({
 }
 
 function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLabel, onClose, size }: FormDialogProps<V>) {
-  const { isBusy, isDirty } = useSubmitScope();
+  const { isBusy, binding } = useSubmitScope();
   const close = useCallback(() => {
     if (isBusy) return;
-    if (!isDirty) onClose();
-    else void confirm(discardQuestion).then((isSure) => { if (isSure) onClose(); });
-  }, [isBusy, isDirty, onClose]);
+    unlessTyped(binding.isTyped, onClose);
+  }, [isBusy, binding, onClose]);
   return (
     <Dialog
       title={title}

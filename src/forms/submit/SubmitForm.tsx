@@ -26,7 +26,7 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
 export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, unavailable = null, actions, ...scope }: SubmitFormProps<V>) {
   const id = useId();
   return (
-    <SubmitScope {...scope}>
+    <SubmitScope {...scope} title={label}>
       <FormElement label={label}>
         {unavailable === null ? <SubmitFields items={fields} /> : (
           <>

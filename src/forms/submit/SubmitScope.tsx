@@ -1,6 +1,7 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
+import { registerForm } from '../../state/halfTyped';
 import { problemsIn, type Problem } from './problems';
 import { SubmissionContext, SubmitContext, type SubmitScopeValue } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, SubmitValues, ShowProblems } from './submitTypes';
@@ -24,29 +25,35 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly keepsAnswers?: boolean;
   /** Called on each change, e.g. to keep a draft. */
   readonly onChange?: (values: V) => void;
-  /** Whether the browser warns before the page closes on unsent answers. */
-  readonly guardsClosing?: boolean;
+  /** Whether the user is asked before answers that were not sent are left behind; default: yes. */
+  readonly asksBeforeLeaving?: boolean;
+}
+
+interface NamedScopeProps<V extends SubmitValues> extends SubmitScopeProps<V> {
+  /** Names the form in the question before it is left. */
+  readonly title: string;
+  readonly children: ReactNode;
 }
 
 const nothing = (): void => {};
 
 /** Holds the answers of a form that is sent as a whole, and sends them. The form itself stands inside. */
-export function SubmitScope<V extends SubmitValues>(props: SubmitScopeProps<V> & { readonly children: ReactNode }) {
+export function SubmitScope<V extends SubmitValues>(props: NamedScopeProps<V>) {
   // Initial values are read once: a refetch never overwrites what is being typed.
   const [initial] = useState(props.initial);
   return (
     <Formik initialValues={initial} onSubmit={nothing} validateOnChange={false} validateOnBlur={false}>
-      <Scope {...props} />
+      <Scope {...props} initial={initial} />
     </Formik>
   );
 }
 
 function Scope<V extends SubmitValues>({
-  formName, schema, blank, showProblems, submit, onDone, onChange, keepsAnswers = false, guardsClosing = true, children,
-}: SubmitScopeProps<V> & { readonly children: ReactNode }) {
+  title, formName, schema, initial, blank = initial, showProblems, submit, onDone, onChange, keepsAnswers = false, asksBeforeLeaving = true, children,
+}: NamedScopeProps<V>) {
   const ownId = useId();
   const formId = formName ?? ownId;
-  const { values, dirty, resetForm } = useFormikContext<V>();
+  const { values, resetForm } = useFormikContext<V>();
   const binding = useFormikBinding();
   const [round, setRound] = useState(0);
 
@@ -63,18 +70,19 @@ function Scope<V extends SubmitValues>({
     ];
   };
 
-  const { submission, wasChecked } = useSubmission<V>({
+  const { submission, wasChecked, isBeingSent } = useSubmission<V>({
     formId,
     values: () => binding.values() as V,
     check,
     showProblems,
     submit,
-    onSent: () => {
-      if (!keepsAnswers) {
-        resetForm(blank === undefined ? undefined : { values: blank });
-        // Controls keep drafts of their own: a fresh set has none.
-        setRound((rounds) => rounds + 1);
-      }
+    onSent: (sent) => {
+      const next = keepsAnswers ? sent : blank;
+      // Before `onDone`, which may leave the page: nothing is unsent any more.
+      binding.restart(next);
+      resetForm({ values: next });
+      // Controls keep drafts of their own: a fresh set has none.
+      if (!keepsAnswers) setRound((rounds) => rounds + 1);
       onDone?.();
     },
   });
@@ -82,17 +90,15 @@ function Scope<V extends SubmitValues>({
 
   const changed = useEffectEvent((now: V) => { onChange?.(now); });
   useEffect(() => { changed(values); }, [values]);
-  useEffect(() => {
-    if (!guardsClosing || !(dirty || isBusy)) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => { event.preventDefault(); };
-    window.addEventListener('beforeunload', ask);
-    return () => { window.removeEventListener('beforeunload', ask); };
-  }, [guardsClosing, dirty, isBusy]);
+  useEffect(
+    () => (asksBeforeLeaving ? registerForm({ title, isTyped: binding.isTyped, isBeingSent }) : undefined),
+    [asksBeforeLeaving, title, binding, isBeingSent],
+  );
 
   const errors = wasChecked && !isBusy ? Object.fromEntries(check(values).map(({ name, message }) => [name, message])) : {};
   const idOf = useMemo(() => (name: string): string => submitFieldId(formId, name), [formId]);
   const scope: SubmitScopeValue = {
-    ...submission, isDirty: dirty, values, errors, binding, idOf, round,
+    ...submission, values, errors, binding, idOf, round,
   };
   return (
     <SubmissionContext value={submission}>

@@ -29,7 +29,6 @@ export function useSubmissionContext(): Submission {
 
 /** What the fields of one form share. */
 export interface SubmitScopeValue extends Submission {
-  readonly isDirty: boolean;
   readonly values: SubmitValues;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly binding: FormikBinding;

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { FieldValue } from '../../values/values';
+import { isSame, type FieldValue } from '../../values/values';
 import type { FieldActions } from '../fields/kind';
 import type { Problem } from './problems';
 import type { SubmitValues } from './submitTypes';
@@ -13,12 +13,24 @@ export interface FormikBinding extends FieldActions {
   readonly markInvalid: (name: string, why: string | null) => void;
   /** Controls with an invalid text. */
   readonly invalid: () => readonly Problem[];
+  /** Whether anything was typed or chosen since the form was opened or sent. */
+  readonly isTyped: () => boolean;
+  /** The form was sent: it starts afresh with these values. */
+  readonly restart: (values: SubmitValues) => void;
+}
+
+function areSame(a: SubmitValues, b: SubmitValues): boolean {
+  return Object.entries(a).every(([name, value]) => {
+    const other = b[name];
+    return value === other || (!(value instanceof File) && !(other instanceof File) && isSame(value, other));
+  });
 }
 
 /** Binds the controls to Formik; the same object for as long as the form is mounted. */
 export function useFormikBinding(): FormikBinding {
   const { values, setFieldValue } = useFormikContext<SubmitValues>();
   const newest = useRef(values);
+  const start = useRef(values);
   const raws = useRef(new Map<string, string>());
   const reasons = useRef(new Map<string, string>());
   useLayoutEffect(() => { newest.current = values; }, [values]);
@@ -48,6 +60,13 @@ export function useFormikBinding(): FormikBinding {
         else reasons.current.set(name, why);
       },
       invalid: () => [...reasons.current].map(([name, message]) => ({ name, message })),
+      isTyped: () => raws.current.size > 0 || !areSame(newest.current, start.current),
+      restart: (sent) => {
+        newest.current = sent;
+        start.current = sent;
+        raws.current.clear();
+        reasons.current.clear();
+      },
     };
   }, [setFieldValue]);
 }

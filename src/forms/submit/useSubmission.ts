@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { fieldId, focusFieldId } from '../spec/ids';
 import type { Problem } from './problems';
 import type { Submission, SubmitStep } from './submitContext';
@@ -12,8 +12,8 @@ interface Sending<V> {
   readonly check: (values: V) => readonly Problem[];
   readonly showProblems?: ShowProblems | undefined;
   readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
-  /** Called after the host has accepted them. */
-  readonly onSent: () => void;
+  /** Called after the host has accepted these answers. */
+  readonly onSent: (values: V) => void;
 }
 
 /** Id of the control of a form that is sent as a whole. */
@@ -27,10 +27,16 @@ export const failureId = (formId: string): string => `${formId}-failure`;
  * Formik nor yup: `SubmitScope` adds them, the sign-in page does without them.
  * @returns `wasChecked` from the first press on: the fields then show their messages until the form is sent
  */
-export function useSubmission<V>({ formId, values, check, showProblems, submit, onSent }: Sending<V>): { submission: Submission; wasChecked: boolean } {
+export function useSubmission<V>({ formId, values, check, showProblems, submit, onSent }: Sending<V>): {
+  submission: Submission;
+  wasChecked: boolean;
+  /** Whether the host has the answers and has not responded; known before the next render. */
+  isBeingSent: () => boolean;
+} {
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });
   const [wasChecked, setChecked] = useState(false);
   const isInFlight = useRef(false);
+  const isBeingSent = useCallback(() => isInFlight.current, []);
 
   const send = async (): Promise<void> => {
     if (isInFlight.current) return;
@@ -56,7 +62,7 @@ export function useSubmission<V>({ formId, values, check, showProblems, submit, 
     setStep({ kind: 'editing', failure: outcome.kind === 'failed' ? outcome.reason : null });
     if (outcome.kind === 'failed') return;
     setChecked(false);
-    onSent();
+    onSent(now);
   };
-  return { submission: { formId, step, isBusy: step.kind !== 'editing', send: () => { void send(); } }, wasChecked };
+  return { submission: { formId, step, isBusy: step.kind !== 'editing', send: () => { void send(); } }, wasChecked, isBeingSent };
 }

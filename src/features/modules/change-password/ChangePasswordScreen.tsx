@@ -68,7 +68,7 @@ function ChangePassword() {
         fields={FIELDS}
         initial={BLANK}
         schema={schema}
-        guardsClosing={false}
+        asksBeforeLeaving={false}
         submitLabel="Change password"
         busyLabel="Changing…"
         submit={submit}

@@ -42,11 +42,12 @@ export function DecisionForm({ handle, draft, onDecide }: {
 
   return (
     <SubmitScope<Decision>
+      title="Decision"
       initial={initial}
       blank={NO_DECISION}
       schema={SCHEMA}
       // The draft is kept with the unsent edits of the targets.
-      guardsClosing={false}
+      asksBeforeLeaving={false}
       onChange={(decision) => {
         draft.keep(handle, decision);
         if (Object.values(decision).some((part) => part !== '')) setDone('');

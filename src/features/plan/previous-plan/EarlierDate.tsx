@@ -25,9 +25,10 @@ export function EarlierDate({ before, onDate }: {
   });
   return (
     <SubmitScope<Earlier>
+      title="Earlier meeting"
       initial={{ day: null }}
       schema={schema}
-      guardsClosing={false}
+      asksBeforeLeaving={false}
       keepsAnswers
       submit={({ day }) => {
         onDate(completeDate(day ?? '') ?? '');

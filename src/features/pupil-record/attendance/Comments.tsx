@@ -4,6 +4,7 @@ import type { PupilComment } from '../../../api/calls/attendance';
 import type { PupilContext } from '../../../domain/pupil';
 import { longText } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
+import { unlessHalfTyped } from '../../../forms/submit/discard';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { toastFirst } from '../../../forms/submit/showProblems';
@@ -50,7 +51,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
           onDone={() => { setEdited(null); }}
           submitLabel={edited === null ? 'Submit' : 'Update'}
           busyLabel="Saving…"
-          actions={edited === null ? null : <button type="button" className="btn btn-secondary" onClick={() => { setEdited(null); }}>Cancel</button>}
+          actions={edited === null ? null : <button type="button" className="btn btn-secondary" onClick={() => { unlessHalfTyped(() => { setEdited(null); }); }}>Cancel</button>}
         />
       </div>
       <RowsStatus rows={rows} />
@@ -73,9 +74,11 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
                   className="btn btn-sm btn-quiet btn-icon"
                   aria-label={`Edit ${nameOf(comment)}`}
                   onClick={() => {
-                    setEdited(comment);
-                    // The form mounts with the text; its box takes the focus.
-                    setTimeout(() => { form.current?.querySelector('textarea')?.focus(); }, 0);
+                    unlessHalfTyped(() => {
+                      setEdited(comment);
+                      // The form mounts with the text; its box takes the focus.
+                      setTimeout(() => { form.current?.querySelector('textarea')?.focus(); }, 0);
+                    });
                   }}
                 >
                   <Icon name="edit" />
