@@ -40,6 +40,15 @@ export interface Manner {
   readonly also?: (visit: Visit, control: Control, before: Seen, after: Seen) => Promise<string | null>;
 }
 
+/** Changes when the browser loads the page anew. */
+const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
+/** A link inside the product keeps the page: a new load would drop its state, and the focus with it. */
+async function reloadFault(page: Page, { role }: Control, before: Seen, after: Seen, documentBefore: number): Promise<string | null> {
+  if (role !== 'link' || new URL(after.address).origin !== new URL(before.address).origin) return null;
+  return await documentOf(page) === documentBefore ? null : 'loads the whole page again';
+}
+
 /** Uses each control of the screen once, and each control of the layers that they open. */
 export async function useEachControl(visit: Visit, manner: Manner, isWithBar: boolean): Promise<void> {
   const { page, effects } = visit;
@@ -47,6 +56,7 @@ export async function useEachControl(visit: Visit, manner: Manner, isWithBar: bo
     if (await isCurrent(page, control)) return null;
     effects.clear();
     const steps2 = [...steps, `${manner.verb} ${idOf(control)}`];
+    const documentBefore = await documentOf(page);
     const refused = await manner.act(page, control);
     if (refused !== null) {
       await visit.report(manner.rule, idOf(control), refused, steps2);
@@ -54,6 +64,7 @@ export async function useEachControl(visit: Visit, manner: Manner, isWithBar: bo
     }
     const after = await settled(page);
     const fault = brokenPromise(control, { before, after, base, effects: effects.list() })
+      ?? await reloadFault(page, control, before, after, documentBefore)
       ?? await manner.also?.(visit, control, before, after) ?? null;
     if (fault !== null) await visit.report(manner.rule, idOf(control), fault, steps2);
     return after;

@@ -18,7 +18,7 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
 function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave: () => void }) {
   const missing = missingOf(plan);
   return (
-    <div onClickCapture={(event) => { if (event.target instanceof HTMLAnchorElement) onLeave(); }}>
+    <div onClick={(event) => { if (event.target instanceof HTMLAnchorElement) onLeave(); }}>
       {missing.length === 0 ? <p>All five sections are complete.</p> : (
         <ul>
           {missing.map(({ key, header, path }) => <li key={key}><ScreenLink to={linkTo(path, plan)}>{header}</ScreenLink></li>)}

@@ -39,7 +39,7 @@ export function PlanDialog({ title, row, load, onClose, children }: {
 /** The row may mean either, so neither pupil's answers are shown. */
 function SeveralPupils({ onLeave }: { readonly onLeave: () => void }) {
   return (
-    <p className="mb-0" onClickCapture={onLeave}>
+    <p className="mb-0" onClick={onLeave}>
       Several pupils have this name, with a plan of the same date. Choose the right one
       in <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink>, by UPN.
     </p>
