@@ -5,14 +5,14 @@ import { findControl, idOf, isOff, type Control, type Seen } from './controls';
 import { some } from './random';
 import { onlyIn, type Visit } from './visit';
 
-/** Signing out has journeys of its own, and ends the visit. */
+/** A control without a name is axe's to find: below a question, the page's own controls have none. Signing out has journeys of its own, and ends the visit. */
 const LEFT_OUT = /^(Sign out|Skip to )/;
 /** One of each kind in a table: the rows differ in data only. */
 const PER_KIND = 2;
 const PER_SCREEN = 5;
 const PER_LAYER = 3;
 
-const usable = (controls: readonly Control[]): readonly Control[] => controls.filter((control) => !isOff(control) && !LEFT_OUT.test(control.name));
+const usable = (controls: readonly Control[]): readonly Control[] => controls.filter((control) => !isOff(control) && control.name !== '' && !LEFT_OUT.test(control.name));
 
 /** The first and the last of each kind: in a table, the names differ by row. */
 function fewOfEachKind(controls: readonly Control[]): readonly Control[] {
@@ -40,7 +40,7 @@ export interface Manner {
   readonly also?: (visit: Visit, control: Control, before: Seen, after: Seen) => Promise<string | null>;
 }
 
-/** Changes when the browser loads the page anew. */
+/** Differs after a new load of the page. */
 const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
 /** A link inside the product keeps the page: a new load would drop its state, and the focus with it. */

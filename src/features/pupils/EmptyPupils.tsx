@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../config/overrides';
 import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
-import { SearchEverything } from '../../parts/SearchEverything';
+import { SearchEverythingButton } from '../../parts/SearchEverythingButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
@@ -31,7 +31,7 @@ export function EmptyPupils({ state, term, status, onChange }: {
       title={search === '' ? 'No pupils to show' : `No pupils match “${search}”`}
       actions={
         <>
-          {search === '' ? null : <SearchEverything text={search} />}
+          {search === '' ? null : <SearchEverythingButton text={search} />}
           {search === '' ? null : <Way onPress={() => { onChange({ search: '' }); }}>Clear search</Way>}
           {term === '' || filters.term === '' ? null : <Way onPress={() => { onChange({ filters: { term: '' } }); }}>Use the default term</Way>}
           {status === '' || status === 'All' ? null : <Way onPress={() => { onChange({ filters: { status: 'All' } }); }}>Show every status</Way>}

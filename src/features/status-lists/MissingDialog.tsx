@@ -18,13 +18,13 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
 function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave: () => void }) {
   const missing = missingOf(plan);
   return (
-    <div onClick={(event) => { if (event.target instanceof HTMLAnchorElement) onLeave(); }}>
+    <>
       {missing.length === 0 ? <p>All five sections are complete.</p> : (
         <ul>
-          {missing.map(({ key, header, path }) => <li key={key}><ScreenLink to={linkTo(path, plan)}>{header}</ScreenLink></li>)}
+          {missing.map(({ key, header, path }) => <li key={key}><ScreenLink to={linkTo(path, plan)} onClick={onLeave}>{header}</ScreenLink></li>)}
         </ul>
       )}
-      <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)}>Open the plan</ScreenLink></p>
-    </div>
+      <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)} onClick={onLeave}>Open the plan</ScreenLink></p>
+    </>
   );
 }

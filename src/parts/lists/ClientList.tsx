@@ -8,7 +8,7 @@ import { nextSort } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { useClientRows } from '../../ui/table/useClientRows';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
-import { SearchEverything } from '../SearchEverything';
+import { SearchEverythingButton } from '../SearchEverythingButton';
 import type { ClientListProps } from './clientListProps';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView } from './useListView';
@@ -87,7 +87,7 @@ function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, 
       title={search === '' ? 'Nothing fits these filters' : `Nothing matches “${search}”`}
       actions={(
         <>
-          {search === '' || !hasPupils ? null : <SearchEverything text={search} />}
+          {search === '' || !hasPupils ? null : <SearchEverythingButton text={search} />}
           <button type="button" className="btn btn-secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>
             Show everything
           </button>

@@ -39,9 +39,9 @@ export function PlanDialog({ title, row, load, onClose, children }: {
 /** The row may mean either, so neither pupil's answers are shown. */
 function SeveralPupils({ onLeave }: { readonly onLeave: () => void }) {
   return (
-    <p className="mb-0" onClick={onLeave}>
+    <p className="mb-0">
       Several pupils have this name, with a plan of the same date. Choose the right one
-      in <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink>, by UPN.
+      in <ScreenLink to={PATHS.myPupils} onClick={onLeave}>My Pupils</ScreenLink>, by UPN.
     </p>
   );
 }
