@@ -1,8 +1,11 @@
+import type { Plan, WireRecord } from '../fixtures/plans';
+import type { Pupil } from '../fixtures/pupils';
 import { nextMeetingAfter } from '../fixtures/schoolCalendar';
 import { defineCall, refuse } from './hostCall';
 import { formText } from './formText';
 import { spentOn } from './claims';
-import { termOf } from './days';
+import { isDay, termOf } from './days';
+import type { Db } from './db';
 import { exclusionSessions, exclusionsOf, summaryOf, thisYear } from './attendanceFigures';
 
 interface TargetRow {
@@ -11,6 +14,34 @@ interface TargetRow {
   readonly when?: unknown;
   readonly agreed?: unknown;
 }
+
+const targetsOf = (db: Db, pupilId: string, date: string): readonly TargetRow[] =>
+  (db.record('nccTarget', pupilId, date)?.['targetList'] ?? []) as readonly TargetRow[];
+
+const GRADES = ['engCurrentGrade', 'engTargetThisYear', 'mathsCurrentGrade', 'mathsTargetThisYear'] as const;
+type Grades = Readonly<Record<(typeof GRADES)[number], unknown>>;
+
+/** English and maths of one plan; of post-16 the grades of Key Stage 4 and the targets of the two qualifications. */
+function gradesOf(db: Db, pupilId: string, plan: Plan): Grades {
+  if (db.phaseOfPlan(plan) === 'post16') {
+    const { englishGrade, mathsGrade, post16Ks5Grades } = db.post16(pupilId, plan.dateOfMeeting);
+    const [, english, maths] = (post16Ks5Grades ?? []) as readonly (WireRecord | undefined)[];
+    return {
+      engCurrentGrade: englishGrade, engTargetThisYear: english?.['endOfYearTarget'], mathsCurrentGrade: mathsGrade, mathsTargetThisYear: maths?.['endOfYearTarget'],
+    };
+  }
+  const record = db.phaseOfPlan(plan) === 'secondary' ? db.record('dataSecondary', pupilId, plan.dateOfMeeting) ?? {} : {};
+  return Object.fromEntries(GRADES.map((key) => [key, record[key] ?? null])) as Grades;
+}
+
+/** This plan and the ones before it: what the plan does not hold yet is still that of last term. */
+function plansUpTo(db: Db, pupil: Pupil, date: string): readonly Plan[] {
+  const plans = db.plansOf(pupil).filter(({ dateOfMeeting }) => isDay(dateOfMeeting));
+  return plans.slice(Math.max(0, plans.findIndex(({ dateOfMeeting }) => dateOfMeeting === date)));
+}
+
+const hasGrade = (grades: Grades): boolean => GRADES.some((key) => formText(grades[key]) !== '');
+const NO_GRADES: Grades = { engCurrentGrade: null, engTargetThisYear: null, mathsCurrentGrade: null, mathsTargetThisYear: null };
 
 export const dashboardHost = [
   defineCall(
@@ -22,17 +53,16 @@ export const dashboardHost = [
       const pupil = db.findPupil(text('pupilId'));
       if (pupil === undefined) return refuse(404, 'There is no such pupil');
       const date = text('dateOfMeeting');
-      const secondary = db.record('dataSecondary', pupil.pupilId, date) ?? {};
-      const targets = (db.record('nccTarget', pupil.pupilId, date)?.['targetList'] ?? []) as readonly TargetRow[];
+      const plans = plansUpTo(db, pupil, date);
+      const grades = plans.map((plan) => gradesOf(db, pupil.pupilId, plan)).find(hasGrade) ?? NO_GRADES;
+      const targets = plans.map(({ dateOfMeeting }) => targetsOf(db, pupil.pupilId, dateOfMeeting)).find((rows) => rows.length > 0) ?? [];
       const { presentCount, totalSessions } = summaryOf(thisYear(db, pupil), db.today());
       const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : nextMeetingAfter(date);
       return {
         pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({
           st1What: formText(what), st1Who: formText(who), st1When: formText(when), st1VsAgreed: formText(agreed),
         })),
-        pepSecondaryData: Object.fromEntries(
-          ['engCurrentGrade', 'engTargetThisYear', 'mathsCurrentGrade', 'mathsTargetThisYear'].map((key) => [key, secondary[key] ?? null]),
-        ),
+        pepSecondaryData: grades,
         exclusionCount: exclusionSessions(exclusionsOf(db, pupil)),
         attendanceDTO: { presentCount, totalSessions },
         pepQualityData: { pepGrade: pupil.rag },
