@@ -71,9 +71,9 @@ test.describe('older modules of the plan', () => {
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('In front of the whole school.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/Sang a solo, 01\/10\/2025: In front/)).toBeVisible();
-    await page.getByRole('button', { name: 'Delete achievement: Swam 25 metres' }).click();
+    await page.getByRole('button', { name: 'Delete achievement: Cooked soup for eight' }).click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-    await expect(page.getByText('Swam 25 metres')).toHaveCount(0);
+    await expect(page.getByText('Cooked soup for eight')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Upload a recording' }).click();
     const upload = page.getByRole('dialog', { name: 'Upload a recording' });
@@ -174,7 +174,7 @@ test.describe('older modules of the plan', () => {
     const sheet = page.getByRole('article');
     await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(['Data', 'Pupil Voice', 'Strengths and Needs', 'NCC Meeting', 'Targets & Actions']);
     await expect(sheet.locator('dt', { hasText: 'Who helps you, and how?' }).locator('xpath=following-sibling::dd[1]')).toHaveText('Mr Obi, before school.');
-    await expect(sheet.getByText('Swam 25 metres', { exact: true })).toBeVisible();
+    await expect(sheet.getByText('Cooked soup for eight', { exact: true })).toBeVisible();
     await expect(sheet.getByText('could not be loaded')).toHaveCount(0);
     await expect(sheet.getByRole('button')).toHaveCount(0);
   });
@@ -185,11 +185,11 @@ test.describe('older modules of the plan', () => {
     await saved(page);
     await look(page);
     await sections(page).getByRole('link', { name: /Data/ }).click();
-    await page.getByRole('textbox', { name: 'Maths: end of year target' }).fill('Greater depth');
+    await page.getByRole('textbox', { name: 'Maths: end of year target' }).fill('Expected, with a scribe');
     await saved(page);
     await look(page);
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Maths: end of year target' })).toHaveValue('Greater depth');
+    await expect(page.getByRole('textbox', { name: 'Maths: end of year target' })).toHaveValue('Expected, with a scribe');
     await sections(page).getByRole('link', { name: /Strengths and Needs/ }).click();
     await expect(page.getByRole('textbox', { name: 'Needs', exact: true })).toHaveValue('Notice before plans change.');
   });

@@ -1,5 +1,8 @@
 import { defineCall, refuse, type CallContext } from './hostCall';
-import type { Pupil } from '../fixtures/pupils';
+import { yearNumber, type Pupil } from '../fixtures/pupils';
+import { textFor } from '../fixtures/texts/bank';
+import { CARE_PLAN_TEXTS } from '../fixtures/texts/carePlan';
+import { factsOf } from '../fixtures/texts/facts';
 import { formText } from './formText';
 import { chance, pick } from './seededRandom';
 import { presentPer } from './attendanceFigures';
@@ -20,23 +23,8 @@ const KEYS: readonly string[] = [
 ];
 
 const GRADES = ['Working towards', 'Expected', 'Expected', 'Greater depth', 'Well below'] as const;
-const TEXTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  educationNeedThisChild: [
-    'Support with reading and with settling into group work.', 'A calm start to the day and help with organising homework.',
-    'Catch-up in maths after a term out of school.',
-  ],
-  barrierToMakingGoodProgress: [
-    'Three changes of school in two years.', 'Long journeys and tired mornings.', 'Worry about the next court date.',
-  ],
-  spendingPpgChild: ['Tutor for ten weeks: 380 pounds.', 'Swimming lessons and a laptop.', 'Breakfast club, five days a week.'],
-  helpOvercomeTheBarriers: ['A tutor twice a week.', 'A named adult each morning.', 'A reading partner and a quiet place at lunch.'],
-  successLookLike: ['Reading at the expected level and staying in class all day.', 'A full week in school, every week.', 'Two friends to sit with.'],
-  comment: ['Agreed at the core group meeting.', 'The family would like the next meeting at school.'],
-  communicationEnd: ['Speaks in full sentences with adults.', 'Uses signs and two-word phrases.'],
-  physicalDevelopmentEnd: ['Climbs and balances with confidence.', 'Holds a pencil with three fingers.'],
-  pseDevelopmentEnd: ['Shares toys when asked.', 'Needs an adult close by at drop-off.'],
-  commentsDevelopmentEnd: ['On track for the early learning goals.', 'Speech and language referral made.'],
-};
+/** The year group in which a key stage ends: its results come after it. */
+const LAST_YEARS: Readonly<Record<string, number>> = { 1: 2, 2: 6, 4: 11 };
 const SUBJECTS = ['Science', 'History', 'Geography', 'Art and Design', 'Physical Education'] as const;
 
 /** One field, from the pupil's other records if they hold it. Future terms are blank, as in a real school. */
@@ -45,8 +33,10 @@ function seedField(key: string, { db }: Pick<CallContext, 'db'>, pupil: Pupil): 
   const unique = db.unique(pupil.pupilId);
   const isToCome = key.endsWith('EndOfSpring') || key.endsWith('EndOfSummer');
   if (isToCome) return null;
-  const text = TEXTS[key.replace(/Of(Autumn)$/, '')] ?? TEXTS[key];
-  if (text !== undefined) return pick(text, seed);
+  const texts = CARE_PLAN_TEXTS[key.replace(/Of(Autumn)$/, '')];
+  if (texts !== undefined) return textFor(texts, factsOf(pupil), seed) || null;
+  const stage = /^keyStage(\d)/.exec(key)?.[1];
+  if (stage !== undefined && yearNumber(pupil.year) <= (LAST_YEARS[stage] ?? 0)) return null;
   if (key === 'attendanceEndOfAutumn') return presentPer(db, pupil);
   if (key === 'gldAchieved') return unique['goodLevOfDevAchiev'] ?? null;
   if (key === 'phonicsScore') return formText(unique['phonicsScreen']) || null;

@@ -2,6 +2,9 @@ import { defineCall, type HostCall, type HostHead, type CallContext } from './ho
 import { chance, pick } from './seededRandom';
 import type { Db } from './db';
 import { openBean } from './planKeys';
+import { textFor } from '../fixtures/texts/bank';
+import { factsOf } from '../fixtures/texts/facts';
+import { OLDER_TEXTS } from '../fixtures/texts/olderModules';
 
 /** For the modules that the specifications only name: shapes are chosen, and marked `assumed` in the client's tables. */
 export type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -20,42 +23,43 @@ export const openRecord = (db: Db, name: string, owner: string): Readonly<Record
   db.value(`${name}|${owner}`, () => {
     const [pupilId = '', dateOfMeeting = ''] = owner.split('|');
     const seed = (key: string): string => `${name} ${owner} ${key}`;
-    const values = Object.entries(SEEDS[name] ?? {}).map(([key, texts]) => [key, chance(seed(key)) < 0.8 ? pick(texts, seed(key)) : '']);
+    const values = Object.entries(SEEDS[name] ?? {}).map(([key, from]) => [key, chance(seed(key)) < 0.8 ? answerTo(db, from, pupilId, dateOfMeeting, seed(key)) : '']);
     return { ...(Object.fromEntries(values) as Record<string, string>), isCompleted: db.isOlderComplete(name, pupilId, dateOfMeeting) ? 1 : 0, legacyRef: `M-${pupilId}` };
   });
 
-const VOICE = {
-  likesAboutSchool: ['Art on Fridays, and the new library.', 'My friends and PE.', 'Science when we make things.'],
-  findsHard: ['Lunchtime, because it is loud.', 'Writing for a long time.', 'When a cover teacher comes.'],
-  whoHelps: ['Mrs Adeyemi. She checks in before lessons.', 'My key adult, and my carer in the evening.'],
-  hopes: ['To swim 50 metres.', 'To get better at maths and be on the school council.'],
-  wantsToAttend: ['Yes', 'No'],
-  comment: ['I would like to choose where I sit.', 'Nothing else.'],
-} as const;
-const GRADES = ['3', '4', '4+', '5', '6'] as const;
+type Choices = readonly [string, ...string[]];
+/** A short list of values, or the name of a question of the older modules. */
+type Seed = Choices | string;
+const VOICE: Readonly<Record<string, Seed>> = {
+  likesAboutSchool: 'likesAboutSchool', findsHard: 'findsHard', whoHelps: 'whoHelps', hopes: 'hopes', wantsToAttend: ['Yes', 'No'], comment: 'voiceComment',
+};
+const GRADES: Choices = ['3', '4', '4+', '5', '6'];
 const grade = (stem: string) => ({ [`${stem}Current`]: GRADES, [`${stem}Target`]: GRADES, [`${stem}Predicted`]: GRADES });
-const SEEDS: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>> = {
+const SEEDS: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
   primaryVoice: VOICE,
   secondaryVoice: VOICE,
   earlyYearVoice: VOICE,
-  assessment: { ...grade('english'), ...grade('maths'), ...grade('science'), comment: ['Short tasks help; tests do not show what she can do.', 'On track in all but English.'] },
+  assessment: { ...grade('english'), ...grade('maths'), ...grade('science'), comment: 'assessmentComment' },
   sendModule: {
     hasSend: ['Yes', 'No'],
-    primaryNeed: ['Speech, Language and Communications Needs', 'Social, Emotional and Mental Health'],
-    support: ['A key adult at the start of the day, and a quiet place at lunch.', 'Ten minutes of reading practice, four times a week.'],
-    strengths: ['She explains her ideas well when she has time.', 'He is patient with younger children.'],
-    needs: ['Instructions one at a time.', 'Notice before the timetable changes.'],
-    actions: ['The SENCO meets the carer before half term.'],
+    primaryNeed: ['Speech, Language and Communications Needs', 'Social, Emotional and Mental Health'], // sic
+    support: 'support', strengths: 'strengths', needs: 'needs', actions: 'actions',
   },
   primaryModule: {
     readingCurrent: ['Expected', 'Working towards'], readingTarget: ['Expected', 'Greater depth'],
     writingCurrent: ['Working towards'], writingTarget: ['Expected'],
     mathsCurrent: ['Expected'], mathsTarget: ['Greater depth', 'Expected'],
-    progress: ['Reads chapter books now; spelling is behind.', 'Times tables up to 8 since the autumn.'],
-    comment: ['The carer reads with him every evening.'],
+    progress: 'progress', comment: 'primaryComment',
   },
-  target: { comment: ['Agreed at the meeting.'], sharedWithPupil: ['Yes', 'No'], refrenceNumber: ['PP-70001'] }, // sic
+  target: { comment: 'targetComment', sharedWithPupil: ['Yes', 'No'], refrenceNumber: ['PP-70001'] }, // sic
 };
+
+function answerTo(db: Db, seed: Seed, pupilId: string, dateOfMeeting: string, by: string): string {
+  if (typeof seed !== 'string') return pick(seed, by);
+  const pupil = db.findPupil(pupilId);
+  const plan = db.findPlan(pupilId, dateOfMeeting);
+  return pupil === undefined ? '' : textFor(OLDER_TEXTS[seed] ?? {}, factsOf(pupil, plan?.classYear.split(' ')[0]), by);
+}
 
 /** A whole-record save of one open bean. */
 export const saveOpen = (call: string, path: string, name: string, params = MEETING, owner = ownerOf): HostCall =>

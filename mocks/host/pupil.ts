@@ -1,7 +1,11 @@
 import { arrivalOf } from '../fixtures/arrival';
 import { seedAttainment, seedEepHours } from '../fixtures/attainment';
+import { courseName } from '../fixtures/qualifications';
 import { schoolById } from '../fixtures/schools';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
+import { ABOUT_PUPIL_TEXTS } from '../fixtures/texts/aboutPupil';
+import { textFor } from '../fixtures/texts/bank';
+import { factsOf } from '../fixtures/texts/facts';
 import { defineCall, refuse, type CallContext } from './hostCall';
 import { personFor } from './connections';
 import { between, chance, pick } from './seededRandom';
@@ -9,6 +13,7 @@ import { addDays } from './days';
 import type { Db } from './db';
 import { fullNameOf } from './pepStatus';
 
+const about = (question: string, pupil: Pupil): string => textFor(ABOUT_PUPIL_TEXTS[question] ?? {}, factsOf(pupil), `${pupil.pupilId} ${question}`);
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 /** School, telephone and place for the basic information. */
@@ -33,7 +38,8 @@ function schoolFields({ schoolId }: Pupil) {
   };
 }
 
-function careFields({ pupilId, careStatus, isUasc, gender }: Pupil) {
+function careFields(pupil: Pupil) {
+  const { pupilId, careStatus, isUasc, gender } = pupil;
   // An unaccompanied child comes into care on arrival.
   const arrival = arrivalOf({ pupilId });
   return {
@@ -47,9 +53,7 @@ function careFields({ pupilId, careStatus, isUasc, gender }: Pupil) {
     placementLocalAuthority: 'Ambleford',
     placementDate: isUasc ? addDays(arrival, 4) : addDays('14/02/2024', Math.floor(400 * chance(`${pupilId} placed`))),
     placementNotification: yesNo(chance(`${pupilId} notified`) < 0.9),
-    contactArrangements: pick(
-      ['Fortnightly, supervised', 'Monthly with the grandparents', 'Letters twice a year', 'Each weekend with the siblings'], `${pupilId} contact`,
-    ),
+    contactArrangements: about('contactArrangements', pupil),
     dateBecameCareLeaver: null,
     dateLeftCare: null,
     uasc: isUasc ? 'Yes' : 'No',
@@ -62,14 +66,15 @@ function careFields({ pupilId, careStatus, isUasc, gender }: Pupil) {
   };
 }
 
-function uascFields({ pupilId, isUasc }: Pupil) {
+function uascFields(pupil: Pupil) {
+  const { pupilId, isUasc } = pupil;
   if (!isUasc) return { pepCountry: null, dateArrived: null, literateLang: null, practisingRel: null };
   return {
     pepCountry: pick(['Sudan', 'Afghanistan', 'Eritrea', 'Syria'], `${pupilId} country`),
     dateArrived: arrivalOf({ pupilId }),
     literateLang: yesNo(chance(`${pupilId} literate`) < 0.7),
     practisingRel: yesNo(chance(`${pupilId} religion`) < 0.6),
-    skillsDeveloped: pick(['Football, tailoring; helps as an interpreter.', 'Cooking, bicycle repair.', 'Drawing; sings in two languages.'], `${pupilId} skills`),
+    skillsDeveloped: about('skillsDeveloped', pupil),
     uascEngLangSkill: 'Entry Level 2',
     historyOfEducationHomeCountry: 'Entry Level 3',
   };
@@ -104,9 +109,7 @@ export function basicInfo(db: Db, pupil: Pupil) {
     PupilId: pupilId,
     uln: /^Y1[2-6]$/.test(year) ? `99${pupilId}001` : null,
     phase: db.phaseOf(pupil),
-    lvsNotes: pick(
-      ['Prefers to be met at reception.', 'Ring the carer before any change of timetable.', 'Likes to see the agenda before a meeting.', ''], `${pupilId} notes`,
-    ),
+    lvsNotes: about('lvsNotes', pupil),
     senCop: sen,
     cwd: 'No',
     eal: yesNo(hasEal),
@@ -126,7 +129,7 @@ export function basicInfo(db: Db, pupil: Pupil) {
     religion: null,
     tution: 'No', // sic
     nationalInsuranceNo: null,
-    course: /^Y1[2-6]$/.test(year) ? 'Health and Social Care Level 2' : null,
+    course: courseName(pupil),
     intendedDestination: null,
     dateofmeeting: plan?.dateOfMeeting ?? '',
     termOfPep: plan?.term ?? THIS_TERM,

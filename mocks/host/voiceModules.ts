@@ -1,3 +1,4 @@
+import { ACHIEVEMENTS } from '../fixtures/texts/olderModules';
 import { defineCall, refuse } from './hostCall';
 import { between, some } from './seededRandom';
 import { addDays } from './days';
@@ -12,18 +13,10 @@ const VOICES = [
   ['EarlyYear', 'earlyYearVoice'],
 ] as const;
 
-const ACHIEVEMENTS = [
-  { achievement: 'Swam 25 metres', comment: '' },
-  { achievement: 'Read a whole chapter book', comment: 'Chose the next one the same day.' },
-  { achievement: 'Played the drums in the autumn concert', comment: 'Her carer and her brother came.' },
-  { achievement: 'Full attendance for half a term', comment: 'Certificate in assembly.' },
-  { achievement: 'Helped to run the breakfast club', comment: '' },
-] as const;
-
 const achievements = (db: Db, pupilId: string): Rows =>
   db.list('achievements', pupilId, () =>
     some(ACHIEVEMENTS, between(0, 3, `${pupilId} won`), `${pupilId} won`).map((row, index) => ({
-      id: `${pupilId}6${index + 1}`, ...row, date: addDays('08/09/2025', between(0, 55, `${pupilId} achievement ${index}`)),
+      id: `${pupilId}6${index + 1}`, achievement: row.split(' |')[0], comment: (row.split(' |')[1] ?? '').trim(), date: addDays('08/09/2025', between(0, 55, `${pupilId} achievement ${index}`)),
     })));
 
 /** Rows of the older voice modules belong to the pupil, whatever phase the call's name has. */
