@@ -44,14 +44,17 @@ export function dateProblem(text: string): string {
 export const formatDate = (day: Date): string =>
   `${two(day.getDate())}/${two(day.getMonth() + 1)}/${String(day.getFullYear()).padStart(4, '0')}`;
 
-/** The same weekday so many weeks later, both DD/MM/YYYY; null where the text is no day. */
-export function addWeeks(text: string, weeks: number): string | null {
+/** The day so many days later, both DD/MM/YYYY; null where the text is no day. */
+export function addDays(text: string, days: number): string | null {
   const day = parseDate(text);
   if (day === null) return null;
   // By calendar days, so that the hour that a clock change takes or gives does not count.
-  day.setDate(day.getDate() + 7 * weeks);
+  day.setDate(day.getDate() + days);
   return formatDate(day);
 }
+
+/** The same weekday so many weeks later. */
+export const addWeeks = (text: string, weeks: number): string | null => addDays(text, 7 * weeks);
 
 /** The time of day of a moment in milliseconds, as 14:03:22. */
 export function formatTime(at: number): string {

@@ -70,7 +70,7 @@ export function AttendanceHead({ pupil, attendance }: {
       </div>
       <ExportAttendance pupil={pupil} units={units} />
       <button type="button" id={actionId('bulkEntry')} className="btn btn-primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</button>
-      {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} onSaved={() => { void units.refresh(); }} onClose={() => { setBulkOpen(false); }} /> : null}
+      {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} attendance={attendance} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
   );
 }

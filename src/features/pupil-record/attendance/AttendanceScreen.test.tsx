@@ -235,6 +235,35 @@ describe('Attendance', () => {
     expect(await cell(/^Week of 17\/11\/2025, Monday AM, V /)).toBeVisible();
   });
 
+  it('previews what a bulk entry overwrites, says what it did, and takes it back', async () => {
+    const { press, answer } = await openAttendance();
+    const before = weekOf('10/11/2025');
+    const marks = [before.monAm, before.monPm].filter((code) => code !== 'V');
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '10/11/2025');
+    await answer('End date', '10/11/2025');
+    await answer('Attendance code', 'V');
+    expect(await screen.findByText(/^Changes 2 sessions of Autumn\. Overwrites 1 × B .+, 1 × \\ .+\.$/)).toBeVisible();
+    expect(marks).toEqual(['B', '\\']);
+    await press('Save');
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'V', monPm: 'V' }); });
+    const line = await screen.findByText(/^10\/11\/2025 to 10\/11\/2025: 2 sessions set to V /);
+    await cell(/^Week of 10\/11\/2025, Monday AM, V /);
+    fireEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'B', monPm: '\\' }); });
+  });
+
+  it('says that days outside the term are not counted', async () => {
+    const { press, answer } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '10/11/2025');
+    await answer('End date', '10/03/2026');
+    await answer('Attendance code', 'V');
+    expect(await screen.findByText(/Some of these days are not in Autumn: their marks are not counted here, and Undo does not cover them\.$/)).toBeVisible();
+  });
+
   it('links to suspensions after a bulk entry of E', async () => {
     const { press, answer, address } = await openAttendance();
     await press('Bulk Entry');

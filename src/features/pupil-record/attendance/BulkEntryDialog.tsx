@@ -1,15 +1,17 @@
+import { useMemo, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError } from '../../../api/callError';
 import { getConfig } from '../../../config/config';
+import { addDays, parseDate } from '../../../domain/dates';
 import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import type { PupilContext } from '../../../domain/pupil';
 import { choice, date } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitOutcome } from '../../../forms/submit/submitTypes';
+import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import { toastAll } from '../../../forms/submit/showProblems';
 import { attendanceMessages as says } from '../../../messages/attendance';
 import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
@@ -17,6 +19,9 @@ import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { bulkChanges, overwritten } from './bulkChanges';
+import { wordOf } from './FilledLine';
+import type { Attendance } from './useAttendance';
 
 interface Bulk {
   readonly [name: string]: string | null;
@@ -28,9 +33,10 @@ interface Bulk {
 const BLANK: Bulk = { startdate: null, enddate: null, attendancecode: '' };
 const CODES = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')]
   .map((code) => ({ value: code, label: `${code} - ${code === PRESENT_ALL_DAY ? 'Present all day' : (findCode(code)?.meaning ?? '')}` }));
-const FIELDS: readonly SubmitItem<Bulk>[] = [
+const fieldsWith = (Preview: (props: SubmitSlotProps<Bulk>) => ReactNode): readonly SubmitItem<Bulk>[] => [
   [date('startdate', 'Start date', { starred: true, hasToday: true }), date('enddate', 'End date', { starred: true, hasToday: true })],
   choice('attendancecode', 'Attendance code', CODES, { starred: true }),
+  { kind: 'slot', names: [], Component: Preview },
 ];
 /** In the order of the specification (B-283 to B-285). */
 const SCHEMA = object({
@@ -39,11 +45,33 @@ const SCHEMA = object({
   attendancecode: answered(says.bulkCodeRequired.text),
 });
 
+const sessions = (count: number): string => `${String(count)} ${count === 1 ? 'session' : 'sessions'}`;
+
+/** What the entry will change in the weeks of the term shown; the days of other terms are not known here. */
+function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
+  if (startdate === null || enddate === null || attendancecode === '') return '';
+  const weeks = answer?.attendances ?? [];
+  const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
+  const lost = overwritten(changes).map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
+  const last = addDays(weeks.at(-1)?.date ?? '', 6);
+  const isWithin = isBefore(weeks[0]?.date ?? '', startdate) && isBefore(enddate, last ?? '');
+  return [
+    `Changes ${sessions(changes.length)} of ${term}.`,
+    lost.length === 0 ? 'No mark is overwritten.' : `Overwrites ${lost.join(', ')}.`,
+    ...(isWithin ? [] : [`Some of these days are not in ${term}: their marks are not counted here, and Undo does not cover them.`]),
+  ].join(' ');
+}
+
+const isBefore = (one: string, other: string): boolean => {
+  const [a, b] = [parseDate(one), parseDate(other)];
+  return a !== null && b !== null && a <= b;
+};
+
 /** One code for every session between two days. Sending it twice does no harm, so a failed one may be sent again. */
-export function BulkEntryDialog({ pupil, term, onSaved, onClose }: {
+export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   readonly pupil: PupilContext;
   readonly term: string;
-  readonly onSaved: () => void;
+  readonly attendance: Attendance;
   readonly onClose: () => void;
 }) {
   const dispatch = useSessionDispatch();
@@ -51,12 +79,22 @@ export function BulkEntryDialog({ pupil, term, onSaved, onClose }: {
   const { userId } = useSessionUser();
   const { pupilId } = pupil;
   const { activeSession } = getConfig().attendance;
+  const { units, answer, noteChanges, setFilled } = attendance;
+  const fields = useMemo(
+    () => fieldsWith(({ values }) => <p className="mb-0 small" role="status">{previewOf(values, { answer, units, term })}</p>),
+    [answer, units, term],
+  );
   const submit = async ({ startdate, enddate, attendancecode }: Bulk): Promise<SubmitOutcome> => {
+    const changes = bulkChanges(answer?.attendances ?? [], units.codeAt, startdate ?? '', enddate ?? '', attendancecode);
     const { error } = await dispatch(attendanceApi.endpoints.saveBulkAttendance.initiate(
       { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession }, { track: false },
     ));
     if (error !== undefined) return { kind: 'failed', reason: isCallError(error) ? describeError(error) : says.bulkAttendanceFailed.text };
-    onSaved();
+    // Undo compares with what the page has read, so it is offered once the weeks have been read again.
+    void units.refresh().finally(() => {
+      noteChanges(changes);
+      setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because: null });
+    });
     if (attendancecode === EXCLUDED) {
       // An exclusion needs further details (B-260).
       void navigate(linkTo(PATHS.exclusions, pupil), { state: withBackTo({ to: linkTo(PATHS.attendance, pupil), label: 'Back to Attendance' }) });
@@ -66,7 +104,7 @@ export function BulkEntryDialog({ pupil, term, onSaved, onClose }: {
   return (
     <DialogForm<Bulk>
       title="Bulk Entry"
-      fields={FIELDS}
+      fields={fields}
       initial={BLANK}
       schema={SCHEMA}
       showProblems={toastAll}

@@ -1,8 +1,20 @@
+import { findCode, PRESENT_AM, PRESENT_PM } from '../../../domain/attendance/codeBook';
+import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import { SelfRemovingButton } from '../../../ui/SelfRemovingButton';
 
-/** What was done to a whole week. */
+/** These change only half of the sessions to their own code (weekFill). */
+const WORDS: Readonly<Record<string, string>> = {
+  [PRESENT_ALL_DAY]: 'present',
+  [PRESENT_AM]: 'present in the morning, blank in the afternoon',
+  [PRESENT_PM]: 'blank in the morning, present in the afternoon',
+};
+/** A code in words. */
+export const wordOf = (code: string): string => WORDS[code] ?? `${code} ${findCode(code)?.meaning ?? ''}`.trim();
+
+/** What was done to a whole week, or to the days of a bulk entry. */
 export interface Filled {
-  readonly date: string;
+  /** e.g. Week of 01/09/2025. */
+  readonly what: string;
   /** The code in words. */
   readonly word: string;
   /** How many sessions it changed. */
@@ -11,10 +23,10 @@ export interface Filled {
   readonly because: string | null;
 }
 
-function textOf({ date, word, count, because }: Filled): string {
-  if (because !== null) return `The week of ${date} was not filled: ${because}.`;
-  if (count === 0) return `Week of ${date}: every session is ${word} already.`;
-  return `Week of ${date}: ${String(count)} ${count === 1 ? 'session' : 'sessions'} set to ${word}.`;
+function textOf({ what, word, count, because }: Filled): string {
+  if (because !== null) return `${what}: not filled, because ${because}.`;
+  if (count === 0) return `${what}: every session is ${word} already.`;
+  return `${what}: ${String(count)} ${count === 1 ? 'session' : 'sessions'} set to ${word}.`;
 }
 
 /** Says what the last fill did, and takes it back. */

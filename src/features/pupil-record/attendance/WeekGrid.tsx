@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
-import { findCode, PRESENT_AM, PRESENT_PM } from '../../../domain/attendance/codeBook';
 import { formatDate, parseDate } from '../../../domain/dates';
-import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
+import { weekFill } from '../../../domain/attendance/week';
 import { ATTENDANCE_CODES } from '../../../parts/attendance/gridCodes';
 import { AdvanceSelect } from '../../../ui/grid/AdvanceSelect';
 import { CodeGrid } from '../../../ui/grid/CodeGrid';
 import type { Advance } from '../../../ui/grid/commandContext';
 import type { GridColumn } from '../../../ui/grid/gridTypes';
 import { KeysButton } from '../../../ui/grid/KeysButton';
-import { FilledLine, type Filled } from './FilledLine';
+import { FilledLine, wordOf } from './FilledLine';
 import { FillWeek } from './FillWeek';
 import type { Attendance } from './useAttendance';
 
@@ -19,14 +18,6 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
   const half = slot.endsWith('Am') ? 'AM' : 'PM';
   return { key: slot, name: `${day} ${half}`, short: half, group: day };
 });
-/** These change only half of the sessions to their own code (weekFill). */
-const WORDS: Readonly<Record<string, string>> = {
-  [PRESENT_ALL_DAY]: 'present',
-  [PRESENT_AM]: 'present in the morning, blank in the afternoon',
-  [PRESENT_PM]: 'blank in the morning, present in the afternoon',
-};
-const wordOf = (code: string): string => WORDS[code] ?? `${code} ${findCode(code)?.meaning ?? ''}`.trim();
-
 const DAY_MS = 86_400_000;
 
 /** The Monday of a week; the week of today is marked. */
@@ -40,9 +31,9 @@ function WeekDate({ date }: { readonly date: string }) {
 
 /** The weeks of the term, one row each. */
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
-  const { units, change, undo, redo } = attendance;
+  const { units, change, undo, redo, filled, setFilled } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');
-  const [filled, setFilled] = useState<Filled | null>(null);
+  
   const rows = useMemo(() => weeks.map(({ masterMonId, date }) => ({ key: masterMonId, name: `Week of ${date}` })), [weeks]);
   const pinned = useMemo(() => {
     const fill = ({ masterMonId, date }: AttendanceWeek, code: string): void => {
@@ -52,7 +43,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
       }).filter(({ from, to }) => from !== to);
       const because = changes.map((one) => units.lockedBecause(one)).find((reason) => reason !== null) ?? null;
       if (because === null) change(changes);
-      setFilled({ date, word: wordOf(code), count: changes.length, because });
+      setFilled({ what: `Week of ${date}`, word: wordOf(code), count: changes.length, because });
     };
     const byId = new Map(weeks.map((week) => [week.masterMonId, week]));
     return [
@@ -65,7 +56,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         },
       },
     ];
-  }, [change, units, weeks]);
+  }, [change, setFilled, units, weeks]);
   /** The line tells of the last action only, so that its Undo takes back what it names. */
   const after = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
     setFilled(null);

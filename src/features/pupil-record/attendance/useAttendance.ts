@@ -11,6 +11,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import { dataOf } from '../../../ui/states/loadState';
 import { createHistory } from '../../../ui/grid/history';
 import type { CellChange } from '../../../ui/grid/gridTypes';
+import type { Filled } from './FilledLine';
 import { weeksOf } from './weekUnit';
 import { createWeekUnits } from './weekUnits';
 
@@ -32,6 +33,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const term = dataOf(load)?.term ?? asked;
 
   const [history] = useState(createHistory);
+  const [filled, setFilled] = useState<Filled | null>(null);
   const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
   // The same weeks stay open while the summary is read again.
   const [list, setList] = useState<{ readonly ids: string; readonly weeks: readonly AttendanceWeek[] }>({ ids: '', weeks: [] });
@@ -41,7 +43,10 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     return createWeekUnits(userId, wanted, list.weeks, { fullname, address: at }, dispatch);
   }, [asked, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, wanted]);
   useEffect(() => units.open(), [units]);
-  useEffect(() => () => { history.clear(); }, [history, units]);
+  useEffect(() => () => {
+    history.clear();
+    setFilled(null);
+  }, [history, units]);
 
   const { refetch } = query;
   const wasChanged = useRef(false);
@@ -72,6 +77,8 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
         history.push(changes);
         send(changes);
       },
+      /** What the host has changed by itself, so that Undo covers it. */
+      noteChanges: (changes: readonly CellChange[]) => { history.push(changes); },
       undo: () => { send(history.undo()); },
       redo: () => { send(history.redo()); },
     };
@@ -82,7 +89,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     setYear(chosen);
     setAsked('Spring');
   };
-  return { load, answer, term, ask: setAsked, year, askYear, units, version, refetch, ...actions };
+  return { load, answer, term, ask: setAsked, year, askYear, units, version, refetch, filled, setFilled, ...actions };
 }
 
 export type Attendance = ReturnType<typeof useAttendance>;
