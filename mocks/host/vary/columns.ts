@@ -19,7 +19,7 @@ export const UNORDERED: ReadonlySet<string> = new Set([
 /** Fields of choice whose list a council may have changed; no rule of the client asks for their value. */
 export const CHANGEABLE: ReadonlySet<string> = new Set([
   'curGrade', 'preGrade', 'currentGrade', 'engCurrentGrade', 'mathsCurrentGrade', 'currentAttainmentReading', 'endOfYearMaths', 'progressWriting', 'legalStatus',
-  'typeOfPlacement', 'careStatus', 'ofstedGrade', 'ethnicity', 'typeOfDoc', 'interventionType', 'caseWorkType', 'mainReason', 'speakingDevelopmentBand',
+  'typeOfPlacement', 'careStatus', 'ofstedGrade', 'ethnicity', 'typeOfDoc', 'interventionType', 'caseWorkType', 'speakingDevelopmentBand',
   'readingKeyStage1Score', 'problemSolvingFramework',
 ]);
 export const CHANGED = ' (as agreed)';

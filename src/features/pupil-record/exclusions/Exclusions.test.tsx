@@ -170,6 +170,20 @@ describe('Edit suspension', () => {
     await waitFor(() => { expect(held()).toHaveLength(2); });
   });
 
+  it('shows and sends back a main reason that no list has, with its extended reason', async () => {
+    const reasons = { mainReason: 'Bullying, Out of uniform', extendedReason: 'Homophobic, biphobic and transphobic, Hat in class' };
+    const sent = jest.fn();
+    const { press } = await openAt('/exclusion/edit/7', [{ ...OLD, ...reasons }]);
+    server.use(http.post('*/rest/saveExclusionReason', async ({ request }) => {
+      const body = await request.formData();
+      sent({ mainReason: body.get('exclusionReason.mainReason'), extendedReason: body.get('exclusionReason.extendedReason') });
+      return HttpResponse.json({ successmessage: 'Saved' });
+    }));
+    expect(question('Extended reason: Out of uniform')).toHaveDisplayValue('Hat in class');
+    await press('Record as a new suspension');
+    await waitFor(() => { expect(sent).toHaveBeenCalledWith(reasons); });
+  });
+
   it('shows a message for a suspension that is not in the list', async () => {
     hostDb.setList('exclusions', pupilId, [OLD]);
     open(

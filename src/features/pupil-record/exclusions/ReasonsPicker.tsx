@@ -40,7 +40,7 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
               />
               <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{mainReasonLabel(main)}</label>
             </div>
-            {isChosen && extendedReasons(main).length > 0 ? (
+            {isChosen && (extendedReasons(main).length > 0 || extendedOf(values, main) !== '') ? (
               <Extended
                 main={main}
                 id={idOf(extendedName(main))}

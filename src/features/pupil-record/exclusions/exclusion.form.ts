@@ -67,7 +67,10 @@ export function wireOf(answers: ExclusionAnswers) {
   };
 }
 
-/** A stored suspension as answers: extended reasons follow the order of their main reasons. */
+/**
+ * A stored suspension as answers: extended reasons follow the order of their main reasons. Those that no list has belong to
+ * the main reasons that no list has, so that they are not lost when the suspension is recorded again.
+ */
 export function answersOf(row: Exclusion): ExclusionAnswers {
   const mains = splitReasons(row.mainReason, mainReasons());
   const known = mains.flatMap((main) => extendedReasons(main).map(optionValue));
@@ -78,9 +81,14 @@ export function answersOf(row: Exclusion): ExclusionAnswers {
     const [reason = ''] = left.splice(at === -1 ? 0 : at, 1);
     return [extendedName(main), reason] as const;
   });
+  const unlisted = mains.filter((main) => !mainReasons().includes(main));
+  const others = unlisted.map((main, index) => {
+    const isLast = index === unlisted.length - 1;
+    return [extendedName(main), joinReasons(left.splice(0, isLast ? left.length : 1))] as const;
+  });
   return {
     ...noExtended([...mainReasons(), ...mains]),
-    ...Object.fromEntries(extended),
+    ...Object.fromEntries([...extended, ...others]),
     type: row.type,
     mainReasons: mains,
     startDay: row.startDates === '' ? null : row.startDates,
