@@ -1,4 +1,3 @@
-import { schoolById } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
 import { pick } from './seededRandom';
 
@@ -38,6 +37,6 @@ export function meetingPeople(pupil: Pupil) {
       pupilcarer: { pupilsCarerName: carer.name, pupilsCarerEmail: null }, // sic
       pepLacLink: { lacLinkName: officer.name, lacLinkEmail: officer.email },
     },
-    subSchool: { schoolname: schoolById(schoolId)?.schoolname ?? '', designatedTeacherName: teacher.name, dtEmail: teacher.email },
+    subSchool: { designatedTeacherName: teacher.name, dtEmail: teacher.email },
   };
 }

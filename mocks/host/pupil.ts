@@ -92,12 +92,6 @@ const ATTAINMENT_COLUMNS = [
   'pathway', 'aspiration',
 ];
 
-/** What the session details do not hold (002 section 3.5): results, UASC and the context of the plan. */
-const NO_DETAILS = [
-  ...ATTAINMENT_COLUMNS, 'fullname', 'pupilUPN', 'PupilId', 'stringDob', 'classYear', 'dateofmeeting', 'termOfPep', 'pepCountry', 'dateArrived',
-  'literateLang', 'practisingRel', 'skillsDeveloped', 'uascEngLangSkill', 'historyOfEducationHomeCountry',
-];
-
 /** Fields saved one by one, e.g. from Prior Attainment, override the seed. */
 export function basicInfo(db: Db, pupil: Pupil) {
   const { pupilId, forename, surname, upn, dob, gender, sen, hasEal, rag, classYear, year, isLeaver } = pupil;
@@ -171,6 +165,14 @@ function saveAttribute({ db, text }: CallContext): Response | { readonly success
   return { successmessage: 'Saved' };
 }
 
+/** The columns of 002 section 3.5, repeated here on purpose. */
+const DETAIL_COLUMNS = [
+  'forename', 'surname', 'upn', 'uln', 'yeargroup', 'phase', 'gender', 'dob', 'sen', 'cwd', 'eal', 'firstLanguage', 'ethnicity', 'uasc', 'ragRating',
+  'boroughInOut', 'schoolMoves', 'dualRegisterSchool', 'vsPupilNo', 'legalStatus', 'numberOfPlacements', 'typeOfPlacement', 'contactArrangements',
+  'placementNotification', 'countryOfOrigin', 'religion', 'laptop', 'tuition', 'nationalInsuranceNo', 'course', 'intendedDestination', 'youngParent',
+  'yosService', 'cicType', 'dateBecameCareLeaver',
+];
+
 export const pupilHost = [
   defineCall(
     {
@@ -180,7 +182,8 @@ export const pupilHost = [
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
       if (pupil === undefined) return { pupilInfo: null, basicInformationEepHours: null };
-      return { pupilInfo: basicInfo(db, pupil), basicInformationEepHours: eepHours(db, pupil.pupilId) };
+      const { priPriorAttainment, subjectList, ...pupilInfo }: Readonly<Record<string, unknown>> = basicInfo(db, pupil);
+      return { pupilInfo, basicInformationEepHours: eepHours(db, pupil.pupilId) };
     },
   ),
   defineCall(
@@ -192,12 +195,10 @@ export const pupilHost = [
       const pupil = db.findPupil(text('pupilId'));
       if (!['KS5', 'SSA'].includes(text('type'))) return refuse(400, 'fetchPupilBasicDetails: the parameter type is not KS5 or SSA');
       if (pupil === undefined) return { pupilBasicDetails: null };
-      const { pupilId } = pupil;
       const { senCop, laInOrOut, schoolmoves, tution, ...info } = basicInfo(db, pupil);
-      const details = Object.fromEntries(Object.entries(info).filter(([key]) => !NO_DETAILS.includes(key)));
-      return {
-        pupilBasicDetails: { ...details, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService: yesNo(chance(`${pupilId} yos`) < 0.1), cicType: pupil.careStatus },
-      };
+      const yosService = yesNo(chance(`${pupil.pupilId} yos`) < 0.1);
+      const all = { ...info, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService, cicType: pupil.careStatus };
+      return { pupilBasicDetails: Object.fromEntries(Object.entries(all).filter(([column]) => DETAIL_COLUMNS.includes(column))) };
     },
   ),
   defineCall(
