@@ -17,6 +17,7 @@ describe('names in the free sections of config.js', () => {
     ['options', { options: { identifiedNeed: ['Autism'] } }, 'identifiedNeed'],
     ['labels', { labels: { 'pupilVoise.knowAboutEducation': 'School' } }, 'pupilVoise.knowAboutEducation'],
     ['roles.names', { roles: { names: { teacher: 'Teacher' } } }, 'teacher'],
+    ['dateLimits', { dateLimits: { 'saveCaseNotes.day': { max: 'today' } } }, 'saveCaseNotes.day'],
     ['register.codes', { register: { codes: { '##': '0' } } }, '##'],
   ])('warns of a wrong name in %s', async (section, config, name) => {
     const warnings = expectConsole('warn', /./);
@@ -35,6 +36,7 @@ describe('names in the free sections of config.js', () => {
       labels: { 'nccTarget.targetList.who': 'Led by' },
       roles: { names: { 14: 'Designated teacher' } },
       register: { codes: { '#': '#' } },
+      dateLimits: { 'dataPrimary.dateCreated': { min: '01/09/2024' }, 'saveCaseNote.stringCreatedDateNew': { max: 'today' } },
     });
   });
 });

@@ -3,15 +3,15 @@ import { DEFAULTS } from '../config/defaults';
 import { isOptionList } from '../config/optionLists';
 import { findCode } from '../domain/attendance/codeBook';
 
-type Section = 'paths' | 'prefixes' | 'fields' | 'options' | 'labels' | 'roles.names' | 'register.codes';
+type Section = 'paths' | 'prefixes' | 'fields' | 'options' | 'labels' | 'dateLimits' | 'roles.names' | 'register.codes';
 
 /**
  * Warns of a wrong name in the sections of config.js that take any key: a call, record or list that does not exist. The table of
  * all calls is fetched only where such a section is set.
  */
 export async function warnOfUnknownNames(): Promise<void> {
-  const { paths, prefixes, fields, options, labels, roles, register } = getConfig();
-  const isSet = register.codes !== DEFAULTS.register.codes || [paths, prefixes, fields, options, labels, roles.names].some((section) => Object.keys(section).length > 0);
+  const { paths, prefixes, fields, options, labels, dateLimits, roles, register } = getConfig();
+  const isSet = register.codes !== DEFAULTS.register.codes || [paths, prefixes, fields, options, labels, dateLimits, roles.names].some((section) => Object.keys(section).length > 0);
   if (!isSet) return;
   const { allCalls } = await import('../api/calls/all');
   const records = new Set(Object.values(allCalls).flatMap(({ info }) => info.carries));
@@ -23,6 +23,7 @@ export async function warnOfUnknownNames(): Promise<void> {
   warn('paths', paths, isCall, 'call');
   warn('prefixes', prefixes, (name) => isCall(first(name)), 'call');
   warn('fields', fields, (name) => isCall(first(name)) || records.has(first(name)), 'call or record');
+  warn('dateLimits', dateLimits, (name) => isCall(first(name)) || records.has(first(name)), 'call or record');
   warn('options', options, isOptionList, 'list');
   warn('labels', labels, (name) => !name.includes('.') || records.has(first(name)), 'record');
   warn('roles.names', roles.names, (name) => /^\d+$/.test(name), 'role: an id is a number');

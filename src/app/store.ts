@@ -1,7 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { hostApi } from '../api/hostApi';
 import { getConfig } from '../config/config';
+import { dateLimitsOf } from '../config/overrides';
+import { formatDate } from '../domain/dates';
 import { setDateTyping } from '../forms/fields/dateTyping';
+import { setDayLimits } from '../forms/fields/dayLimits';
 import { completionSlice } from '../pupil/completionSlice';
 import { createKeyHolder } from '../session/keyHolder';
 import { pupilSlice } from '../pupil/pupilSlice';
@@ -24,6 +27,7 @@ export type RootState = ReturnType<typeof reducer>;
 export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const key = createKeyHolder();
   setDateTyping(() => getConfig().switches.typedDates);
+  setDayLimits((wire) => dateLimitsOf(wire, formatDate(new Date())));
   const onSignedOut = (): void => {
     (store.dispatch as SessionDispatch)(keyRefused());
   };

@@ -55,6 +55,8 @@ describe('config', () => {
     [{ options: { caseWorkTypes: [{ value: 'x' }] } }, 'options.caseWorkTypes'],
     [{ register: { from: '31/13/2025' } }, 'register.from'],
     [{ register: { codes: { '#': 0 } } }, 'register.codes.#'],
+    [{ dateLimits: { 'startNewPep.dateofmeeting': { from: 'today' } } }, 'dateLimits.startNewPep.dateofmeeting'],
+    [{ dateLimits: { 'startNewPep.dateofmeeting': { max: '31/13/2025' } } }, 'dateLimits.startNewPep.dateofmeeting'],
     [{ terms: { nextPep: 'Spring 2026' } }, 'terms.nextPep'],
     [{ signIn: { legacyUrl: '//evil.example' } }, 'signIn.legacyUrl'],
     [{ switches: { conflictCheck: 'true' } }, 'switches.conflictCheck'],

@@ -7,6 +7,12 @@ export interface Client {
   readonly name: string;
 }
 
+/** DD/MM/YYYY, or `today`. */
+export interface DateLimits {
+  readonly min?: string;
+  readonly max?: string;
+}
+
 /**
  * Everything that differs from council to council. Ids are texts, as the host and the
  * browser's storage hold them. Every key is described in docs/configuration.md.
@@ -100,6 +106,8 @@ export interface Config {
   readonly options: Readonly<Record<string, readonly ConfiguredOption[]>>;
   /** Replaces the wording of a field by its wire name. */
   readonly labels: Readonly<Record<string, string>>;
+  /** First and last day of a date by its wire name (B-012). */
+  readonly dateLimits: Readonly<Record<string, DateLimits>>;
   readonly councilName: string;
   readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
   readonly copyright: { readonly owner: string; readonly years: string };

@@ -53,6 +53,7 @@ export const DEFAULTS: Config = {
   },
   options: {},
   labels: {},
+  dateLimits: {},
   councilName: '',
   contact: { email: '', phone: '', address: '' },
   copyright: { owner: '', years: '2010-2025' },
@@ -94,4 +95,4 @@ export const DEFAULTS: Config = {
 };
 
 /** Sections whose keys are free: names of calls, lists, fields and roles. */
-export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'reports', 'options', 'labels', 'roles.names', 'register.codes'];
+export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'reports', 'options', 'labels', 'dateLimits', 'roles.names', 'register.codes'];

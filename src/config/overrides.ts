@@ -1,4 +1,5 @@
 import { getConfig, type ConfiguredOption } from './config';
+import type { DateLimits } from './configTypes';
 import type { OptionList } from './optionLists';
 
 /** An option list by name, or the council's replacement (`options` in config.js). */
@@ -21,3 +22,7 @@ export function labelOr(field: string, standard: string): string {
 
 /** The host's name of a report, by the specified one (`reports` in config.js); blank where it has no such report. */
 export const reportOr = (name: string): string => getConfig().reports[name] ?? name;
+
+/** The first and last day of a date, by its wire name (`dateLimits` in config.js). @param today for a limit that moves */
+export const dateLimitsOf = (wire: string, today: string): DateLimits =>
+  Object.fromEntries(Object.entries(getConfig().dateLimits[wire] ?? {}).map(([end, day]) => [end, day === 'today' ? today : day]));

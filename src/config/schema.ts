@@ -1,7 +1,7 @@
 import {
   array, boolean, number, object, string, ValidationError, type ObjectShape, type TestContext,
 } from 'yup';
-import type { Config, ConfiguredOption } from './configTypes';
+import type { Config, ConfiguredOption, DateLimits } from './configTypes';
 
 /** One invalid setting. */
 export interface ConfigProblem {
@@ -81,11 +81,15 @@ const isOption = (value: unknown): value is ConfiguredOption =>
     isText(value.label));
 const isOptions = (value: unknown): value is readonly ConfiguredOption[] =>
   Array.isArray(value) && value.every(isOption);
+const DAY = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
+const isLimits = (value: unknown): value is DateLimits =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+  && Object.entries(value).every(([end, day]) => ['min', 'max'].includes(end) && isText(day) && (day === 'today' || DAY.test(day)));
 const section = <S extends ObjectShape>(fields: S) => {
   const expected = 'a group of settings: { … }';
   return object(fields).typeError(expected).defined(expected).nonNullable(expected);
 };
-const date = () => needed('a date as DD/MM/YYYY', /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/);
+const date = () => needed('a date as DD/MM/YYYY', DAY);
 
 /** What each setting may be. Tested against the table of docs/configuration.md. */
 export const configSchema = object({
@@ -138,6 +142,7 @@ export const configSchema = object({
   }),
   options: free('option lists by name: texts or { value, label }', isOptions),
   labels: free('texts by field', isText),
+  dateLimits: free('first and last day by date: { min, max }, each DD/MM/YYYY or today', isLimits),
   councilName: anyText(),
   contact: section({
     email: text('an email address, or blank', /^[^\s@]+@[^\s@]+$/),

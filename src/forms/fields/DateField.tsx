@@ -2,17 +2,12 @@ import { completeDate, formatDate, isWholeDate, parseDate, dateProblem } from '.
 import type { FieldValue } from '../../values/values';
 import { mayTypeDates } from './dateTyping';
 import { DatePopup } from './DatePopup';
+import { dayRangeOf, type DayRange } from './dayLimits';
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
 import { useRawDraft, type Reading } from './useRawDraft';
 import { putText } from './useDraft';
 
 type DateKind = FieldOfKind<'date'>;
-
-/** First and last day that may be entered, DD/MM/YYYY. */
-export interface DayRange {
-  readonly min?: string;
-  readonly max?: string;
-}
 
 function whyOutside(text: string, { min, max }: DayRange): string | null {
   const at = (day: string): number => parseDate(day)?.getTime() ?? Number.NaN;
@@ -31,7 +26,8 @@ export function readDate(text: string, stored: FieldValue, range: DayRange = {})
 
 function Input(props: InputProps<DateKind>) {
   const { field, isDisabled, isInvalid, actions } = props;
-  const { control, first, take } = useRawDraft(props, (text, stored) => readDate(text, stored, field));
+  const range = dayRangeOf(field.wire ?? field.name, field);
+  const { control, first, take } = useRawDraft(props, (text, stored) => readDate(text, stored, range));
 
   /** On blur, `1/2/2025` is completed to `01/02/2025`. */
   const leave = () => {
@@ -67,7 +63,7 @@ function Input(props: InputProps<DateKind>) {
         onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
       />
       {isDisabled ? null : (
-        <DatePopup label={field.label} range={field} textNow={() => control.current?.value ?? ''} onPick={pick} />
+        <DatePopup label={field.label} range={range} textNow={() => control.current?.value ?? ''} onPick={pick} />
       )}
       {isDisabled || field.hasToday !== true ? null : (
         <button type="button" className="btn btn-secondary" aria-label={`Today: ${field.label}`} onClick={() => { pick(formatDate(new Date())); }}>

@@ -2,16 +2,21 @@ import { useId, useState } from 'react';
 import { completeDate } from '../../domain/dates';
 import { fieldId } from '../spec/ids';
 import { mayTypeDates } from '../fields/dateTyping';
-import { readDate, type DayRange } from '../fields/DateField';
+import { readDate } from '../fields/DateField';
+import { dayRangeOf, type DayRange } from '../fields/dayLimits';
 import { DatePopup } from '../fields/DatePopup';
 import { putText } from '../fields/useDraft';
 import { notSavedYet, useRawDraft, type RawActions } from '../fields/useRawDraft';
 import { ReadCell } from './ReadCell';
 
+const columnOf = (name: string): string => name.replace(/\[\d+\]/g, '');
+
 /** A date in a table cell, typed as DD/MM/YYYY or picked; an unfinished one is kept, not sent, and marked. */
-export function DateCell({ label, name, value, isReadOnly, range, actions }: {
+export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly, range: own, actions }: {
   readonly label: string;
   readonly name: string;
+  /** Names its limits in the configuration; default: the list and the key. */
+  readonly wire?: string;
   readonly value: string;
   readonly isReadOnly: boolean;
   /** First and last day that may be entered. */
@@ -21,6 +26,7 @@ export function DateCell({ label, name, value, isReadOnly, range, actions }: {
 }) {
   const whyId = useId();
   const [why, setWhy] = useState<string | null>(null);
+  const range = dayRangeOf(wire, own);
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, (text, stored) => readDate(text, stored, range));
   if (isReadOnly) return <ReadCell text={value} />;
   const put = (text: string) => {
@@ -52,7 +58,7 @@ export function DateCell({ label, name, value, isReadOnly, range, actions }: {
             if (whole !== null && whole !== event.target.value) put(whole);
           }}
         />
-        <DatePopup label={label} {...(range === undefined ? {} : { range })} textNow={() => control.current?.value ?? ''} onPick={pick} />
+        <DatePopup label={label} range={range} textNow={() => control.current?.value ?? ''} onPick={pick} />
       </div>
       {why === null ? null : <span id={whyId} className="invalid-feedback d-block" role="alert">{notSavedYet(why)}</span>}
     </>

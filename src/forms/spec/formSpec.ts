@@ -62,6 +62,8 @@ export interface WholeNumberField<E> extends FieldBase<E> {
 }
 export interface DateField<E> extends FieldBase<E> {
   readonly kind: 'date';
+  /** Names its limits in the configuration, where `name` is no wire name: `<call>.<parameter>`. */
+  readonly wire?: string;
   /** First and last day that may be entered, DD/MM/YYYY. */
   readonly min?: string;
   readonly max?: string;

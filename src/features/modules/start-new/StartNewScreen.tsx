@@ -23,7 +23,7 @@ export function StartNewScreen() {
 }
 
 const fields = (): readonly SubmitItem<StartAnswers>[] => [
-  date('day', 'Date of the meeting', { starred: true, hasToday: true }),
+  date('day', 'Date of the meeting', { starred: true, hasToday: true, wire: 'startNewPep.dateofmeeting' }),
   { kind: 'slot', names: ['day'], Component: FactsOfDay },
 ];
 

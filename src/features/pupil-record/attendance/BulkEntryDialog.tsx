@@ -34,7 +34,7 @@ const BLANK: Bulk = { startdate: null, enddate: null, attendancecode: '' };
 const CODES = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')]
   .map((code) => ({ value: code, label: `${code} - ${code === PRESENT_ALL_DAY ? 'Present all day' : (findCode(code)?.meaning ?? '')}` }));
 const fieldsWith = (Preview: (props: SubmitSlotProps<Bulk>) => ReactNode): readonly SubmitItem<Bulk>[] => [
-  [date('startdate', 'Start date', { starred: true, hasToday: true }), date('enddate', 'End date', { starred: true, hasToday: true })],
+  [date('startdate', 'Start date', { starred: true, hasToday: true, wire: 'saveBulkAttendance.startdate' }), date('enddate', 'End date', { starred: true, hasToday: true, wire: 'saveBulkAttendance.enddate' })],
   choice('attendancecode', 'Attendance code', CODES, { starred: true }),
   { kind: 'slot', names: [], Component: Preview },
 ];

@@ -26,7 +26,7 @@ export const noteFields = (): readonly SubmitItem<NoteAnswers>[] => [
     choice('caseWorkType', 'Case Work Type', optionsOr('caseWorkTypes', CASE_WORK_TYPES), { starred: true }),
     choice('importance', 'Importance', optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES), { starred: true }),
   ],
-  date('day', 'Date', { starred: true, hasToday: true }),
+  date('day', 'Date', { starred: true, hasToday: true, wire: 'saveCaseNote.stringCreatedDateNew' }),
 ];
 
 /** In the order of the specification (B-291 to B-295). */

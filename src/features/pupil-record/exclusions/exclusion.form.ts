@@ -27,8 +27,8 @@ export const blankExclusion = (): ExclusionAnswers => ({
 export const exclusionFields = (): readonly SubmitItem<ExclusionAnswers>[] => [
   choice('type', 'Exclusion Type', optionsOr('suspensionTypes', SUSPENSION_TYPES), { starred: true }),
   { kind: 'slot', names: ['mainReasons'], Component: ReasonsPicker },
-  [date('startDay', 'Start Date', { starred: true, hasToday: true }), yesNo('startTime', 'Start Time', { starred: true, options: SUSPENSION_TIMES })],
-  [date('endDay', 'End Date', { starred: true }), yesNo('endTime', 'End Time', { starred: true, options: SUSPENSION_TIMES })],
+  [date('startDay', 'Start Date', { starred: true, hasToday: true, wire: 'saveExclusion.startDates' }), yesNo('startTime', 'Start Time', { starred: true, options: SUSPENSION_TIMES })],
+  [date('endDay', 'End Date', { starred: true, wire: 'saveExclusion.endDates' }), yesNo('endTime', 'End Time', { starred: true, options: SUSPENSION_TIMES })],
   longText('comment', 'Comment', { starred: true }),
 ];
 

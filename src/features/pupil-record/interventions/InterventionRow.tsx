@@ -42,7 +42,7 @@ export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
   return (
     <tr {...TABLE_ROLES.row}>
       <Cell of="stringInterventionStartDate">
-        <DateCell {...cell('stringInterventionStartDate')} actions={actions.dates} {...(end === '' ? {} : { range: { max: end } })} />
+        <DateCell {...cell('stringInterventionStartDate')} wire="saveInterventionField.stringInterventionStartDate" actions={actions.dates} {...(end === '' ? {} : { range: { max: end } })} />
       </Cell>
       <Cell of="interventionType">
         <ChoiceCell {...cell('interventionType')} options={optionsOr('interventionTypes', INTERVENTION_TYPES)} onChoose={actions.choose} />
@@ -51,7 +51,7 @@ export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
       <Cell of="interventionWorkerName"><TextCell {...cell('interventionWorkerName')} onType={actions.type} onLeave={actions.leave} /></Cell>
       <Cell of="interventionHours"><HoursCell {...cell('interventionHours')} actions={actions.numbers} onLeave={actions.leave} /></Cell>
       <Cell of="stringInterventionEndDate">
-        <DateCell {...cell('stringInterventionEndDate')} actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
+        <DateCell {...cell('stringInterventionEndDate')} wire="saveInterventionField.stringInterventionEndDate" actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
       </Cell>
       <td {...TABLE_ROLES.cell} className="row-end">
         <RowState handle={handle} />

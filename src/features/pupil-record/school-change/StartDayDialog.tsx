@@ -10,7 +10,7 @@ interface StartDay {
   readonly [name: string]: string | null;
   readonly day: string | null;
 }
-const FIELDS = [date<undefined>('day', 'School start day', { starred: true, hasToday: true, hint: 'DD/MM/YYYY' })];
+const FIELDS = [date<undefined>('day', 'School start day', { starred: true, hasToday: true, hint: 'DD/MM/YYYY', wire: 'changeSchool.date' })];
 const SCHEMA = object({ day: answered('School start day is required') });
 
 /** The second step: when the pupil starts at the new school. */
