@@ -28,11 +28,12 @@ async function openRegister(page: Page): Promise<void> {
 async function weeksOnHost(page: Page, host: HostControl) {
   const Authorization = await page.evaluate(() => localStorage.getItem('authorizationKey') ?? '');
   const { userId = '', userRole = '', schoolId = '' } = findSignIn(WHO) ?? {};
-  const params = { userId, roleId: userRole, schoolId, page: '1', recordPerPage: '100', academicYear: '2025-26', startDate: WEEK.from, endDate: WEEK.to };
+  const params = { userId, roleId: userRole, schoolId, page: '1', recordPerPage: '100', academicYear: '2025-26', monthData: 'Next', endDate: '31/08/2025' };
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [`pupilAttendance.${name}`, value]));
   const answer = await page.request.get(`${host.origin}${host.basePath}/rest/fetchAnnualAttendanceData?${query.toString()}`, { headers: { Authorization } });
-  const { annualAttendnaceData } = (await answer.json()) as { annualAttendnaceData: RegisterRow[] }; // sic
-  return annualAttendnaceData.map(({ pupilId, attendanceList: [week] }) => ({ ...week, pupilId }));
+  const { pupilAttendance, annualAttendnaceData } = (await answer.json()) as { pupilAttendance: { dynamicHeader: string[] }; annualAttendnaceData: RegisterRow[] }; // sic
+  const at = pupilAttendance.dynamicHeader.findIndex((day) => day.includes(WEEK.from)) / DAYS.length;
+  return annualAttendnaceData.map(({ pupilId, attendanceList }) => ({ ...attendanceList[at], pupilId }));
 }
 
 /** One line of codes for each pupil. */

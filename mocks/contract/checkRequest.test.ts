@@ -48,6 +48,11 @@ describe('a request and the contract', () => {
   it('knows which parameters go together', () => {
     expect(check('GET', '/rest/pupilInterventions', [['pupilId', '1'], ['schoolId', '1'], ['userId', '1'], ['startDate', '01/11/2025']]))
       .toEqual({ parameter: 'startDate', why: 'goes with endDate only' });
+    const register: readonly Pair[] = ['userId', 'schoolId', 'roleId', 'page'].map((name) => [`pupilAttendance.${name}`, '1']);
+    const page: readonly Pair[] = [...register, ['pupilAttendance.recordPerPage', '10'], ['pupilAttendance.academicYear', '2025-26']];
+    expect(check('GET', '/rest/fetchAnnualAttendanceData', [...page, ['pupilAttendance.startDate', '01/08/2025'], ['pupilAttendance.endDate', '30/09/2025']]))
+      .toEqual({ parameter: 'pupilAttendance.startDate', why: 'goes with pupilAttendance.monthData only' });
+    expect(check('GET', '/rest/fetchAnnualAttendanceData', [...page, ['pupilAttendance.monthData', 'Next'], ['pupilAttendance.endDate', '30/09/2025']])).toBeNull();
     expect(check('GET', '/rest/PDFReports', [['pupilId', '1'], ['reportName', 'nccMeeting']])?.why).toBe('is missing');
     expect(check('GET', '/rest/PDFReports', [['pupilId', '1'], ['reportName', 'pupilAttendance']])).toBeNull();
   });

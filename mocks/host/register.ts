@@ -53,8 +53,8 @@ function isShown(context: CallContext, pupil: Pupil): boolean {
 /** The month of today, or the one before or after the month that is on screen. */
 function monthShown({ text, db }: CallContext): { readonly start: string; readonly end: string } {
   const step = text(wire('monthData'));
-  if (step === 'Previous') return monthOf(text(wire('startDate')), -1);
-  if (step === 'Next') return monthOf(text(wire('endDate')), 1);
+  if (step === 'Previous' && text(wire('startDate')) !== '') return monthOf(text(wire('startDate')), -1);
+  if (step === 'Next' && text(wire('endDate')) !== '') return monthOf(text(wire('endDate')), 1);
   const [start, end] = [text(wire('startDate')), text(wire('endDate'))];
   return start !== '' && end !== '' ? { start, end } : monthOf(db.today());
 }

@@ -94,6 +94,8 @@ export interface Config {
     readonly yearGroupSuffix: string;
     /** How a day of the header is read whose weekday fits both ways. */
     readonly dayFormat: 'DD/MM/YYYY' | 'MM/DD/YYYY';
+    /** The host takes two report dates without `monthData`. Otherwise a range is requested month by month. */
+    readonly datesAlone: boolean;
     /** Between the values of a filter (S-319). */
     readonly separator: string;
     /** What 'Show Leavers' sends, on and off (S-319); blank: the filter is not sent. */

@@ -134,6 +134,7 @@ export const configSchema = object({
     from: date(),
     to: date(),
     dayFormat: oneOf('DD/MM/YYYY', 'MM/DD/YYYY'),
+    datesAlone: flag(),
     yearGroupSuffix: anyText(),
     separator: needed('a text', /./s),
     leavers: anyText(),

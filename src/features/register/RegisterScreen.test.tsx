@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
-import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
+import { acceptMore, hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { heldUp } from '../../saving/units';
+import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
 import { open, openApp } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
@@ -85,7 +86,7 @@ describe('Annual Attendance', () => {
 
   it('requests a search after one pause of 500 ms, and a filter after one of 300 ms (S-302)', async () => {
     const { store } = await openRegister();
-    const requests = (filter: string) => Object.keys(store.getState().host.queries).filter((key) => key.startsWith('fetchRegister') && key.includes(filter));
+    const requests = (filter: string) => Object.keys(store.getState().host.queries).filter((key) => key.startsWith('fetchRegisterMonths') && key.includes(filter));
     const passes = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
     jest.useFakeTimers();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search (UPN, Name)' }), { target: { value: 'okafor' } });
@@ -186,6 +187,17 @@ describe('Annual Attendance', () => {
     expect(second?.['pupilAttendance.attendanceCode']).not.toBe('M');
   });
 
+  it('says that a mark is sent automatically while it waits for the host', async () => {
+    await inSeptember();
+    const { user } = await openRegister();
+    startScenario('saves-fail');
+    focus(firstCell());
+    await user.keyboard('i');
+    expect(await screen.findByText('0 of 1 saved, the rest will be sent automatically')).toBeVisible();
+    startScenario('normal');
+    expect(await screen.findByText('1 of 1 saved', undefined, { timeout: 10_000 })).toBeVisible();
+  });
+
   it('lists marks that the host refuses, keeps them on screen, and sends them again by Retry all', async () => {
     await inSeptember();
     const { user, press } = await openRegister();
@@ -221,11 +233,76 @@ describe('Annual Attendance', () => {
     expect(firstCell()).toHaveFocus();
   });
 
-  it('requests the previous month from the first day shown', async () => {
-    const { press } = await openRegister();
-    await press('PREVIOUS MONTH');
-    await waitFor(() => {
-      expect(hostLog.of('fetchRegister').at(-1)?.params).toMatchObject({ 'pupilAttendance.monthData': 'Previous', 'pupilAttendance.startDate': '01/08/2025' });
+  describe('the report dates', () => {
+    const asked = () => hostLog.of('fetchRegister').map(({ params }) =>
+      ['monthData', 'startDate', 'endDate'].map((name) => params[`pupilAttendance.${name}`] ?? '-').join(' '));
+    const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Report dates/ }).map(({ value }) => value);
+    const days = () => screen.getAllByRole('columnheader', { name: /day \d\d\/\d\d\/\d{4}$/ }).map((head) => head.textContent.slice(-10));
+    const typeRange = async ({ user }: Awaited<ReturnType<typeof openRegister>>, ...ends: readonly string[]) => {
+      for (const [at, field] of screen.getAllByRole('textbox', { name: /^Report dates/ }).entries()) {
+        await user.clear(field);
+        await user.type(field, `${ends[at] ?? ''}{Enter}`);
+      }
+    };
+
+    it('go beside monthData: a range is requested month by month, and shown as one page', async () => {
+      await openRegister();
+      expect(asked()).toEqual(['Next - 31/07/2025', 'Next - 31/08/2025']);
+      expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
+      expect(days()[0]).toBe('01/08/2025');
+      // Two sessions of the 21 weekdays of August and the 22 of September, with what the grid itself adds.
+      const { length: own } = screen.getAllByRole('columnheader').filter((head) => head.getAttribute('rowspan') === '2');
+      expect(Number(screen.getByRole('grid', { name: 'Register' }).getAttribute('aria-colcount'))).toBe(86 + own);
+      expect(rows()).toHaveLength(10);
+    });
+
+    it('leave out the other days of a month, and name the days that are shown', async () => {
+      const opened = await openRegister();
+      await typeRange(opened, '09/09/2025', '11/09/2025');
+      await waitFor(() => { expect(days()).toEqual(['09/09/2025', '10/09/2025', '11/09/2025']); });
+      expect(fields()).toEqual(['09/09/2025', '11/09/2025']);
+      expect(asked().at(-1)).toBe('Next - 31/08/2025');
+    });
+
+    it('name the days that came where the host sends others', async () => {
+      server.use(http.get(LOAD, () => HttpResponse.json({
+        pupilAttendance: {
+          totalPages: 1, totalRecords: 1, startDate: '', endDate: '',
+          dynamicHeader: ['Monday 03/11/2025', 'Tuesday 04/11/2025', 'Wednesday 05/11/2025', 'Thursday 06/11/2025', 'Friday 07/11/2025'],
+        },
+        annualAttendnaceData: [{ pupilId: '1', forename: 'Amara', surname: 'Okafor', attendanceList: [{ mondayAm: '1', masterMondayId: '7' }] }], // sic
+      })));
+      const { press } = await openRegister();
+      expect(fields()).toEqual(['03/11/2025', '07/11/2025']);
+      server.resetHandlers();
+      await press('NEXT MONTH');
+      await waitFor(() => { expect(asked().at(-1)).toBe('Next - 07/11/2025'); });
+    });
+
+    it('are the first and the last day shown for PREVIOUS and NEXT MONTH, and the fields follow', async () => {
+      const { press } = await openRegister();
+      await press('PREVIOUS MONTH');
+      await waitFor(() => { expect(asked().at(-1)).toBe('Previous 01/08/2025 -'); });
+      await waitFor(() => { expect(fields()).toEqual(['01/07/2025', '31/07/2025']); });
+      await waitFor(() => { expect(days()[0]).toBe('01/07/2025'); });
+      await press('NEXT MONTH');
+      await waitFor(() => { expect(asked().at(-1)).toBe('Next - 31/07/2025'); });
+      await waitFor(() => { expect(fields()).toEqual(['01/08/2025', '31/08/2025']); });
+    });
+
+    it('go alone, in one request, where an installation sets register.datesAlone', async () => {
+      await loadConfig({ register: { datesAlone: true } });
+      acceptMore('/rest/fetchAnnualAttendanceData', 'pupilAttendance.startDate', 'pupilAttendance.endDate');
+      await openRegister();
+      expect(asked()).toEqual(['- 01/08/2025 30/09/2025']);
+      expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
+    });
+
+    it('are sent to no host that would refuse them: alone, it answers 400', async () => {
+      await loadConfig({ register: { datesAlone: true } });
+      expectConsole('error', /^Mock host refused/);
+      open(<RegisterScreen />, { signedInAs, at });
+      expect(await screen.findByText('Bad request. Please check your parameters.')).toBeVisible();
     });
   });
 

@@ -8,7 +8,7 @@ describe('the progress of saving marks', () => {
     counts.put('amara', 'saved');
     counts.put('ben', 'failed');
     counts.put('ben', 'open');
-    expect(counts.get()).toEqual({ total: 3, saved: 1, failed: 0, open: 2 });
+    expect(counts.get()).toEqual({ total: 3, saved: 1, failed: 0, open: 2, waiting: 0 });
   });
 
   it('begins again with the next change once everything is saved', () => {
@@ -17,6 +17,6 @@ describe('the progress of saving marks', () => {
     counts.put('amara', 'saved');
     expect(counts.get()).toMatchObject({ total: 1, saved: 1 });
     counts.put('ben', 'open');
-    expect(counts.get()).toEqual({ total: 1, saved: 0, failed: 0, open: 1 });
+    expect(counts.get()).toEqual({ total: 1, saved: 0, failed: 0, open: 1, waiting: 0 });
   });
 });

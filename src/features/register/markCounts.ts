@@ -5,33 +5,42 @@ export interface Counted {
   readonly saved: number;
   readonly failed: number;
   readonly open: number;
+  /** Weeks that wait for the network or a sign-in. */
+  readonly waiting: number;
 }
 
 /** The progress of saving since the last time nothing was open or failed: "37 of 50 saved". */
 export interface MarkCounts {
   readonly put: (key: string, status: MarkStatus) => void;
+  readonly setWaiting: (weeks: number) => void;
   readonly get: () => Counted;
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-const NOTHING: Counted = { total: 0, saved: 0, failed: 0, open: 0 };
+const NOTHING: Counted = { total: 0, saved: 0, failed: 0, open: 0, waiting: 0 };
 
 export function createMarkCounts(): MarkCounts {
   const statuses = new Map<string, MarkStatus>();
   const listeners = new Set<() => void>();
   let counts = NOTHING;
+  const tell = (): void => { for (const listener of listeners) listener(); };
   return {
     put(key, status) {
       if (status === 'open' && counts.open + counts.failed === 0) {
         statuses.clear();
-        counts = NOTHING;
+        counts = { ...NOTHING, waiting: counts.waiting };
       }
       const before = statuses.get(key);
       if (before === status) return;
       statuses.set(key, status);
       const next = { ...counts, total: statuses.size, [status]: counts[status] + 1 };
       counts = before === undefined ? next : { ...next, [before]: counts[before] - 1 };
-      for (const listener of listeners) listener();
+      tell();
+    },
+    setWaiting(weeks) {
+      if (weeks === counts.waiting) return;
+      counts = { ...counts, waiting: weeks };
+      tell();
     },
     get: () => counts,
     subscribe(listener) {

@@ -1,4 +1,3 @@
-import type { RegisterRow } from '../../api/calls/register';
 import { shortName } from '../../domain/pupil';
 import type { UnitHandle } from '../../saving/types';
 import type { SessionDispatch, SessionExtra, SessionThunk } from '../../session/sessionExtra';
@@ -7,7 +6,8 @@ import { createCellStore, type CellStore } from '../../ui/grid/cellStore';
 import { createHistory, type History } from '../../ui/grid/history';
 import type { CellChange, CellId, GridSource } from '../../ui/grid/gridTypes';
 import { createMarkCounts, type MarkCounts } from './markCounts';
-import { isUnread, type RegisterColumn } from './registerDays';
+import { isUnread } from './registerDays';
+import type { RegisterPage } from './registerMonths';
 import { codesOf, type RegisterQuery, type WeekId } from './registerReader';
 import { createRegisterWeeks, type MarkState } from './registerWeeks';
 import type { RegisterSession } from './weekUnit';
@@ -40,7 +40,7 @@ export interface RegisterMarks {
   readonly source: GridSource;
   readonly counts: MarkCounts;
   /** Stores a page of rows that was requested at `requestedAt` (ms). @see CellStore.load */
-  readonly load: (page: { readonly rows: readonly RegisterRow[]; readonly columns: readonly RegisterColumn[]; readonly query: RegisterQuery }, requestedAt: number) => void;
+  readonly load: (page: RegisterPage, requestedAt: number) => void;
   readonly change: (changes: readonly CellChange[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -54,8 +54,6 @@ export interface RegisterMarks {
   readonly queryOf: (mark: MarkPlace) => RegisterQuery | null;
   /** Resumes the marks of a draft from an earlier page. */
   readonly resume: (week: WeekId, place: { readonly query: RegisterQuery; readonly upn: string; readonly of: string }) => UnitHandle;
-  /** How many weeks wait for the network or a sign-in. */
-  readonly waiting: () => number;
   readonly isOnlyHere: () => boolean;
 }
 
@@ -104,7 +102,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
     if (cell === undefined || store.codeAt(cell) === code || ['saving', 'failed'].includes(store.stateAt(cell).kind)) return;
     store.set(cell, code, { kind: 'plain' });
   };
-  const weeks = createRegisterWeeks(dispatch, session, { onMarkChange, onMarkRead });
+  const weeks = createRegisterWeeks(dispatch, session, { onMarkChange, onMarkRead, onWaiting: counts.setWaiting });
 
   function put(changes: readonly CellChange[]): void {
     for (const { row, column, to } of changes) {
@@ -121,15 +119,16 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
     store,
     source: { ...store, lockedBecause: (cell) => store.lockedBecause(cell) ?? (isUnread(cell.column) ? NO_DAY : known.has(keyOf(cell)) ? null : NO_WEEK) },
     counts,
-    load({ rows, columns, query }, requestedAt) {
+    load({ rows, columns, queries }, requestedAt) {
       const length = (columns.at(-1)?.week ?? -1) + 1;
       for (const { pupilId, upn, forename, surname, attendanceList } of rows) {
         const isOdd = attendanceList.length !== length;
         const name = `${forename} ${surname}`;
         const weeksShown: WeekId[] = [];
-        const ofWeeks = isOdd ? [] : attendanceList.map((loaded) => {
+        const ofWeeks = isOdd ? [] : attendanceList.map((loaded, at) => {
           const { masterMondayId } = loaded;
-          if (masterMondayId === '') return codesOf(loaded);
+          const query = queries[at];
+          if (masterMondayId === '' || query === undefined) return codesOf(loaded);
           const week = { pupilId, masterMondayId };
           weeksShown.push(week);
           return weeks.learn(week, { query, upn, of: shortName(name), codes: codesOf(loaded), at: requestedAt });
@@ -173,7 +172,6 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
     cellOf: ({ week, slot }) => cells.get(slotKey(week, slot)) ?? null,
     queryOf: ({ week }) => weeks.placeOf(week)?.query ?? null,
     resume: (week, place) => weeks.resume(week, place),
-    waiting: weeks.waiting,
     isOnlyHere: weeks.isOnlyHere,
   };
 }

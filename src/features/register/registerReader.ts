@@ -33,7 +33,7 @@ export const codesOf = (week: RegisterWeek): Readonly<Record<string, string>> =>
 const SHARED_MS = 1000;
 /** A whole page is read at most this often; between, a search reads one pupil. */
 const PAGE_REST_MS = 10_000;
-const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
+export const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
 
 interface Answer {
   /** When the host was asked, ms since 1970. */

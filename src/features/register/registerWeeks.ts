@@ -32,6 +32,8 @@ export interface WeekListener {
   readonly onMarkChange: (week: WeekId, slot: string, mark: MarkState) => void;
   /** A reading shows another code than the last one, e.g. a colleague's. */
   readonly onMarkRead: (week: WeekId, slot: string, code: string) => void;
+  /** After each change of a record: of how many weeks something waits for the network or a sign-in. */
+  readonly onWaiting: (weeks: number) => void;
 }
 
 interface OpenWeek {
@@ -55,7 +57,7 @@ const CHOOSE = 'the service has another code';
  * failure of the network, included in the question at sign-out. A week is open from its first change until the host
  * has all of it.
  */
-export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, { onMarkChange, onMarkRead }: WeekListener) {
+export function createRegisterWeeks(dispatch: SessionDispatch, session: RegisterSession, { onMarkChange, onMarkRead, onWaiting }: WeekListener) {
   const { userId } = session;
   const known = new Map<string, KnownWeek>();
   /** By week and slot: the codes that the host has accepted from this page, and when. */
@@ -72,6 +74,8 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
   function learnBeside(week: WeekId, read: Codes, at: number): void {
     if (!open.has(idOf(week))) learnReading(week, read, at);
   }
+
+  const waiting = (): number => [...open.values()].filter(({ handle }) => ['waiting', 'signedOut'].includes(handle.getView().status.kind)).length;
 
   /** It replaces no mark that was saved after it was requested. */
   function learnReading(week: WeekId, read: Codes, at: number): void {
@@ -146,7 +150,10 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     rememberPlace(key, place);
     const made: OpenWeek = { week, handle, wanted: new Map(), reported: new Map(), isTakingOver: false };
     open.set(id, made);
-    handle.subscribe(() => { look(made); });
+    handle.subscribe(() => {
+      look(made);
+      onWaiting(waiting());
+    });
     return made;
   }
 
@@ -279,8 +286,6 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
       look(openWeek(week));
       return openUnit(weekKey(userId, week), WEEK_CALLS, transportOf(week));
     },
-    /** Weeks of which something waits for the network or a sign-in. */
-    waiting: (): number => [...open.values()].filter(({ handle }) => ['waiting', 'signedOut'].includes(handle.getView().status.kind)).length,
     /** Marks that the save queue does not hold yet: closing the page would lose them. */
     isOnlyHere: (): boolean => toOpen.size > 0 || [...open.values()].some(({ wanted }) => wanted.size > 0),
   };

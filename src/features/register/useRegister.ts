@@ -1,15 +1,16 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { asText } from '../../api/decode';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
-import { formatDate } from '../../domain/dates';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/Pager';
 import { useDebounced } from '../../ui/useDebounced';
-import { columnsBetween, columnsOf } from './registerDays';
+import { datesOf, spanShown, type Period } from './registerDates';
+import { columnsBetween } from './registerDays';
 import { filtersOf, loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
 import { openMarks, type RegisterMarks } from './registerMarks';
+import { pageOf, registerMonths } from './registerMonths';
 import type { RegisterQuery } from './registerReader';
 
 const FILTER_MS = 300;
@@ -17,10 +18,8 @@ const FILTER_MS = 300;
 const isSame = (one: RegisterFilters, other: RegisterFilters): boolean =>
   (Object.keys(one) as (keyof RegisterFilters)[]).every((name) => one[name] === other[name]);
 
-/** Which days are requested: the range, or the month before or after the one shown (S-300, S-370). */
-interface Period extends DateSpan {
-  readonly step: 'Previous' | 'Next' | null;
-}
+const DATES = ['monthData', 'startDate', 'endDate'] as const satisfies readonly (keyof RegisterQuery)[];
+const hasSameDates = (one: RegisterQuery, other: RegisterQuery): boolean => DATES.every((name) => one[name] === other[name]);
 
 const defaultPeriod = (): Period => {
   const { from, to } = getConfig().register;
@@ -49,16 +48,13 @@ export function useRegister() {
   const schools = registerApi.useFetchSubSchoolsQuery({ schoolId, userId });
   const subSchools = useMemo(() => schools.data?.subSchools ?? [], [schools.data]);
   const { from, to, step } = period;
-  const dates = step === null ? { startDate: from, endDate: to }
-    : step === 'Previous' ? { monthData: step, startDate: from } : { monthData: step, endDate: to };
-  const args: RegisterQuery = {
+  const shared = {
     userId, schoolId, roleId, page, recordPerPage: pageSize, academicYear: getConfig().register.academicYear,
-    ...loadFilters(asked, subSchools.length), ...dates,
+    ...loadFilters(asked, subSchools.length),
   };
-  const query = registerApi.useFetchRegisterQuery(args, { refetchOnMountOrArgChange: true });
-  const asAsked = useRef(args);
-  useLayoutEffect(() => { asAsked.current = args; });
-  const answer = query.currentData ?? null;
+  const queries: readonly RegisterQuery[] = datesOf(period, getConfig().register.datesAlone).map((dates) => ({ ...shared, ...dates }));
+  const query = registerMonths.useFetchRegisterMonthsQuery(queries, { refetchOnMountOrArgChange: true });
+  const months = query.currentData ?? null;
   // While the same rows are requested again, the data is still the previous response, which must not replace saved marks.
   const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
@@ -66,26 +62,24 @@ export function useRegister() {
   useWarnBeforeLeaving(marks);
 
   // The header of the response names its days; a response that does not match is not shown.
-  const shown = useMemo(() => {
-    if (answer === null) return null;
-    const rows = answer.annualAttendnaceData;
-    const weeks = Math.max(0, ...rows.map(({ attendanceList }) => attendanceList.length));
-    const columns = rows.length === 0 ? [] : columnsOf(answer.pupilAttendance.dynamicHeader, weeks, formatDate(new Date()));
-    return { rows, columns, requestedAt };
-  }, [answer, requestedAt]);
+  const shown = useMemo(() => (months === null ? null : { register: pageOf(months), requestedAt }), [months, requestedAt]);
   // Before anything is painted.
   useLayoutEffect(() => {
-    if (shown !== null && shown.columns !== null) marks.load({ rows: shown.rows, columns: shown.columns, query: asAsked.current }, shown.requestedAt);
+    if (shown !== null && shown.register !== null) marks.load(shown.register, shown.requestedAt);
   }, [marks, shown]);
 
-  const { startDate = '', endDate = '' } = answer?.pupilAttendance ?? {};
-  const span: DateSpan = step === null ? { from, to } : { from: startDate, to: endDate };
+  const { startDate, endDate } = months?.[0]?.answer.pupilAttendance ?? {};
+  // A step asks for no days of its own: the answer names them.
+  const [first, last] = step === null || startDate === undefined || endDate === undefined ? [from, to] : [startDate, endDate];
   const columns = useMemo(() => {
-    const all = shown?.columns ?? [];
-    const within = step === null ? columnsBetween(all, from, to) : all;
+    const all = shown?.register?.columns ?? [];
+    const within = step !== null && shown === null ? [] : columnsBetween(all, first, last);
     // If the host sends other days than those requested, the days in the response are shown.
     return within.length === 0 ? all : within;
-  }, [from, shown, step, to]);
+  }, [first, last, shown, step]);
+  const span = useMemo(() => spanShown(columns, { from: first, to: last }), [columns, first, last]);
+  const totals = (name: 'totalPages' | 'totalRecords'): number =>
+    Math.max(0, ...(months ?? []).map(({ answer }) => answer.pupilAttendance[name] ?? 0));
 
   return {
     session,
@@ -105,14 +99,14 @@ export function useRegister() {
       setPage(1);
     },
     turnMonth: (to_: 'Previous' | 'Next') => {
-      setPeriod({ ...(span.from === '' && span.to === '' ? { from, to } : span), step: to_ });
+      setPeriod({ ...span, step: to_ });
       setPage(1);
     },
     /** Returns to the page of the register that an earlier load requested. */
     turnTo: (place: RegisterQuery) => {
       const { startDate = '', endDate = '', monthData } = place;
       setFilters(filtersOf(place));
-      setPeriod({ from: asText(startDate), to: asText(endDate), step: monthData === 'Previous' || monthData === 'Next' ? monthData : null });
+      if (!queries.some((one) => hasSameDates(one, place))) setPeriod({ from: asText(startDate), to: asText(endDate), step: monthData === 'Previous' || monthData === 'Next' ? monthData : null });
       setPage(Number(place.page) || 1);
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },
@@ -130,10 +124,10 @@ export function useRegister() {
     isFetching: query.isFetching,
     error: query.isFetching ? null : (query.error ?? null),
     refetch: () => { void query.refetch(); },
-    rows: shown?.rows ?? null,
-    isHeaderOdd: shown !== null && shown.columns === null,
+    rows: shown === null ? null : (shown.register?.rows ?? []),
+    isHeaderOdd: shown !== null && shown.register === null,
     columns,
-    totals: { pages: answer?.pupilAttendance.totalPages ?? 0, records: answer?.pupilAttendance.totalRecords ?? 0 },
+    totals: { pages: totals('totalPages'), records: totals('totalRecords') },
     marks,
   };
 }

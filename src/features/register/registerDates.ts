@@ -1,0 +1,59 @@
+import { formatDate, parseDate } from '../../domain/dates';
+import type { DateSpan } from '../../ui/fields/DateRange';
+import type { RegisterColumn } from './registerDays';
+
+/** Which days are requested: the range, or the month before or after the days that were shown (S-300, S-370). */
+export interface Period extends DateSpan {
+  readonly step: 'Previous' | 'Next' | null;
+}
+
+/** The parameters of one request that choose its days. */
+export interface RegisterDates {
+  readonly monthData?: 'Previous' | 'Next';
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+/** A range may cover an academic year. */
+const MOST_MONTHS = 12;
+
+/** The month of which the given day is the last day before it. */
+const monthAfter = (day: Date): RegisterDates => ({ monthData: 'Next', endDate: formatDate(day) });
+
+/** One request for each month of the range. With one open end, the month of the other. */
+function monthsOf({ from, to }: DateSpan): readonly RegisterDates[] {
+  const first = parseDate(from) ?? parseDate(to);
+  if (first === null) return [{}];
+  const last = parseDate(to) ?? first;
+  const count = 12 * (last.getFullYear() - first.getFullYear()) + last.getMonth() - first.getMonth() + 1;
+  return Array.from({ length: Math.min(MOST_MONTHS, Math.max(1, count)) }, (_, at) =>
+    monthAfter(new Date(first.getFullYear(), first.getMonth() + at, 0)));
+}
+
+/**
+ * The days of each request that a period needs. The host takes report dates beside `monthData` only (S-368), so a range
+ * is requested as the month after the last day of the month before it.
+ * @param areAlone the host of this council takes a range without `monthData`
+ */
+export function datesOf({ from, to, step }: Period, areAlone: boolean): readonly RegisterDates[] {
+  if (step === 'Previous' && from !== '') return [{ monthData: step, startDate: from }];
+  if (step === 'Next' && to !== '') return [{ monthData: step, endDate: to }];
+  if (!areAlone) return monthsOf({ from, to });
+  return [{ ...(from === '' ? {} : { startDate: from }), ...(to === '' ? {} : { endDate: to }) }];
+}
+
+/** The nearest weekday on or after (1), or on or before (-1) a day. */
+function weekdayFrom(text: string, direction: 1 | -1): Date | null {
+  const day = parseDate(text);
+  while (day !== null && [0, 6].includes(day.getDay())) day.setDate(day.getDate() + direction);
+  return day;
+}
+
+/** What the date fields show: the range that was asked for where exactly its days are on screen, otherwise the days on screen. */
+export function spanShown(columns: readonly Pick<RegisterColumn, 'date'>[], wanted: DateSpan): DateSpan {
+  const days = columns.flatMap(({ date }) => parseDate(date) ?? []);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return wanted;
+  const isWanted = first.getTime() === weekdayFrom(wanted.from, 1)?.getTime() && last.getTime() === weekdayFrom(wanted.to, -1)?.getTime();
+  return isWanted ? wanted : { from: formatDate(first), to: formatDate(last) };
+}
