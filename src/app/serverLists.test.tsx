@@ -62,7 +62,7 @@ const LISTS: readonly ListCase[] = [
     saved: /The case note is saved/, lost: NOTHING_SENT,
   },
   {
-    what: 'document', address: at('/basic-info/doc', amara), list: '/rest/pupilDocument', write: '/rest/uplaodPrimaryVoiceFile',
+    what: 'document', address: at('/basic-info/doc', amara), list: '/rest/pupilDocs', write: '/rest/uplaodPrimaryVoiceFile',
     addEqual: (id, reportName = TEXT) => {
       hostDb.setList('documents', amara.pupilId, [...hostDb.list('documents', amara.pupilId, () => []), aFile({ blobkey: id, reportName, typeOfDoc: 'Minutes' })]);
     },
@@ -153,9 +153,10 @@ describe.each(LISTS)('a new $what whose response is lost', ({ address, signedInA
   };
 
   it('is not taken for an equal row that the page has not read', async () => {
+    let failedLoads = 0;
     if (list !== null) {
       addEqual('70');
-      server.use(http.all(`*${list}`, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+      server.use(http.all(`*${list}`, () => { failedLoads += 1; return HttpResponse.json({}, { status: 500 }); }, { once: true }));
     }
     const app = start();
     server.use(http.post(`*${write}`, () => new HttpResponse('', { status: 502 })));
@@ -167,6 +168,7 @@ describe.each(LISTS)('a new $what whose response is lost', ({ address, signedInA
     await send(app);
     expect(await screen.findByText(lost)).toBeVisible();
     expect(screen.queryByText(saved)).not.toBeInTheDocument();
+    expect(failedLoads).toBe(list === null ? 0 : 1);
   });
 
   it('is found, although the host ends lines with CRLF and keeps white space', async () => {
