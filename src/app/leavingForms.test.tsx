@@ -85,7 +85,7 @@ const FORMS: readonly FormCase[] = [
   },
   {
     file: 'plan/sections/older-voice/VoiceFiles.tsx', title: 'Upload a recording', isDialog: true, address: at(PATHS.pupilVoice, sofia),
-    opens: pressing('Upload a recording'), answer: ['Name of the recording', 'Hello from me'],
+    opens: pressing('Upload a recording'), answer: ['Report Name', 'Hello from me'],
   },
 ];
 
