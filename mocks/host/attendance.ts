@@ -6,7 +6,7 @@ import { defineCall, refuse, type CallContext } from './hostCall';
 import { isBulkCode, isWeekCode } from './codes';
 import { addDays, dayNumber, isDay } from './days';
 import type { Db } from './db';
-import { summaryOf } from './attendanceFigures';
+import { summaryOf } from './markCounts';
 
 const NO_PUPIL = (): Response => refuse(404, 'There is no such pupil');
 

@@ -1,38 +1,10 @@
 import type { Exclusion } from '../../src/api/calls/exclusions';
 import { seedExclusions } from '../fixtures/exclusions';
-import { schoolYearOf, SLOTS, type SchoolWeek, type WeekRow } from '../fixtures/attendance';
+import { schoolYearOf, type SchoolWeek } from '../fixtures/attendance';
 import type { Pupil } from '../fixtures/pupils';
 import { addDays, dayName, dayNumber } from './days';
 import type { Db } from './db';
-
-const PRESENT = new Set(['/', '\\', 'B', 'D', 'J', 'K', 'L', 'P', 'V', 'W']);
-const AUTHORISED = new Set(['C', 'C1', 'C2', 'E', 'H', 'I', 'J1', 'M', 'R', 'S', 'T']);
-const UNAUTHORISED = new Set(['G', 'N', 'O', 'U']);
-
-const percent = (part: number, whole: number): string => (whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1));
-
-/** The summary of some weeks as the host counts it: planned closures and unfinished days are no sessions. */
-export function summaryOf(weeks: readonly WeekRow[], today: string) {
-  const marks = weeks.flatMap((week) =>
-    SLOTS.flatMap((slot, index) =>
-      dayNumber(addDays(week.date, Math.floor(index / 2))) > dayNumber(today) ? [] : [week[slot]],
-    ),
-  );
-  const count = (codes: ReadonlySet<string>): number => marks.filter((code) => codes.has(code)).length;
-  const [present, authorised, unauthorised] = [count(PRESENT), count(AUTHORISED), count(UNAUTHORISED)];
-  const missing = marks.filter((code) => code === '').length;
-  const total = present + authorised + unauthorised + missing;
-  return {
-    presentCount: present,
-    presentCountPer: percent(present, total),
-    authAbsCount: authorised,
-    authAbsCountPer: percent(authorised, total),
-    unauthAbsCount: unauthorised,
-    unauthAbsCountPer: percent(unauthorised, total),
-    totalSessions: total,
-    totalMissingCount: missing,
-  };
-}
+import { summaryOf } from './markCounts';
 
 /** Attendance of this school year in per cent, as the plan forms show it. */
 export function presentPer(db: Db, pupil: Pupil): string {

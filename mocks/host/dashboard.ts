@@ -6,7 +6,8 @@ import { formText } from './formText';
 import { spentOn } from './claims';
 import { isDay, termOf } from './days';
 import type { Db } from './db';
-import { exclusionSessions, exclusionsOf, summaryOf, thisYear } from './attendanceFigures';
+import { exclusionSessions, exclusionsOf, thisYear } from './attendanceFigures';
+import { summaryOf } from './markCounts';
 
 interface TargetRow {
   readonly what?: unknown;

@@ -1,4 +1,4 @@
-import { summaryOf } from './attendanceFigures';
+import { summaryOf } from './markCounts';
 import { SLOTS, schoolYearOf } from '../fixtures/attendance';
 import { clients, schoolsOfClient, type Client } from '../fixtures/clients';
 import type { Pupil } from '../fixtures/pupils';
