@@ -23,7 +23,7 @@ const refuseLoads = (path: string): void => {
 /** Screens that load nothing by themselves, or say what is missing without a Retry. */
 const WITHOUT_RETRY: readonly string[] = [
   PATHS.notFound, PATHS.pepStatusFilter, PATHS.pupil, PATHS.alternativeEducation, PATHS.priorAttainment, PATHS.uasc, PATHS.addNewSchool,
-  PATHS.changePassword, PATHS.selfCheck,
+  PATHS.changePassword, PATHS.selfCheck, PATHS.startNewPep,
 ];
 
 describe('Retry by keyboard', () => {

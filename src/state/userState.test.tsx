@@ -26,6 +26,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'features/plan/shared/unit/scalarNames.ts': 'names of fields',
   'features/plan/shared/unit/spellings.ts': 'the spelling of field names that the host uses',
   'forms/fields/dateTyping.ts': 'a setting',
+  'forms/fields/dayLimits.ts': 'a setting',
   'messages/isSpecifiedText.ts': 'the catalogue of messages',
   'parts/attendance/gridCodes.ts': 'attendance codes of the deployment',
   'pupil/pupilPlans.ts': 'how many frames are mounted',
@@ -41,6 +42,8 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'state/userState.ts': 'the list of user states',
   'ui/Icon.tsx': 'rendered icons',
   'ui/enlarged.ts': 'who listens to a change of the text size',
+  'ui/lastPress.ts': 'where the pointer was last pressed',
+  'ui/toastLayer.tsx': 'how many toasts are shown',
 };
 
 const MUTABLE = /^(?:export )?(?:let \w+[ :]|const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Map|Set|WeakMap)(?:<.*>)?\(\);)/m;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { amara, maisie, noor } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
@@ -90,6 +91,19 @@ describe('forms whose call a council has to name', () => {
 });
 
 describe('UascScreen', () => {
+  it('takes an answer for a pupil whose record is null', async () => {
+    await loadConfig({ paths: { saveUascDetail: '/rest/saveUascDetail' } });
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: null })));
+    // The frame around the form needs the pupil's name.
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: 'Noor', surname: 'Rahimi' } }), { once: true }));
+    const sent = recordRequests(server);
+    const { answer, press } = open(<UascScreen />, { at: at(PATHS.uasc, noor) });
+    await screen.findByLabelText('Immigration Status');
+    await answer('Immigration Status', 'UASC leave');
+    await press('Save');
+    await waitFor(async () => { expect(await sent.to('/saveUascDetail')).toHaveLength(1); });
+  });
+
   it('shows the specified facts of a pupil', async () => {
     open(<UascScreen />, { at: at(PATHS.uasc, noor) });
     await screen.findByLabelText('Immigration Status');

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, server, startScenario } from '../../../../mocks/server';
 import { expectBody } from '../../../testing/golden';
@@ -20,6 +21,21 @@ describe('Assessment', () => {
       expect(hostDb.value(name, () => ({}))).toMatchObject({ englishCurrent: '7+', legacyRef: 'M-30001' });
     });
     expectBody(await log.last('/rest/saveAssessmentData')).toMatchGolden('assessment');
+  });
+
+  it('does not send back a list that the host answered as null; a field of the form goes back blank', async () => {
+    server.use(
+      http.get('*/rest/fetchAssessmentData', () => HttpResponse.json({ assessment: { comment: null, englishCurrent: '', pastAssessments: null, legacyRef: 'M-1' } })),
+      http.post('*/rest/saveAssessmentData', () => HttpResponse.json({ successmessage: 'Saved' })),
+    );
+    const log = recordRequests(server);
+    const { answer } = open(<AssessmentScreen />, { at: at() });
+    await screen.findByRole('combobox', { name: 'English: current grade' });
+    await answer('English: current grade', '7+');
+    await waitFor(async () => { expect(await log.to('/rest/saveAssessmentData')).toHaveLength(1); });
+    const sent = Object.fromEntries((await log.last('/rest/saveAssessmentData')).body);
+    expect(sent).toMatchObject({ 'assessment.comment': '', 'assessment.legacyRef': 'M-1', 'assessment.englishCurrent': '7+' });
+    expect(Object.keys(sent).filter((name) => name.startsWith('assessment.pastAssessments'))).toEqual([]);
   });
 
   it('shows why it could not be loaded, and loads it again', async () => {

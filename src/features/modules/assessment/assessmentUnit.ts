@@ -1,5 +1,7 @@
 import { assessmentApi } from '../../../api/endpoints/assessment';
+import { namesOf } from '../../../forms/spec/defineForm';
 import { moduleUnit } from '../record/moduleUnit';
+import { assessmentForm } from './assessment.form';
 
 const { fetchAssessment, saveAssessment } = assessmentApi.endpoints;
 
@@ -13,6 +15,7 @@ export const assessmentUnit = moduleUnit({
     const which = { pupilId, schoolId, userId, termofpep, classYear };
     return {
       carries: ['assessment'],
+      edits: namesOf(assessmentForm),
       load: () => fetchAssessment.initiate(which, { subscribe: false, forceRefetch: true }),
       save: (body) => saveAssessment.initiate({ ...which, ...body }, { track: false }),
     };

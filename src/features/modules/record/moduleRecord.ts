@@ -13,6 +13,8 @@ export type Answer = Readonly<Record<string, unknown>>;
 export interface ModuleRecord {
   /** The bean, then the lists that are saved with it. */
   readonly carries: readonly [string, ...string[]];
+  /** Full wire names of the fields that the form edits. */
+  readonly edits: readonly string[];
   readonly load: () => Call<Answer>;
   readonly save: (body: RecordBody) => Call<unknown>;
   /** Called with each load's response. */
@@ -35,8 +37,11 @@ export function fieldsOfAnswer(answer: Answer, carries: ModuleRecord['carries'])
 export const carriesField = (carries: ModuleRecord['carries']) => (field: string): boolean =>
   carries.some((name) => field === name || field.startsWith(`${name}.`));
 
-/** The transport of such a record. */
-export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord, dispatch: SessionDispatch): Transport {
+/**
+ * The transport of such a record. A field that was loaded as null and that the form does not edit may be a list: a Java
+ * binder refuses its blank text, and with it the whole save, so it is not sent.
+ */
+export function moduleTransport({ carries, edits, load, save, onAnswer }: ModuleRecord, dispatch: SessionDispatch): Transport {
   const read = recordLoader(dispatch, load, (answer) => {
     const values = fieldsOfAnswer(answer, carries);
     if (values !== null) onAnswer?.(answer);
@@ -44,6 +49,9 @@ export function moduleTransport({ carries, load, save, onAnswer }: ModuleRecord,
   });
   return {
     load: (_call, signal) => read(signal),
-    save: (_call, record, { signal, keepalive }) => sendSave(dispatch, save({ record, keepalive }), signal),
+    save: (_call, record, { signal, keepalive }) => {
+      const known = Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null || edits.includes(name)));
+      return sendSave(dispatch, save({ record: known, keepalive }), signal);
+    },
   };
 }

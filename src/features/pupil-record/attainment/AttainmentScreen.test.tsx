@@ -87,11 +87,19 @@ describe('AttainmentScreen', () => {
     }
   });
 
-  it('shows no form if the host has no such pupil', async () => {
-    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: 'Amara', surname: 'Okafor' } }), { once: true }));
-    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: null, basicInformationEepHours: null })));
-    openFor(amara);
-    expect(await screen.findByRole('heading', { name: /could not be loaded/ })).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  it.each([
+    ['null', { pupilInfo: null, basicInformationEepHours: null }],
+    ['missing', {}],
+  ])('opens an empty form where the record is %s, and saves what is typed', async (_, answer) => {
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json(answer)));
+    // The frame around the form needs the pupil's name.
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: 'Dylan', surname: 'Price' } }), { once: true }));
+    const sent = recordRequests(server);
+    const { answer: type } = openFor(dylan);
+    await whole();
+    expect(question('SPAG score')).toHaveValue('');
+    await type('SPAG score', '104');
+    await waitFor(async () => { expect(await sent.to('/savePriorAttainment')).toHaveLength(1); });
+    expect(Object.fromEntries((await sent.last('/savePriorAttainment')).body)).toMatchObject({ attribute: 'ks2ScoreSPAG', value: '104' });
   });
 });

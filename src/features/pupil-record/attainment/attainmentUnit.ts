@@ -20,8 +20,8 @@ export const attainmentUnit = attributeUnit<Params, Answer>({
   callsOf: ({ pupilId, schoolId, roleId }, userId) => ({
     names: namesOf(attainmentForm),
     load: () => fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, { subscribe: false, forceRefetch: true }),
-    read: ({ pupilInfo, basicInformationEepHours }): PriorAttainmentRecord | null =>
-      (pupilInfo === null ? null : { ...pupilInfo.all, ...basicInformationEepHours }),
+    // A pupil without a record has an empty one, which may be filled in.
+    read: ({ pupilInfo, basicInformationEepHours }): PriorAttainmentRecord => ({ ...pupilInfo?.all, ...basicInformationEepHours }),
     save: (attribute, value) => savePriorAttainment.initiate({ attribute, pupilId, schoolId, userId, value }, { track: false }),
   }),
 });

@@ -15,6 +15,7 @@ import { FactsPanel } from '../../../ui/facts/FactsPanel';
 import { FailedState } from '../../../ui/states/EmptyState';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
+import { BLANK_INFO } from '../pupil/blankInfo';
 import { usePupilInfo } from '../pupil/usePupilInfo';
 import { uascFacts, uascField } from './uascFacts';
 
@@ -28,10 +29,8 @@ export function UascScreen() {
 function Uasc({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
   if (state.status === 'failed') return <FailedState title="The UASC details could not be loaded" text={state.text} onRetry={state.retry} />;
-  const info = state.status === 'ready' ? state.data.pupilInfo : null;
-  if (state.status === 'ready' && info === null) {
-    return <p className="alert alert-warning">There is no record of this pupil.</p>;
-  }
+  // A pupil without a record has an empty one, which may be filled in.
+  const info = state.status === 'ready' ? state.data.pupilInfo ?? BLANK_INFO : null;
   return (
     <FactsPanel title="Unaccompanied asylum-seeking child" facts={uascFacts(info)} isLoading={info === null}>
       {info === null ? null : <UascChoice pupil={pupil} info={info} />}
