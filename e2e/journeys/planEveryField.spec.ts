@@ -31,7 +31,7 @@ const phases: readonly PhaseCase[] = [
     pupil: emptyEyfs,
     records: ['dataEyfs', 'pupilVoice', 'strengthsAndNeeds', 'nccPepMeeting', 'nccTarget'],
     completed: ['Data Eyfs Completed', 'Pupil Voice Completed', 'Strength & Need Completed', 'Meeting Completed', 'Targets & Actions Completed'],
-    notAsked: MEETING_TWINS,
+    notAsked: [notLow('dataEyfs'), ...MEETING_TWINS],
   },
   {
     title: 'primary',
