@@ -58,6 +58,7 @@ test.describe('with a host that accepts the id of a suspension', () => {
     });
 
     const chart = page.getByRole('figure', { name: 'Suspensions over time' });
+    await chart.scrollIntoViewIfNeeded();
     await expect(chart.getByRole('img')).toBeVisible();
     await chart.getByText('Figures').click();
     await expect(chart.getByRole('cell', { name: '10/11/2025 AM to 11/11/2025 PM' })).toBeVisible();
@@ -140,7 +141,7 @@ test('a case note is written, edited and deleted, and the host holds each state'
 test('a document is uploaded, listed and downloaded as it was', async ({ page, host }) => {
   const stored = async () => (await fetchFromHost<{ documentsDetail: readonly PupilDocument[] }>(page, host, '/rest/pupilDocs', { pupilId, schoolId: '449403' })).documentsDetail;
   await openRecord(page, '/basic-info/doc');
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a document' });
   const send = dialog.getByRole('button', { name: 'Upload', exact: true });
   await dialog.getByLabel('Report Name').fill('Attendance letter');
@@ -159,7 +160,7 @@ test('a document is uploaded, listed and downloaded as it was', async ({ page, h
   expect(await readFile(await (await download).path())).toEqual(content);
 
   // 40 MB: the progress bar moves during the upload.
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await dialog.getByLabel('Report Name').fill('Photo book');
   await dialog.getByLabel('File').setInputFiles(await aLargeFile());
   const network = await page.context().newCDPSession(page);
@@ -178,7 +179,7 @@ test.describe('where the council allows files of 5 MB', () => {
 
   test('a file of 40 MB and one of another type are refused with the reason, and nothing is sent', async ({ page, host }) => {
     await openRecord(page, '/basic-info/doc');
-    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload a document' });
     const send = dialog.getByRole('button', { name: 'Upload', exact: true });
     await dialog.getByLabel('Report Name').fill('Photo book');

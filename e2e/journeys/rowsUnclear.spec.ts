@@ -42,7 +42,7 @@ test('a document whose list cannot be read and whose upload the host refuses is 
   await dialog.getByRole('textbox', { name: 'Report Name' }).fill('Review minutes');
   await dialog.getByLabel('Document Type').selectOption('Minutes');
   await dialog.getByLabel(/^File/).setInputFiles({ name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 invented') });
-  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog.getByRole('alert')).not.toBeEmpty({ timeout: 20_000 });
   await expect(dialog.getByRole('textbox', { name: 'Report Name' })).toHaveValue('Review minutes');
   await expect(page.getByText('The document is saved')).toHaveCount(0);

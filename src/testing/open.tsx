@@ -45,11 +45,14 @@ export function signInAs(userName: string): void {
   storeSession(issueKey(userName), { userName, userId, roleId: userRole, schoolId });
 }
 
+/** What a user can reach: the page, or the modal dialog that lies above it. */
+const reachable = (): HTMLElement => document.querySelector<HTMLElement>('.modal[role="dialog"]') ?? document.body;
+
 /**
  * Finds a question by its label, whatever its control: a text box, a list, or the group of its radios.
- * @param within_ where to look, default the whole page
+ * @param within_ where to look, default what the user can reach
  */
-export function question(label: string | RegExp, within_: HTMLElement = document.body): HTMLElement {
+export function question(label: string | RegExp, within_: HTMLElement = reachable()): HTMLElement {
   const here = within(within_);
   const group = here.queryAllByRole('radiogroup', { name: label });
   // The asterisk of a starred question is for the eye only.

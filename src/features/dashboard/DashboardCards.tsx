@@ -15,18 +15,22 @@ import type { Dashboard } from './useDashboard';
 export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContext; readonly figures: Dashboard }) {
   const { pepQualityData, meeting, exclusionCount, pppCount, pepSmartTargetNewRowList } = figures;
   return (
-    <div className="dashboard">
-      <AttendanceCard pupil={pupil} {...figures.attendanceDTO} />
-      <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
-      <FigureCard title="Suspensions" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
-      <Card title="PEP quality grade" to={PATHS.planOverview} pupil={pupil}>
-        {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
-      </Card>
-      <FigureCard title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
-        <NextTerm key={`${pupil.pupilId} ${pupil.dateOfMeeting} ${meeting.termOfPepofNextMeeting}`} term={meeting.termOfPepofNextMeeting} />
-      </FigureCard>
-      <FigureCard title="Pupil premium" to={PATHS.targets} pupil={pupil} value={pounds(pppCount)} />
-      <FigureCard title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />
+    <div className="dashboard stack">
+      <div className="cards-row">
+        <AttendanceCard pupil={pupil} {...figures.attendanceDTO} />
+        <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
+      </div>
+      <div className="cards-row">
+        <FigureCard title="Suspensions" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
+        <Card title="PEP quality grade" to={PATHS.planOverview} pupil={pupil}>
+          {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
+        </Card>
+        <FigureCard title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
+          <NextTerm key={`${pupil.pupilId} ${pupil.dateOfMeeting} ${meeting.termOfPepofNextMeeting}`} term={meeting.termOfPepofNextMeeting} />
+        </FigureCard>
+        <FigureCard title="Pupil premium" to={PATHS.targets} pupil={pupil} value={pounds(pppCount)} />
+        <FigureCard title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />
+      </div>
       <TargetsCard pupil={pupil} targets={pepSmartTargetNewRowList} />
     </div>
   );
@@ -40,7 +44,7 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
   const [present, total] = [presentCount ?? 0, totalSessions ?? 0];
   const content = useMemo(() => attendanceChart(present, total), [present, total]);
   return (
-    <Card title="Attendance" to={PATHS.attendance} pupil={pupil} className="has-chart">
+    <Card title="Attendance" to={PATHS.attendance} pupil={pupil}>
       <Big value={`${attendancePercent(presentCount, totalSessions)}%`} to={linkTo(PATHS.attendance, pupil)} />
       {total > 0 ? <Chart content={content} size="small" isTitleHidden summary={`Present in ${present} of ${total} sessions.`} />
         : <p className="muted">No sessions are recorded.</p>}
@@ -52,7 +56,7 @@ function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly 
   const content = useMemo(() => gradesChart(grades), [grades]);
   const hasGrades = Object.values(grades).some((grade) => grade !== '');
   return (
-    <Card title="Grades against targets" to={PATHS.data} pupil={pupil} className="wide has-chart">
+    <Card title="Grades against targets" to={PATHS.data} pupil={pupil} className="wide">
       {hasGrades ? <Chart content={content} isTitleHidden summary={gradesSummary(grades)} /> : <Big value="" />}
     </Card>
   );

@@ -13,7 +13,9 @@ import { csvOf } from '../../../ui/table/csv';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useListState } from '../../../ui/table/useListState';
 import { LabelledSelect, TickList } from './AnalysisControls';
-import { asTabs, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
+import './analysis.css';
+import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
+import { PivotCell } from './PivotCell';
 import { ANALYSIS_LIST, useAnalysis, type AnalysisFilters } from './useAnalysis';
 
 type Choice = { readonly value: string; readonly label: string };
@@ -71,6 +73,9 @@ export function AnalysisScreen() {
   );
 }
 
+/** A table of more columns needs the whole width; its chart stands below it. */
+const COLUMNS_BESIDE_CHART = 4;
+
 function Result({ table: answer, title, rowsLabel, sort, onSort }: {
   readonly table: PivotTable;
   readonly title: string;
@@ -80,7 +85,12 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
 }) {
   const [status, setStatus] = useState<StatusText | null>(null);
   const table = useMemo(() => ({ ...answer, headers: pivotHeaders(answer) }), [answer]);
-  const columns = useMemo(() => pivotColumns(table, rowsLabel), [table, rowsLabel]);
+  const columns = useMemo(() => {
+    const largest = largestFigure(table);
+    return pivotColumns(table, rowsLabel, (text, isTotal) => (
+      <PivotCell text={text} share={isTotal || largest === 0 || !isNumber(text) ? 0 : Math.max(0, Number(text)) / largest} />
+    ));
+  }, [table, rowsLabel]);
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
   const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel), [table, rows, title, rowsLabel]);
   const copy = async () => {
@@ -102,12 +112,14 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
         <button type="button" className="btn btn-secondary" onClick={() => { void download(); }}>CSV</button>
         <StatusLine status={status} />
       </div>
-      <div className="card tablecard mb-3">
-        <DataTable label={title} isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
+      <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>
+        <div className="card tablecard">
+          <DataTable label={title} isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
+        </div>
+        <div className="card"><div className="card-body">
+          <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
+        </div></div>
       </div>
-      <div className="card"><div className="card-body">
-        <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
-      </div></div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChartContent, ChartTone } from '../../../ui/chart/chartTypes';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/table/column';
 
 /** The answer of the host: one header for each column, and rows of cells. */
@@ -9,25 +10,40 @@ export interface PivotTable {
 
 export const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.isFinite(Number(cell));
 
+const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
+
 /** The headers of the host; a column of the rows that has none is numbered, so that no heading is empty. */
 export function pivotHeaders({ headers, rows }: PivotTable): readonly string[] {
   const count = Math.max(headers.length, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${String(index + 1)}`);
 }
 
-/** The table as columns of the list kit; the first cell names the row. */
-export const pivotColumns = ({ headers }: PivotTable, rowsLabel: string): readonly Column<readonly string[]>[] =>
+/** The largest figure beside the total: what the shades are measured by. The last of several columns is the total. */
+export function largestFigure({ headers, rows }: PivotTable): number {
+  const end = headers.length > 2 ? headers.length - 1 : headers.length;
+  return Math.max(0, ...rows.flatMap((row) => row.slice(1, end)).map((cell) => valueOf(cell) ?? 0));
+}
+
+/**
+ * The table as columns of the list kit; the first cell names the row.
+ * @param figure draws a figure
+ */
+export const pivotColumns = (
+  { headers }: PivotTable, rowsLabel: string, figure: (text: string, isTotal: boolean) => ReactNode,
+): readonly Column<readonly string[]>[] =>
   headers.map((header, index) => ({
     key: String(index),
     header: index === 0 ? rowsLabel : header,
     text: (row) => row[index] ?? '',
     sort: index === 0 ? 'text' : 'number',
     isRowHeader: index === 0,
-    ...(index === 0 ? {} : { className: 'num' }),
+    ...(index === 0 ? {} : {
+      className: 'num',
+      cell: (row: readonly string[]) => figure(row[index] ?? '', headers.length > 2 && index === headers.length - 1),
+    }),
   }));
 
 const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', 'quiet'];
-const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
 
 /**
  * The table as bars. With few columns each is a series; with more than six they would look alike, so only the last

@@ -5,15 +5,18 @@ import { formatPounds } from '../../../domain/pounds';
 import type { Column } from '../../../ui/table/column';
 
 const money = (key: keyof FinanceRow, header: string, isExtra = false): Column<FinanceRow> =>
-  ({ key, header, text: (row) => formatPounds(row[key]), width: 4, className: 'num', isExtra });
+  ({ key, header, text: (row) => formatPounds(row[key]), width: 4, className: 'num money', isExtra });
 const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> => ({ key, header, text: (row) => row[key], width: 8 });
+
+/** A year, a term or a reference that breaks over two lines is hard to find in a column. */
+const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'one-line' });
 
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   { ...textColumn('pupilFullName', 'Pupil'), isRowHeader: true },
   textColumn('schoolName', 'School'),
-  textColumn('classYear', 'Year'),
-  textColumn('termOfPep', 'Term'),
-  textColumn('refrenceNumber', 'Reference'), // sic
+  inOneLine(textColumn('classYear', 'Year')),
+  inOneLine(textColumn('termOfPep', 'Term')),
+  inOneLine(textColumn('refrenceNumber', 'Reference')), // sic
   { ...textColumn('funding', 'Funding'), text: ({ funding }) => choiceLabel('financeFunding', FINANCE_FUNDING, funding) },
   { ...textColumn('process', 'Process'), text: ({ process }) => choiceLabel('financeProcesses', FINANCE_PROCESSES, process) },
   money('amountRequested', 'Requested'),

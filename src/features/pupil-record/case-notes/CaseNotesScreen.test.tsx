@@ -6,7 +6,7 @@ import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
-import { open } from '../../../testing/open';
+import { open, question } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/DialogLayer';
 import '../../../ui/sweetAlert';
@@ -44,6 +44,24 @@ describe('Case notes', () => {
     expect(high).toHaveTextContent('12/11/2025Tom ElleryCarer ContactRang the carer. No reply.High');
     expect(within(high as HTMLElement).getByText('High').querySelector('svg')).not.toBeNull();
     expect(within(low as HTMLElement).getByText('Low').querySelector('svg')).not.toBeNull();
+  });
+
+  it('lists the newest note first, in whatever order the host sends them, and narrows them by words, type and days', async () => {
+    const { user } = await openNotes([
+      aCaseNote({ id: '1', stringCreatedDate: '03/11/2025', comment: 'Mentor moved to Friday.', caseWorkType: 'Telephone' }),
+      aCaseNote({ id: '2', stringCreatedDate: '01/12/2024', comment: 'First visit.' }),
+      aCaseNote({ id: '3', stringCreatedDate: '12/11/2025', comment: 'Rang the carer.' }),
+    ]);
+    const days = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(days()).toEqual(['12/11/2025', '03/11/2025', '01/12/2024']);
+    await user.selectOptions(question('Type'), 'Telephone');
+    await waitFor(() => { expect(days()).toEqual(['03/11/2025']); });
+    await user.selectOptions(question('Type'), '');
+    await user.type(screen.getByRole('searchbox', { name: 'Search notes and writers' }), 'visit');
+    await waitFor(() => { expect(days()).toEqual(['01/12/2024']); });
+    await user.clear(screen.getByRole('searchbox', { name: 'Search notes and writers' }));
+    await user.type(screen.getByRole('textbox', { name: 'Dates, first day' }), '01/11/2025{Enter}');
+    await waitFor(() => { expect(days()).toEqual(['12/11/2025', '03/11/2025']); });
   });
 
   it('requires comment, type, importance and date in this order, one alert at a time', async () => {

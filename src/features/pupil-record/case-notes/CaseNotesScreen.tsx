@@ -5,9 +5,8 @@ import { DialogForm } from '../../../forms/submit/DialogForm';
 import { alertFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
-import { EmptyState } from '../../../ui/states/EmptyState';
 import { Icon } from '../../../ui/Icon';
-import { Loaded } from '../../../ui/states/Loaded';
+import { mapLoad } from '../../../ui/states/loadState';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { answersOf, BLANK_NOTE, noteFields, noteSchema, type NoteAnswers } from './caseNote.form';
@@ -55,14 +54,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
       />
       <StatusLine status={trouble} />
       <RowsStatus rows={rows} />
-      <Loaded
-        state={list}
-        failed="The case notes could not be loaded"
-        isEmpty={({ pupilCaseNotes }) => pupilCaseNotes.length === 0}
-        empty={<EmptyState title="No case notes yet" icon="comment"><p>Calls, visits and messages about this pupil go here.</p></EmptyState>}
-      >
-        {({ pupilCaseNotes }) => <NotesTable notes={pupilCaseNotes} rows={rows} onEdit={(note) => { void edit(note); }} />}
-      </Loaded>
+      <NotesTable notes={mapLoad(list, ({ pupilCaseNotes }) => pupilCaseNotes)} rows={rows} onEdit={(note) => { void edit(note); }} />
       {open === null ? null : (
         <DialogForm<NoteAnswers>
           key={open.id}

@@ -1,11 +1,18 @@
+import { useMemo } from 'react';
 import type { CaseNote } from '../../../api/calls/caseNotes';
-import { choiceLabel } from '../../../config/overrides';
+import { choiceLabel, optionsOr } from '../../../config/overrides';
+import { parseDate } from '../../../domain/dates';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/caseNotes';
+import { ClientList } from '../../../parts/lists/ClientList';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { ServerList } from '../../../parts/rows/useServerList';
+import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
+import { FilterSelect } from '../../../ui/FilterSelect';
 import { Icon } from '../../../ui/Icon';
+import type { LoadState } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
+import type { ListDefaults } from '../../../ui/table/listState';
+import { useListState } from '../../../ui/table/useListState';
 
 const typeOf = ({ caseWorkType }: CaseNote): string => choiceLabel('caseWorkTypes', CASE_WORK_TYPES, caseWorkType);
 const importanceOf = ({ importance }: CaseNote): string => choiceLabel('caseNoteImportances', CASE_NOTE_IMPORTANCES, importance);
@@ -13,36 +20,74 @@ const nameOf = (note: CaseNote): string => `case note of ${note.stringCreatedDat
 const keyOf = ({ id }: CaseNote): string => id;
 
 const COLUMNS: readonly Column<CaseNote>[] = [
-  { key: 'date', header: 'Date', text: (note) => note.stringCreatedDate, isRowHeader: true, className: 'num' },
-  { key: 'writer', header: 'Notes Written by', text: (note) => note.writtenBy },
-  { key: 'type', header: 'Case Work Type', text: typeOf },
+  { key: 'date', header: 'Date', text: (note) => note.stringCreatedDate, sort: 'date', isRowHeader: true, className: 'num' },
+  { key: 'writer', header: 'Notes Written by', text: (note) => note.writtenBy, sort: 'text' },
+  { key: 'type', header: 'Case Work Type', text: typeOf, sort: 'text' },
   { key: 'note', header: 'Case Note', text: (note) => note.comment, className: 'long prewrap' },
   { key: 'importance', header: 'Importance', text: importanceOf, cell: (note) => <Importance note={note} /> },
 ];
 
-/** The notes as the host lists them. */
+type NoteFilters = Readonly<Record<'kind' | 'importance' | 'from' | 'to', string>>;
+const NEWEST_FIRST: ListDefaults<NoteFilters> = {
+  filters: { kind: '', importance: '', from: '', to: '' }, sort: { key: 'date', isDescending: true }, pageSize: 50,
+};
+const ALL_DATES: readonly SpanPreset[] = [{ label: 'All dates', span: () => ({ from: '', to: '' }) }];
+
+const searchText = ({ comment, writtenBy }: CaseNote): string => `${comment} ${writtenBy}`;
+
+/** A note without a readable date is left out as soon as an end of the range is set. */
+function isBetween(date: string, from: string, to: string): boolean {
+  const [day, first, last] = [parseDate(date), parseDate(from), parseDate(to)];
+  if (first === null && last === null) return true;
+  return day !== null && (first === null || day >= first) && (last === null || day <= last);
+}
+
+const keep = (note: CaseNote, { kind, importance, from, to }: NoteFilters): boolean =>
+  (kind === '' || note.caseWorkType === kind)
+  && (importance === '' || note.importance === importance)
+  && isBetween(note.stringCreatedDate, from, to);
+
+/** The notes, the newest first: a chronology to search, narrow, print and save. */
 export function NotesTable({ notes, rows, onEdit }: {
-  readonly notes: readonly CaseNote[];
+  readonly notes: LoadState<readonly CaseNote[]>;
   readonly rows: ServerList<CaseNote>;
   readonly onEdit: (note: CaseNote) => void;
 }) {
+  const list = useListState(NEWEST_FIRST);
+  const { filters: { kind, importance, from, to } } = list.state;
+  const span = useMemo(() => ({ from, to }), [from, to]);
   return (
-    <div className="card">
-      <DataTable
-        label="Case notes"
-        columns={COLUMNS}
-        rows={notes}
-        rowKey={keyOf}
-        actions={(note) => (
-          <>
-            <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>
-              <Icon name="edit" />
-            </button>
-            <DeleteRowButton rows={rows} row={note} name={nameOf(note)} />
-          </>
-        )}
-      />
-    </div>
+    <ClientList
+      id="caseNotes"
+      label="Case notes"
+      load={notes}
+      failed="The case notes could not be loaded"
+      columns={COLUMNS}
+      rowKey={keyOf}
+      defaults={NEWEST_FIRST}
+      list={list}
+      searchText={searchText}
+      searched="notes and writers"
+      hasPupils={false}
+      keep={keep}
+      isWide={false}
+      tools={(
+        <>
+          <FilterSelect label="Type" value={kind} options={optionsOr('caseWorkTypes', CASE_WORK_TYPES)} blank="All" onChange={(chosen) => { list.change({ filters: { kind: chosen } }); }} />
+          <FilterSelect label="Importance" value={importance} options={optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES)} blank="All" onChange={(chosen) => { list.change({ filters: { importance: chosen } }); }} />
+          <DateRange label="Dates" span={span} presets={ALL_DATES} onChange={(days) => { list.change({ filters: { ...days } }); }} />
+        </>
+      )}
+      empty={{ title: 'No case notes yet', text: 'Calls, visits and messages about this pupil go here.' }}
+      actions={(note) => (
+        <>
+          <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>
+            <Icon name="edit" />
+          </button>
+          <DeleteRowButton rows={rows} row={note} name={nameOf(note)} />
+        </>
+      )}
+    />
   );
 }
 

@@ -44,6 +44,16 @@ describe('Documents', () => {
     ]);
   });
 
+  it('lists the newest document first, by day and time', async () => {
+    await openDocuments([
+      aFile({ blobkey: 'a', reportName: 'Morning', dateOfUplaod: '03/11/2025 09:10' }), // sic
+      aFile({ blobkey: 'b', reportName: 'Last year', dateOfUplaod: '20/12/2024 14:00' }), // sic
+      aFile({ blobkey: 'c', reportName: 'Afternoon', dateOfUplaod: '03/11/2025 14:05' }), // sic
+    ]);
+    await screen.findByRole('table', { name: 'Documents' });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Afternoon', 'Morning', 'Last year']);
+  });
+
   it('uploads a file with its name, type and term, and lists it', async () => {
     const log = recordRequests(server);
     const { openUpload, answer } = await openDocuments();

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type MouseEvent } from 'react';
 import { exclusionsApi } from '../../../api/endpoints/exclusions';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
@@ -7,6 +7,7 @@ import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { useSessionDispatch } from '../../../session/useSession';
+import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { ExclusionForm } from './ExclusionForm';
@@ -17,7 +18,15 @@ import { useExclusions } from './useExclusions';
 const TITLE = 'Suspensions';
 const { exportExclusions } = exclusionsApi.endpoints;
 
-/** The suspensions of one pupil: record one, list them (002 section 2.14). */
+/** Moves to the form without a change of address, which carries the pupil. */
+function toForm(event: MouseEvent): void {
+  event.preventDefault();
+  const heading = document.getElementById('record-suspension');
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+/** The suspensions of one pupil: list them, record one (002 section 2.14). */
 export function ExclusionsScreen() {
   return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Exclusions pupil={pupil} />}</RecordPage>;
 }
@@ -26,13 +35,12 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, save } = useExclusions(pupil);
   return (
     <div id={rows.listId} className="stack">
-      <RecordHead title={TITLE} actions={<ExportExclusions pupil={pupil} />} />
-      <section className="card group" aria-labelledby="record-suspension">
-        <div className="card-header"><h2 id="record-suspension" tabIndex={-1} data-rows-start>Record a suspension</h2></div>
-        <div className="card-body" id={actionId('recordSuspension')}>
-          <ExclusionForm label="Suspension" submitLabel="Save" onSave={(answers, steps) => save('', answers, steps)} />
-        </div>
-      </section>
+      <RecordHead title={TITLE} actions={(
+          <>
+            <ExportExclusions pupil={pupil} />
+            <a className="btn btn-primary" href="#record-suspension" onClick={toForm}><Icon name="add" />Record a suspension</a>
+          </>
+        )} />
       <RowsStatus rows={rows} />
       <Loaded
         state={list}
@@ -47,6 +55,12 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
           </>
         )}
       </Loaded>
+      <section className="card group" aria-labelledby="record-suspension">
+        <div className="card-header"><h2 id="record-suspension" tabIndex={-1} data-rows-start>Record a suspension</h2></div>
+        <div className="card-body" id={actionId('recordSuspension')}>
+          <ExclusionForm label="Suspension" submitLabel="Save" onSave={(answers, steps) => save('', answers, steps)} />
+        </div>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { PupilDocument } from '../../../api/calls/documents';
+import { choiceLabel, optionsOr } from '../../../config/overrides';
+import { shortFileType } from '../../../domain/fileType';
+import { DOCUMENT_TYPES } from '../../../domain/options/documentTypes';
+import { ClientList } from '../../../parts/lists/ClientList';
+import { DeleteRowButton } from '../../../parts/rows/RowButtons';
+import type { ServerList } from '../../../parts/rows/useServerList';
+import { FilterSelect } from '../../../ui/FilterSelect';
+import { Icon } from '../../../ui/Icon';
+import { dataOf, type LoadState } from '../../../ui/states/loadState';
+import type { Column, SortValue } from '../../../ui/table/column';
+import type { ListDefaults } from '../../../ui/table/listState';
+import { useListState } from '../../../ui/table/useListState';
+
+const typeOf = ({ typeOfDoc }: PupilDocument): string => choiceLabel('documentTypes', DOCUMENT_TYPES, typeOfDoc);
+
+/** `DD/MM/YYYY HH:mm` as a text that sorts by time; another text sorts last. */
+function uploadedAt({ dateOfUplaod }: PupilDocument): SortValue { // sic
+  const found = /^(\d\d)\/(\d\d)\/(\d{4})(.*)$/.exec(dateOfUplaod.trim());
+  return found === null ? null : `${found[3] ?? ''}${found[2] ?? ''}${found[1] ?? ''}${found[4] ?? ''}`;
+}
+
+const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<PupilDocument>[] => [
+  {
+    key: 'reportName',
+    header: 'Report Name',
+    text: (row) => row.reportName,
+    sort: 'text',
+    isRowHeader: true,
+    cell: (row) => (
+      <button type="button" className="btn btn-link text-start" aria-label={`Download ${row.reportName}`} onClick={() => { onDownload(row); }}>
+        <Icon name="file" />{row.reportName}
+      </button>
+    ),
+  },
+  { key: 'typeOfDoc', header: 'Type of Doc', text: typeOf, sort: 'text' },
+  { key: 'fileType', header: 'File Type', text: (row) => shortFileType(row.fileType) },
+  { key: 'termOfPep', header: 'Term of PEP', text: (row) => row.termOfPep },
+  { key: 'uploaded', header: 'Uploaded Date and Time', text: (row) => row.dateOfUplaod, sort: uploadedAt, className: 'num' }, // sic
+  { key: 'userName', header: 'Uploaded By', text: (row) => row.userName, sort: 'text' },
+];
+
+type DocumentFilters = Readonly<Record<'kind' | 'term', string>>;
+const NEWEST_FIRST: ListDefaults<DocumentFilters> = {
+  filters: { kind: '', term: '' }, sort: { key: 'uploaded', isDescending: true }, pageSize: 50,
+};
+
+const searchText = ({ reportName, userName }: PupilDocument): string => `${reportName} ${userName}`;
+const keyOf = ({ downloadLink }: PupilDocument, index: number): string => (downloadLink === '' ? String(index) : downloadLink);
+const keep = (row: PupilDocument, { kind, term }: DocumentFilters): boolean =>
+  (kind === '' || row.typeOfDoc === kind) && (term === '' || row.termOfPep === term);
+
+/** The documents, the newest first. */
+export function DocumentsTable({ documents, rows, onDownload }: {
+  readonly documents: LoadState<readonly PupilDocument[]>;
+  readonly rows: ServerList<PupilDocument>;
+  /** A stable function. */
+  readonly onDownload: (row: PupilDocument) => void;
+}) {
+  const list = useListState(NEWEST_FIRST);
+  const { kind, term } = list.state.filters;
+  const columns = useMemo(() => columnsOf(onDownload), [onDownload]);
+  const terms = [...new Set((dataOf(documents) ?? []).map(({ termOfPep }) => termOfPep))].filter((name) => name !== '');
+  return (
+    <ClientList
+      id="documents"
+      label="Documents"
+      load={documents}
+      failed="The documents could not be loaded"
+      columns={columns}
+      rowKey={keyOf}
+      defaults={NEWEST_FIRST}
+      list={list}
+      searchText={searchText}
+      searched="names and uploaders"
+      hasPupils={false}
+      keep={keep}
+      tools={(
+        <>
+          <FilterSelect label="Type" value={kind} options={optionsOr('documentTypes', DOCUMENT_TYPES)} blank="All" onChange={(chosen) => { list.change({ filters: { kind: chosen } }); }} />
+          <FilterSelect label="Term" value={term} options={terms} blank="All" onChange={(chosen) => { list.change({ filters: { term: chosen } }); }} />
+        </>
+      )}
+      empty={{ title: 'No documents yet' }}
+      actions={(row) => <DeleteRowButton rows={rows} row={row} name={row.reportName} />}
+    />
+  );
+}
