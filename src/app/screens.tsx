@@ -73,6 +73,7 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.pepsApprovedWithAction, frame: 'page', title: 'PEP approved with action', load: async () => (await import('../features/status-lists/screens')).PepsApprovedWithActionScreen, prefetch: prefetchRows('fetchPepsApprovedWithAction') },
   { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import('../features/status-lists/screens')).PepsNotApprovedScreen, prefetch: prefetchRows('fetchPepsNotApproved') },
   { path: PATHS.allPeps, frame: 'page', title: 'All PEPs', load: async () => (await import('../features/status-lists/AllPepsScreen')).AllPepsScreen },
+  { path: PATHS.cohort, frame: 'page', title: 'Cohort', load: async () => (await import('../features/cohort/CohortScreen')).CohortScreen },
   { path: PATHS.pepStatusFilter, frame: 'page', title: 'PEP status filter', load: async () => (await import('../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
   // The provider's own staff
   { path: PATHS.dataExtraction, frame: 'page', title: 'Data Extraction Status', load: async () => (await import('../features/extraction/ExtractionScreen')).ExtractionScreen },

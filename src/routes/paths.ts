@@ -20,6 +20,7 @@ export const PATHS = {
   pepsNotApproved: '/pep-not-approved',
   pepStatusFilter: '/pep-status-filter',
   allPeps: '/all-peps',
+  cohort: '/cohort',
   annualAttendance: '/annual-attendance',
   dataExtraction: '/data-extraction-status',
   summary: '/Summary',

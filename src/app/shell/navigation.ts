@@ -32,6 +32,7 @@ export function navigationFor({ landing, isProvider, mayOpenRegister }: Navigati
     { label: 'My Pupils', path: PATHS.myPupils, also: PLAN_AND_PUPIL },
     { label: 'Today', path: PATHS.today },
     ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, also: STATUS_LISTS }] : []),
+    ...(isAuthority ? [{ label: 'Cohort', path: PATHS.cohort }] : []),
     ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard }] : []),
     ...(mayOpenRegister ? [{ label: 'Annual Attendance', path: PATHS.annualAttendance }] : []),
     ...(isProvider

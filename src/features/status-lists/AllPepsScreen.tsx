@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
+import { yearOf } from '../../domain/phase';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
 import { FilterSelect } from '../../ui/FilterSelect';
@@ -8,13 +9,14 @@ import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
 
-type Filters = Readonly<Record<'status' | 'term' | 'school', string>>;
-const DEFAULTS: ListDefaults<Filters> = { filters: { status: '', term: '', school: '' } };
+type Filters = Readonly<Record<'status' | 'term' | 'school' | 'year' | 'grade', string>>;
+const DEFAULTS: ListDefaults<Filters> = { filters: { status: '', term: '', school: '', year: '', grade: '' } };
 const STATUSES = STATUS_LISTS.map(({ status }) => status);
 
 const searchText = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`;
-const keep = ({ pepStatus, termOfPep, schoolName }: StatusRow, { status, term, school }: Filters): boolean =>
-  (status === '' || pepStatus === status) && (term === '' || termOfPep === term) && (school === '' || schoolName === school);
+const keep = ({ pepStatus, termOfPep, schoolName, yearGroup, pepGrade }: StatusRow, { status, term, school, year, grade }: Filters): boolean =>
+  (year === '' || yearOf(yearGroup) === year) && (grade === '' || pepGrade === grade)
+  && (status === '' || pepStatus === status) && (term === '' || termOfPep === term) && (school === '' || schoolName === school);
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 const different = (rows: readonly StatusRow[] | null, of: (row: StatusRow) => string): readonly string[] =>
@@ -25,9 +27,11 @@ export function AllPepsScreen() {
   const list = useListState(DEFAULTS);
   const load = useStatusUnion();
   const rows = dataOf(load);
-  const { status, term, school } = list.state.filters;
+  const { status, term, school, year, grade } = list.state.filters;
   const terms = useMemo(() => different(rows, ({ termOfPep }) => termOfPep), [rows]);
   const schools = useMemo(() => different(rows, ({ schoolName }) => schoolName), [rows]);
+  const years = useMemo(() => different(rows, ({ yearGroup }) => yearOf(yearGroup)), [rows]);
+  const grades = useMemo(() => different(rows, ({ pepGrade }) => pepGrade), [rows]);
   return (
     <PlansPage
       title="All PEPs"
@@ -44,6 +48,8 @@ export function AllPepsScreen() {
           <FilterSelect label="PEP Status" value={status} blank="All" options={STATUSES} onChange={(next) => { list.change({ filters: { status: next } }); }} />
           <FilterSelect label="Term of PEP" value={term} blank="All" options={terms} onChange={(next) => { list.change({ filters: { term: next } }); }} />
           <FilterSelect label="School" value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
+          <FilterSelect label="Year group" value={year} blank="All" options={years} onChange={(next) => { list.change({ filters: { year: next } }); }} />
+          <FilterSelect label="PEP grade" value={grade} blank="All" options={grades} onChange={(next) => { list.change({ filters: { grade: next } }); }} />
         </>
       }
       empty={{ title: 'There are no PEPs in any list' }}

@@ -1,4 +1,5 @@
 import type { StatusRow } from '../../api/calls/statusLists';
+import { termOrder } from '../../domain/termOrder';
 import { PATHS } from '../../routes/paths';
 import { staysHere } from '../../ui/staysHere';
 import type { Column } from '../../ui/table/column';
@@ -47,7 +48,7 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: Open
     { key: 'school', header: 'School name', text: ({ schoolName }) => schoolName, sort: 'text', width: 9 },
     { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup, sort: 'text', width: 4 },
     { key: 'date', header: 'Date of PEP', text: ({ dateOfPep }) => dateOfPep, sort: 'date', className: 'num' },
-    { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep, sort: termOrder },
+    { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep, sort: ({ termOfPep }) => termOrder(termOfPep) },
     {
       key: 'status', header: 'PEP status', text: ({ pepStatus }) => pepStatus, sort: 'text',
       cell: ({ pepStatus }) => <StatusBadge status={pepStatus} />,
@@ -55,15 +56,6 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: Open
     { key: 'signOff', header: 'PEP sign off', text: ({ pepSignOff }) => orDash(pepSignOff), sort: 'text' },
     { key: 'grade', header: 'PEP grade', text: ({ pepGrade }) => orDash(pepGrade), sort: 'text', width: 4 },
   ];
-}
-
-const SEASONS = ['Spring', 'Summer', 'Autumn'];
-
-/** `Autumn 2025` follows `Summer 2025`; any other text sorts as it is. */
-function termOrder({ termOfPep }: StatusRow): string | null {
-  const [season = '', year = ''] = termOfPep.trim().split(' ');
-  if (termOfPep.trim() === '') return null;
-  return SEASONS.includes(season) ? `${year} ${SEASONS.indexOf(season)}` : termOfPep;
 }
 
 export const statusRowKey = (_row: StatusRow, index: number): string => String(index);

@@ -11,11 +11,11 @@ import { sortRows } from '../../../ui/table/clientRows';
 import { nextSort } from '../../../ui/table/column';
 import { csvOf } from '../../../ui/table/csv';
 import { DataTable } from '../../../ui/table/DataTable';
+import { ShadedFigure } from '../../../ui/table/ShadedFigure';
 import { useListState } from '../../../ui/table/useListState';
 import { LabelledSelect, TickList } from './AnalysisControls';
 import './analysis.css';
 import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
-import { PivotCell } from './PivotCell';
 import { ANALYSIS_LIST, useAnalysis, type AnalysisFilters } from './useAnalysis';
 
 type Choice = { readonly value: string; readonly label: string };
@@ -88,7 +88,7 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
   const columns = useMemo(() => {
     const largest = largestFigure(table);
     return pivotColumns(table, rowsLabel, (text, isTotal) => (
-      <PivotCell text={text} share={isTotal || largest === 0 || !isNumber(text) ? 0 : Math.max(0, Number(text)) / largest} />
+      <ShadedFigure text={text} share={isTotal || largest === 0 || !isNumber(text) ? 0 : Math.max(0, Number(text)) / largest} />
     ));
   }, [table, rowsLabel]);
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);

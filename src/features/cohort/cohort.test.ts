@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import type { StatusRow } from '../../api/calls/statusLists';
+import { cohortGroups, termBefore, termsOf } from './cohort';
+
+const plan = (schoolName: string, yearGroup: string, pepStatus: string, termOfPep = 'Autumn 2025', pepGrade = ''): StatusRow =>
+  ({ id: '', firstName: 'Ada', surname: 'One', schoolName, yearGroup, dateOfPep: '14/11/2025', pepStatus, pepSignOff: '', pepGrade, termOfPep });
+
+const ROWS = [
+  plan('Larkfield Academy', 'Y10 2025', 'Approved', 'Autumn 2025', 'Green'),
+  plan('Larkfield Academy', 'Y10 2025', 'Overdue', 'Autumn 2025', 'Red'),
+  plan('Larkfield Academy', 'Y9', 'Approved with action', 'Autumn 2025', 'Amber'),
+  plan('Larkfield Academy', 'Y9 2024', 'Overdue', 'Summer 2025'),
+  plan('Mill Pond Infant School', 'R', 'Due', 'Autumn 2025'),
+  plan('Mill Pond Infant School', 'R', 'Approved', 'Spring 2025'),
+];
+const named = (name: string, groups: ReturnType<typeof cohortGroups>) => groups.find((group) => group.name === name);
+
+it('counts the plans of the term by school, and compares with the term before', () => {
+  const groups = cohortGroups(ROWS, 'school', 'Autumn 2025');
+  expect(groups.map(({ name }) => name)).toEqual(['Larkfield Academy', 'Mill Pond Infant School']);
+  expect(named('Larkfield Academy', groups)).toMatchObject({
+    plans: 3, byStatus: { Approved: 1, Overdue: 1, 'Approved with action': 1 }, byGrade: { Green: 1, Red: 1, Amber: 1 }, approvedBefore: 0,
+  });
+  expect(named('Larkfield Academy', groups)?.approved).toBeCloseTo(66.7, 1);
+  // Its only earlier plan is of a term before the last.
+  expect(named('Mill Pond Infant School', groups)?.approvedBefore).toBeNull();
+});
+
+it('counts by year group, whatever year the class began', () => {
+  expect(named('Y9', cohortGroups(ROWS, 'year', ''))).toMatchObject({ plans: 2 });
+});
+
+it('compares each term with the one before it', () => {
+  const groups = cohortGroups(ROWS, 'term', '');
+  expect(groups.map(({ name, plans, approvedBefore }) => [name, plans, approvedBefore])).toEqual([
+    ['Autumn 2025', 4, 0], ['Summer 2025', 1, 100], ['Spring 2025', 1, null],
+  ]);
+});
+
+it('orders terms by time', () => {
+  const terms = termsOf(ROWS);
+  expect(terms).toEqual(['Autumn 2025', 'Summer 2025', 'Spring 2025']);
+  expect(termBefore('Autumn 2025', terms)).toBe('Summer 2025');
+  expect(termBefore('Spring 2025', terms)).toBeNull();
+});

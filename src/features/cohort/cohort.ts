@@ -1,0 +1,77 @@
+import { groupBy, maxBy } from 'es-toolkit';
+import type { StatusRow } from '../../api/calls/statusLists';
+import { yearOf } from '../../domain/phase';
+import { termOrder } from '../../domain/termOrder';
+
+export const GROUPINGS = [
+  { value: 'school', label: 'School' },
+  { value: 'year', label: 'Year group' },
+  { value: 'term', label: 'Term of PEP' },
+] as const;
+export type Grouping = (typeof GROUPINGS)[number]['value'];
+
+/** Status of a plan that nothing more has to be done for, or only its actions. */
+const APPROVED: readonly string[] = ['Approved', 'Approved with action'];
+
+export const GRADES = ['Green', 'Amber', 'Red'] as const;
+
+/** The plans of one school, year group or term, counted. */
+export interface CohortGroup {
+  /** As the rows spell it; blank where none is recorded. */
+  readonly name: string;
+  readonly plans: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  readonly byGrade: Readonly<Record<string, number>>;
+  /** Of 100 plans, how many are approved. */
+  readonly approved: number;
+  /** The same for the term before; null where the group had no plan then. */
+  readonly approvedBefore: number | null;
+}
+
+const nameIn: Readonly<Record<Grouping, (row: StatusRow) => string>> = {
+  school: ({ schoolName }) => schoolName.trim(),
+  year: ({ yearGroup }) => yearOf(yearGroup),
+  term: ({ termOfPep }) => termOfPep.trim(),
+};
+
+const countBy = (rows: readonly StatusRow[], of: (row: StatusRow) => string): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(groupBy(rows, of)).map(([key, { length }]) => [key, length]));
+
+const approvedShare = (rows: readonly StatusRow[]): number =>
+  (100 * rows.filter(({ pepStatus }) => APPROVED.includes(pepStatus)).length) / rows.length;
+
+/** The terms in the lists, the latest first. */
+export const termsOf = (rows: readonly StatusRow[]): readonly string[] =>
+  [...new Set(rows.map(nameIn.term))]
+    .filter((term) => term !== '')
+    .sort((a, b) => (termOrder(b) ?? '').localeCompare(termOrder(a) ?? ''));
+
+/** The term before this one among those in the lists; null for the first. */
+export function termBefore(term: string, terms: readonly string[]): string | null {
+  const earlier = terms.filter((other) => (termOrder(other) ?? '') < (termOrder(term) ?? ''));
+  return maxBy([...earlier], (other) => terms.length - terms.indexOf(other)) ?? null;
+}
+
+/**
+ * The plans of a term by school or year group, or all plans by term.
+ * @param term blank: the plans of every term
+ */
+export function cohortGroups(rows: readonly StatusRow[], by: Grouping, term: string): readonly CohortGroup[] {
+  const terms = termsOf(rows);
+  const isOfTerm = (wanted: string) => (row: StatusRow): boolean => nameIn.term(row) === wanted;
+  const shown = term === '' || by === 'term' ? rows : rows.filter(isOfTerm(term));
+  const before = term === '' ? null : termBefore(term, terms);
+  const earlier = before === null ? {} : groupBy(rows.filter(isOfTerm(before)), nameIn[by]);
+  const groups = groupBy(shown, nameIn[by]);
+  return Object.entries(groups).map(([name, plans]) => {
+    const previous = by === 'term' ? groups[termBefore(name, terms) ?? '\0'] : earlier[name];
+    return {
+      name,
+      plans: plans.length,
+      byStatus: countBy(plans, ({ pepStatus }) => pepStatus),
+      byGrade: countBy(plans, ({ pepGrade }) => pepGrade),
+      approved: approvedShare(plans),
+      approvedBefore: previous === undefined ? null : approvedShare(previous),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { ScreenLink } from '../../parts/ScreenLink';
+import { PATHS } from '../../routes/paths';
+import type { Column } from '../../ui/table/column';
+import { ShadedFigure } from '../../ui/table/ShadedFigure';
+import { termOrder } from '../../domain/termOrder';
+import { GRADES, type CohortGroup, type Grouping } from './cohort';
+
+/** What is looked at first stands first; the rest is shown on demand, so that the table fits a laptop. */
+const STATUSES = [
+  { status: 'Overdue', isExtra: false },
+  { status: 'Due', isExtra: false },
+  { status: 'Approved', isExtra: false },
+  { status: 'Approved with action', isExtra: false },
+  { status: 'Not approved', isExtra: true },
+  { status: 'Rejected', isExtra: true },
+  { status: 'Inadequate', isExtra: true },
+];
+
+const percent = (share: number): string => `${share.toFixed(1)}%`;
+const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not recorded' : name);
+
+/** The change since the term before, in percentage points. */
+function changeText({ approved, approvedBefore }: CohortGroup): string {
+  if (approvedBefore === null) return '–';
+  const points = approved - approvedBefore;
+  return `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points).toFixed(1)}`;
+}
+
+/** Where a figure's plans are listed: All PEPs with the same term, group and status. */
+function addressOf(by: Grouping, term: string, group: CohortGroup, more: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ ...(term === '' ? {} : { term }), [by]: group.name, ...more });
+  return `${PATHS.allPeps}?${query.toString()}`;
+}
+
+/** The columns of the cohort: each figure is shaded by its share of the group's plans, and leads to those plans. */
+export function cohortColumns(by: Grouping, term: string): readonly Column<CohortGroup>[] {
+  const counted = (key: string, header: string, countOf: (group: CohortGroup) => number, more: Readonly<Record<string, string>>): Column<CohortGroup> => ({
+    key,
+    header,
+    className: 'num',
+    sort: 'number',
+    text: (group) => String(countOf(group)),
+    cell: (group) => {
+      const count = countOf(group);
+      // No filter means "not recorded", so such a figure leads nowhere.
+      return (
+        <ShadedFigure text={String(count)} share={key === 'plans' ? 0 : count / group.plans}>
+          {group.name === '' ? String(count) : (
+            <ScreenLink to={addressOf(by, term, group, more)} aria-label={`${String(count)}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
+          )}
+        </ShadedFigure>
+      );
+    },
+  });
+  return [
+    {
+      key: 'name',
+      header: by === 'school' ? 'School' : by === 'year' ? 'Year group' : 'Term of PEP',
+      text: groupName,
+      sort: by === 'term' ? ({ name }) => termOrder(name) : 'text',
+      isRowHeader: true,
+      width: 9,
+    },
+    counted('plans', 'Plans', ({ plans }) => plans, {}),
+    ...STATUSES.map(({ status, isExtra }) => ({ ...counted(status.replaceAll(' ', ''), status, ({ byStatus }) => byStatus[status] ?? 0, { status }), isExtra })),
+    { key: 'approvedShare', header: 'Approved, %', className: 'num', sort: ({ approved }) => approved, text: ({ approved }) => percent(approved) },
+    {
+      key: 'change', header: 'Since the term before', className: 'num', text: changeText,
+      sort: ({ approved, approvedBefore }) => (approvedBefore === null ? null : approved - approvedBefore),
+    },
+    ...GRADES.map((grade) => counted(grade, grade, ({ byGrade }) => byGrade[grade] ?? 0, { grade })),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './shadedFigure.css';
+
+/** shadedFigure.css has a class for each. */
+const SHADES = 5;
+
+/**
+ * One figure of a table: the larger its share, the darker its ground. Zero is a dot, so that the eye finds what is
+ * there; it is still read out as 0.
+ * @param share 0 to 1
+ * @param children what stands for the figure, e.g. a link; default its text
+ */
+export function ShadedFigure({ text, share, children = text }: {
+  readonly text: string;
+  readonly share: number;
+  readonly children?: ReactNode;
+}) {
+  if (text === '0') return <><span className="muted" aria-hidden="true">·</span><span className="visually-hidden">0</span></>;
+  return <span className={`figure shade-${String(Math.ceil(Math.min(1, Math.max(0, share)) * SHADES))}`}>{children}</span>;
+}
