@@ -185,10 +185,10 @@ test.describe('where the council allows files of 5 MB', () => {
     await dialog.getByLabel('Report Name').fill('Photo book');
     await dialog.getByLabel('File').setInputFiles(await aLargeFile());
     await send.click();
-    await expect(dialog.getByText('The file is larger than 5 MB')).toBeVisible();
+    await expect(dialog.locator('.invalid-feedback', { hasText: 'The file is larger than 5 MB' })).toBeVisible();
     await dialog.getByLabel('File').setInputFiles({ name: 'photos.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
     await send.click();
-    await expect(dialog.getByText('The file must be one of these: .pdf')).toBeVisible();
+    await expect(dialog.locator('.invalid-feedback', { hasText: 'The file must be one of these: .pdf' })).toBeVisible();
     await expect(dialog.getByLabel('Report Name')).toHaveValue('Photo book');
     expect(await host.log('uploadDocument')).toEqual([]);
   });

@@ -89,7 +89,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
   await look(page);
   await dialog.getByRole('table', { name: 'Schools' }).getByRole('button').first().click();
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await dialog.getByText('School start day is required').waitFor();
+  await dialog.getByText('School start day is required').first().waitFor();
   await look(page);
   await page.keyboard.press('Escape');
   await dialog.getByRole('table', { name: 'Schools' }).waitFor();

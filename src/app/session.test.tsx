@@ -102,7 +102,7 @@ describe('sign-in', () => {
     await seeSignIn();
     await app.press('Sign in');
     expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('Enter your user name');
-    expect(screen.getByLabelText('User name')).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Please check 2 answers' })).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password');
     expect(hostLog.of('login')).toHaveLength(0);
   });

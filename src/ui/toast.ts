@@ -16,9 +16,12 @@ const last = createUserState<ShownToast | null>('the last toast', null, () => {
 export const lastToast = last.get;
 export const onToast = last.subscribe;
 
-/** Shows a text for its time; it stays readable in the lasting region. */
-export function showToast(message: Message): void {
+/**
+ * Shows a text for its time; it stays readable in the lasting region.
+ * @param isAnnounced false if a screen reader hears the same text from what takes the focus
+ */
+export function showToast(message: Message, isAnnounced = true): void {
   last.set({ ...message, at: Date.now() });
   // If the layer cannot be loaded, the footer still shows the text.
-  void toastLayer().then(({ push }) => { push(message); }, () => undefined);
+  void toastLayer().then(({ push }) => { push(message, isAnnounced); }, () => undefined);
 }

@@ -32,7 +32,7 @@ function keepOffPointer(): void {
 }
 
 /** Shows one toast. The same words twice at once are one toast. */
-export function push({ text, tone, ms, position }: Message): void {
+export function push({ text, tone, ms, position }: Message, isAnnounced = true): void {
   keepOffFocus();
   toast(<span>{text}</span>, {
     toastId: `${tone}:${text}`,
@@ -40,7 +40,7 @@ export function push({ text, tone, ms, position }: Message): void {
     position,
     className: `pep-toast ${tone}`,
     icon: <Icon name={SIGNS[tone]} />,
-    role: 'alert',
+    role: isAnnounced ? 'alert' : 'none',
   });
 }
 

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { Problem } from '../../forms/submit/problems';
 import type { Submission } from '../../forms/submit/submitContext';
-import { failureId, submitFieldId, useSubmission } from '../../forms/submit/useSubmission';
+import { submitFieldId } from '../../forms/submit/fieldIds';
+import { failureId, useSubmission } from '../../forms/submit/useSubmission';
 import { focusFieldId } from '../../forms/spec/ids';
 import { signIn } from '../../session/session';
 import { useSessionDispatch } from '../../session/useSession';
@@ -68,5 +69,6 @@ export function useSignInForm(knownName = ''): { submission: Submission; userNam
       describedBy: hasFailed ? failureId(formId) : undefined,
     };
   };
-  return { submission, userName: propsOf('userName'), password: propsOf('password') };
+  const errors = Object.fromEntries(missing.map(({ name, message }) => [name, message]));
+  return { submission: { ...submission, errors }, userName: propsOf('userName'), password: propsOf('password') };
 }

@@ -55,7 +55,7 @@ describe('Start new PEP', () => {
     await screen.findByRole('button', { name: 'Start PEP' });
     if (typed !== '') await answer('Date of the meeting', typed);
     await press('Start PEP');
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(text, { selector: '.invalid-feedback' })).toBeVisible();
     expect(hostLog.of('startNewPep')).toHaveLength(0);
   });
 
@@ -65,7 +65,7 @@ describe('Start new PEP', () => {
     await screen.findByRole('button', { name: 'Start PEP' });
     await first.answer('Date of the meeting', day);
     await first.press('Start PEP');
-    expect(await screen.findByText(/There is already a PEP for this date/)).toBeVisible();
+    expect(await screen.findByText(/There is already a PEP for this date/, { selector: '.invalid-feedback' })).toBeVisible();
     first.unmount();
     startScenario('saves-refused');
     const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
@@ -197,7 +197,7 @@ describe('Change password', () => {
     await answer('New password', 'Learning5All');
     await answer('New password again', 'Learning5Al');
     await press('Change password');
-    expect(await screen.findByText('The two new passwords do not match')).toBeVisible();
+    expect(await screen.findByText('The two new passwords do not match', { selector: '.invalid-feedback' })).toBeVisible();
     await answer('New password again', 'Learning5All');
     await press('Change password');
     expect(await screen.findByText(/The current password is incorrect/)).toBeVisible();

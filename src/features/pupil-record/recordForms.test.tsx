@@ -58,7 +58,7 @@ describe('forms whose call a council has to name', () => {
     await answer('Email', 'office at example');
     await press('Save');
     for (const text of ['School Name is required', 'Contact Tel can hold only digits', 'Email is not an email address']) {
-      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByText(text, { selector: '.invalid-feedback' })).toBeVisible();
     }
     expect(await sent.to('/addSchool')).toHaveLength(0);
     await answer('School Name', 'Bramley Heath Academy');

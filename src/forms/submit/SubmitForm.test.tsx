@@ -44,25 +44,29 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('a form that is sent as a whole', () => {
-  it('reports the failing checks in the order of the schema, shows each beside its field and focuses the first', async () => {
+  it('reports the failing checks in the order of the schema, shows each beside its field and in the summary, which takes the focus', async () => {
     const submit = jest.fn(done);
     const { user, showProblems, save } = openForm(submit);
     await user.type(box('Purpose'), '   ');
     await save();
     expect(showProblems).toHaveBeenCalledTimes(1);
     expect(showProblems.mock.calls[0]?.[0].map(({ message }) => message)).toEqual(['Day is required', 'Purpose is required', 'Kind is required']);
-    expect(screen.getByText('Purpose is required')).toBeVisible();
+    expect(screen.getByText('Purpose is required', { selector: '.invalid-feedback' })).toBeVisible();
     expect(box('Kind of visit')).toHaveAccessibleDescription('Kind is required');
-    expect(box('Day')).toHaveFocus();
+    const summary = screen.getByRole('group', { name: 'Please check 3 answers' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Purpose is required', 'Kind is required', 'Day is required']);
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('removes a message as soon as its field is answered', async () => {
+  it('replaces a message as soon as its field is answered, in the summary too, whose lines keep their places', async () => {
     const { user, save } = openForm(done);
     await save();
     await user.selectOptions(box('Kind of visit'), 'School');
     expect(screen.queryByText('Kind is required')).not.toBeInTheDocument();
-    expect(screen.getByText('Purpose is required')).toBeVisible();
+    const summary = screen.getByRole('group', { name: 'Please check 2 answers' });
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Purpose is required', 'Kind of visit: corrected', 'Day is required']);
+    expect(screen.getByText('Purpose is required', { selector: '.invalid-feedback' })).toBeVisible();
   });
 
   it('never sends an invalid day or number, and shows the reason instead of "required"', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
+import { ErrorSummary } from './ErrorSummary';
 import { useSubmissionContext } from './submitContext';
 import { failureId } from './useSubmission';
 
@@ -39,7 +40,7 @@ export function SubmitButton({ children, busy, className = 'btn btn-primary' }: 
   );
 }
 
-/** The form element itself. */
+/** The form element itself, with what stops it from being sent at its top. */
 export function FormElement({ label, className = 'stack', autoComplete = 'off', children }: {
   readonly label: string;
   readonly className?: string;
@@ -62,6 +63,7 @@ export function FormElement({ label, className = 'stack', autoComplete = 'off', 
         send();
       }}
     >
+      <ErrorSummary />
       {children}
     </form>
   );

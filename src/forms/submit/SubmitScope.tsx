@@ -2,11 +2,12 @@ import { Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { registerForm } from '../../state/halfTyped';
+import { submitFieldId } from './fieldIds';
 import { problemsIn, type Problem } from './problems';
-import { SubmissionContext, SubmitContext, type SubmitScopeValue } from './submitContext';
+import { SubmissionContext, SubmitContext, type Submission, type SubmitScopeValue } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, SubmitValues, ShowProblems } from './submitTypes';
 import { useFormikBinding } from './useFormikBinding';
-import { submitFieldId, useSubmission } from './useSubmission';
+import { useSubmission } from './useSubmission';
 
 export interface SubmitScopeProps<V extends SubmitValues> {
   /** Names the form in the ids of its fields, so that an address can lead to one of them; default: a fresh one. */
@@ -97,11 +98,10 @@ function Scope<V extends SubmitValues>({
 
   const errors = wasChecked && !isBusy ? Object.fromEntries(check(values).map(({ name, message }) => [name, message])) : {};
   const idOf = useMemo(() => (name: string): string => submitFieldId(formId, name), [formId]);
-  const scope: SubmitScopeValue = {
-    ...submission, values, errors, binding, idOf, round,
-  };
+  const sending: Submission = { ...submission, errors };
+  const scope: SubmitScopeValue = { ...sending, values, binding, idOf, round };
   return (
-    <SubmissionContext value={submission}>
+    <SubmissionContext value={sending}>
       <SubmitContext value={scope}>{children}</SubmitContext>
     </SubmissionContext>
   );

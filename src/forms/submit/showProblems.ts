@@ -1,17 +1,17 @@
 import { warn } from '../../messages/message';
 import { alertUser } from '../../ui/alert';
 import { showToast } from '../../ui/toast';
+import type { Problem } from './problems';
 import type { ShowProblems } from './submitTypes';
 
+/** For the eye: the error summary, which takes the focus, announces the same text. */
+const toast = ({ message }: Problem): void => { showToast(warn(message), false); };
+
 /** The first failing check as a warning toast. */
-export const toastFirst: ShowProblems = ([first]) => {
-  if (first !== undefined) showToast(warn(first.message));
-};
+export const toastFirst: ShowProblems = (problems) => { problems.slice(0, 1).forEach(toast); };
 
 /** Every failing check as a warning toast of its own, in order. */
-export const toastAll: ShowProblems = (problems) => {
-  for (const { message } of problems) showToast(warn(message));
-};
+export const toastAll: ShowProblems = (problems) => { problems.forEach(toast); };
 
 /** Shows the first failing check in an alert; resolves when it is closed. */
 export const alertFirst: ShowProblems = async ([first]) => {

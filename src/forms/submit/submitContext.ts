@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { RefusedAnswer } from './readingOrder';
 import type { FormikBinding } from './useFormikBinding';
 import type { SubmitValues } from './submitTypes';
 
@@ -10,12 +11,16 @@ export type SubmitStep =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'checking' };
 
-/** The progress of sending a form, for its status and submit button. */
+/** The progress of sending a form, for its status, error summary and submit button. */
 export interface Submission {
   /** Id of the form element, for a submit button outside it. */
   readonly formId: string;
   readonly step: SubmitStep;
   readonly isBusy: boolean;
+  /** What stopped the last press, in reading order; empty once the form is sent. */
+  readonly refused: readonly RefusedAnswer[];
+  /** What is wrong now, by field; empty before the first press. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
   readonly send: () => void;
 }
 
@@ -30,7 +35,6 @@ export function useSubmissionContext(): Submission {
 /** What the fields of one form share. */
 export interface SubmitScopeValue extends Submission {
   readonly values: SubmitValues;
-  readonly errors: Readonly<Record<string, string | undefined>>;
   readonly binding: FormikBinding;
   readonly idOf: (name: string) => string;
   /** Increases when the form clears, so that the fields remount. */

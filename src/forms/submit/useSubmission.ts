@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { fieldId, focusFieldId } from '../spec/ids';
 import type { Problem } from './problems';
+import { inReadingOrder, type RefusedAnswer } from './readingOrder';
 import type { Submission, SubmitStep } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, ShowProblems } from './submitTypes';
 
@@ -16,9 +16,6 @@ interface Sending<V> {
   readonly onSent: (values: V) => void;
 }
 
-/** Id of the control of a form that is sent as a whole. */
-export const submitFieldId = (formId: string, name: string): string => fieldId(`${formId}.${name}`);
-
 /** Id of the text that says why the last attempt failed. */
 export const failureId = (formId: string): string => `${formId}-failure`;
 
@@ -28,13 +25,14 @@ export const failureId = (formId: string): string => `${formId}-failure`;
  * @returns `wasChecked` from the first press on: the fields then show their messages until the form is sent
  */
 export function useSubmission<V>({ formId, values, check, showProblems, submit, onSent }: Sending<V>): {
-  submission: Submission;
+  submission: Omit<Submission, 'errors'>;
   wasChecked: boolean;
   /** Whether the host has the answers and has not responded; known before the next render. */
   isBeingSent: () => boolean;
 } {
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });
   const [wasChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const isInFlight = useRef(false);
   const isBeingSent = useCallback(() => isInFlight.current, []);
 
@@ -46,10 +44,12 @@ export function useSubmission<V>({ formId, values, check, showProblems, submit, 
     if (problems.length > 0) {
       setStep({ kind: 'editing', failure: null });
       await showProblems?.(problems);
-      focusFieldId(submitFieldId(formId, problems[0]?.name ?? ''));
+      // After an alert, which gives the focus back to the button: the summary takes it from there.
+      setRefused(inReadingOrder(formId, problems));
       return;
     }
     isInFlight.current = true;
+    setRefused([]);
     setStep({ kind: 'sending', percent: null });
     const outcome = await submit(now, {
       progress: (part) => {
@@ -64,5 +64,5 @@ export function useSubmission<V>({ formId, values, check, showProblems, submit, 
     setChecked(false);
     onSent(now);
   };
-  return { submission: { formId, step, isBusy: step.kind !== 'editing', send: () => { void send(); } }, wasChecked, isBeingSent };
+  return { submission: { formId, step, refused, isBusy: step.kind !== 'editing', send: () => { void send(); } }, wasChecked, isBeingSent };
 }

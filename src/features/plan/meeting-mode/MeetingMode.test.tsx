@@ -127,7 +127,7 @@ describe('meeting mode', () => {
     await user.click(await within(card).findByRole('button', { name: 'Turn into a target' }));
     const box = within(card).getByRole('textbox', { name: 'Decision' });
     expect(box).toHaveAccessibleDescription('Enter what was decided.');
-    expect(box).toHaveFocus();
+    expect(within(card).getByRole('group', { name: 'Please check 1 answer' })).toHaveFocus();
     expect(within(card).getByText('(0 targets)')).toBeVisible();
   });
 

@@ -80,6 +80,7 @@ describe('Case notes', () => {
       // jsdom cannot show the title of the alert; the browser journey reads it.
       await user.click(await screen.findByRole('button', { name: 'OK' }));
       expect(screen.getByText(text, { selector: '.invalid-feedback' })).toBeVisible();
+      await waitFor(() => { expect(screen.getByRole('group', { name: /^Please check/ })).toHaveFocus(); });
       await mend();
     }
     expect(hostLog.of('saveCaseNote')).toHaveLength(0);

@@ -78,7 +78,7 @@ describe('Documents', () => {
     await answer('Report Name', 'Review minutes');
     await choose(pdf('empty.pdf', ''));
     await send();
-    expect(within(dialog).getByText('File is empty please select the file which is not empty')).toBeVisible();
+    expect(within(dialog).getByText('File is empty please select the file which is not empty', { selector: '.invalid-feedback' })).toBeVisible();
     expect(hostLog.of('uploadDocument')).toHaveLength(0);
   });
 
@@ -91,7 +91,7 @@ describe('Documents', () => {
     Object.defineProperty(large, 'size', { value: 40 * 1024 * 1024 });
     await choose(large);
     await send();
-    expect(within(dialog).getByText('The file is larger than 1 MB')).toBeVisible();
+    expect(within(dialog).getByText('The file is larger than 1 MB', { selector: '.invalid-feedback' })).toBeVisible();
   });
 
   it('keeps the dialog with everything in it when the host refuses the file', async () => {

@@ -109,7 +109,7 @@ describe('change of school', () => {
     await user.click(school);
     await screen.findByRole('dialog', { name: `Change to ${name}` });
     await press('Submit');
-    expect(await screen.findByText('School start day is required')).toBeVisible();
+    expect(await screen.findByText('School start day is required', { selector: '.invalid-feedback' })).toBeVisible();
     await answer('School start day', '01/12/2025');
     await press('Submit');
     await waitFor(() => { expect(fact('School Name')).toHaveTextContent(name); });

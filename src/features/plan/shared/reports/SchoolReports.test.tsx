@@ -53,10 +53,10 @@ describe('SchoolReports', () => {
   it('requires a file that is not empty', async () => {
     const { choose, send, dialog } = await openUpload(emptyPrimary);
     await send();
-    expect(await within(dialog).findByText('Field is required')).toBeVisible();
+    expect(await within(dialog).findByText('Field is required', { selector: '.invalid-feedback' })).toBeVisible();
     await choose(report('empty.pdf', ''));
     await send();
-    expect(await within(dialog).findByText('File is empty please select the file which is not empty')).toBeVisible();
+    expect(await within(dialog).findByText('File is empty please select the file which is not empty', { selector: '.invalid-feedback' })).toBeVisible();
     expect(hostLog.of('uploadSchoolReport')).toHaveLength(0);
   });
 

@@ -1,0 +1,101 @@
+import { waitFor, within, screen } from '@testing-library/react';
+import { seedExclusions } from '../../mocks/fixtures/exclusions';
+import { amara, noor, people, sofia } from '../../mocks/fixtures/people';
+import { PATHS } from '../routes/paths';
+import { openApp, question } from './open';
+
+export type App = ReturnType<typeof openApp>;
+
+export interface FormCase {
+  /** The file of the form, below `src/features`. */
+  readonly file: string;
+  readonly title: string;
+  readonly address: string;
+  readonly signedInAs?: string;
+  /** Opens the form, where it does not stand on the page. */
+  readonly opens?: (app: App) => Promise<unknown>;
+  readonly isDialog?: boolean;
+  /** A field, and what is typed or chosen in it. */
+  readonly answer: readonly [string | RegExp, string];
+}
+
+const at = (path: string, { pupilId, meeting }: typeof amara) => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
+const suspended = people.find((person) => seedExclusions(person).length > 0) ?? amara;
+const pressing = (...names: readonly (string | RegExp)[]) => async ({ press }: App) => {
+  for (const name of names) await press(name);
+};
+
+/** Every form that is sent as a whole, except those that may forget: a search, a password, a telephone number. */
+export const FORMS: readonly FormCase[] = [
+  { file: 'pupil-record/exclusions/ExclusionForm.tsx', title: 'Suspension', address: at(PATHS.exclusions, amara), answer: ['Comment', 'Rang the carer.'] },
+  {
+    file: 'pupil-record/exclusions/ExclusionForm.tsx', title: 'Suspension', answer: ['Comment', 'Rang the carer.'],
+    address: at(PATHS.exclusionEdit.replace(':id', seedExclusions(suspended)[0]?.id ?? ''), suspended),
+  },
+  { file: 'pupil-record/alt-ed/AltEdScreen.tsx', title: 'Alternative Education and NEET', address: at(PATHS.alternativeEducation, amara), answer: ['Provider', 'Beechwood Centre'] },
+  { file: 'pupil-record/uasc/UascScreen.tsx', title: 'Detail to change', address: at(PATHS.uasc, noor), answer: ['Immigration Status', 'UASC leave'] },
+  { file: 'pupil-record/add-school/AddSchoolScreen.tsx', title: 'Add New School', address: at(PATHS.addNewSchool, amara), answer: ['School Name', 'Bramley Heath Academy'] },
+  { file: 'pupil-record/attendance/Comments.tsx', title: 'Attendance comment', address: at(PATHS.attendance, amara), answer: ['Comment', 'Late on two days.'] },
+  { file: 'modules/start-new/StartNewScreen.tsx', title: 'Start new PEP', address: at(PATHS.startNewPep, amara), answer: ['Date of the meeting', '12/01/2026'] },
+  { file: 'modules/email-template/EmailTemplateScreen.tsx', title: 'Email template', address: '/email-template', answer: [/^Subject/, 'PEP meeting'] },
+  {
+    file: 'pupil-record/case-notes/CaseNotesScreen.tsx', title: 'Add case note', isDialog: true, address: at(PATHS.caseNotes, amara),
+    opens: pressing('Add case note'), answer: ['Comment', 'Rang the carer.'],
+  },
+  {
+    file: 'pupil-record/documents/DocumentsScreen.tsx', title: 'Upload a document', isDialog: true, address: at(PATHS.documents, amara),
+    opens: pressing('Upload'), answer: ['Report Name', 'Review minutes'],
+  },
+  {
+    file: 'pupil-record/attendance/BulkEntryDialog.tsx', title: 'Bulk Entry', isDialog: true, address: at(PATHS.attendance, amara),
+    opens: pressing('Bulk Entry'), answer: ['Start date', '10/11/2025'],
+  },
+  {
+    file: 'pupil-record/school-change/StartDayDialog.tsx', title: 'Change to ', isDialog: true, address: at(PATHS.pupil, amara), signedInAs: 'marcus.hale',
+    opens: async ({ press, user }) => {
+      await press('Change School');
+      const schools = within(await screen.findByRole('table', { name: 'Schools' }));
+      await user.click((await schools.findAllByRole('button'))[0] as HTMLElement);
+    },
+    answer: ['School start day', '01/12/2025'],
+  },
+  {
+    file: 'extraction/CommentsDialog.tsx', title: 'Add comment', isDialog: true, address: PATHS.dataExtraction, signedInAs: 'marcus.hale',
+    opens: async ({ user }) => user.click((await screen.findAllByRole('button', { name: /^LA comment of/ }))[0] as HTMLElement),
+    answer: ['Comment', 'The school sends its files on Friday.'],
+  },
+  {
+    file: 'plan/shared/reports/UploadReportDialog.tsx', title: 'Upload a school report', isDialog: true, address: at(PATHS.data, amara),
+    opens: async ({ press }) => { await screen.findByRole('form'); await press('Upload'); },
+    answer: ['File', 'autumn-report.pdf'],
+  },
+  {
+    file: 'plan/sections/older-voice/Achievements.tsx', title: 'Add achievement', isDialog: true, address: at(PATHS.pupilVoice, sofia),
+    opens: pressing('Add achievement'), answer: [/^Achievement/, 'Sang a solo'],
+  },
+  {
+    file: 'plan/sections/older-voice/VoiceFiles.tsx', title: 'Upload a recording', isDialog: true, address: at(PATHS.pupilVoice, sofia),
+    opens: pressing('Upload a recording'), answer: ['Report Name', 'Hello from me'],
+  },
+];
+
+export const MAY_FORGET = ['modules/change-password/ChangePasswordScreen.tsx', 'modules/calling/CallingScreen.tsx'];
+/** The page before the form, where Back leads. */
+export const BEFORE = '/training';
+
+/** What a council switches on for all of these forms to be there. */
+export const FORMS_CONFIG = {
+  switches: { olderVoice: true },
+  paths: {
+    saveAlternativeEducation: '/rest/saveAlternativeEducation', saveUascDetail: '/rest/saveUascDetail', addSchool: '/rest/addSchool',
+    fetchPrimaryModule: '/rest/primaryModule', fetchSendModule: '/rest/sendModule',
+  },
+};
+
+/** The screen with the form, ready for answers. */
+export async function openForm({ address, signedInAs, opens, answer: [label] }: FormCase): Promise<App> {
+  const app = openApp({ at: address, cameFrom: BEFORE, ...(signedInAs === undefined ? {} : { signedInAs }) });
+  await opens?.(app);
+  await waitFor(() => { expect(question(label)).toBeEnabled(); });
+  return app;
+}
