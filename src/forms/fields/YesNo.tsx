@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../values/values';
 import { YES_NO } from '../spec/yesNo';
 import { optionLabel, optionValue } from '../spec/defineForm';
@@ -12,8 +14,9 @@ function Input(props: InputProps<YesNoField>) {
   const { name, autoComplete, ...described } = controlProps(props);
   const stored = chosenValue(field.options ?? YES_NO, showValue(value));
   const { choose, keys } = useWalk(name, actions);
-  return (
-    <div {...described} {...keys} className="yesno" role="radiogroup" aria-labelledby={labelId}>
+  const group = useRef<HTMLDivElement>(null);
+  const radios = (
+    <div ref={group} {...described} {...keys} className="yesno" role="radiogroup" aria-labelledby={labelId}>
       {withStored(field.options ?? YES_NO, value).map((option, index) => {
         const choice = optionValue(option);
         return [
@@ -34,6 +37,27 @@ function Input(props: InputProps<YesNoField>) {
           </label>,
         ];
       })}
+    </div>
+  );
+  if (field.canBeCleared !== true) return radios;
+  return (
+    <div className="clearable">
+      {radios}
+      {/* Its place stays empty, so that an answer does not move the radios from under the pointer. */}
+      {stored === '' || isDisabled ? <span className="btn btn-sm btn-icon" aria-hidden="true"><Icon name="delete" /></span> : (
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet btn-icon"
+          aria-label={`Clear ${field.label}`}
+          onClick={() => {
+            actions.choose(field.name, '');
+            // The button goes.
+            group.current?.querySelector('input')?.focus();
+          }}
+        >
+          <Icon name="delete" />
+        </button>
+      )}
     </div>
   );
 }

@@ -48,6 +48,8 @@ export interface YesNoField<E> extends FieldBase<E> {
   readonly kind: 'yesNo';
   /** Default Yes and No. */
   readonly options?: readonly Option[];
+  /** The options are exceptions, none of which may apply: a button takes a choice back. */
+  readonly canBeCleared?: boolean;
 }
 export interface ChoiceField<E> extends FieldBase<E> {
   readonly kind: 'choice';

@@ -63,6 +63,30 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     expect(asked.filter((name) => Array.isArray(record[name]))).toHaveLength(screen.queryAllByText(/ is required$/).filter((one) => one.tagName === 'P').length);
   });
 
+  it('lets every answer that is chosen from a list be cleared again', async () => {
+    const { container, unit } = open();
+    const user = userEvent.setup();
+    const form = screen.getByRole('form', { name: spec.title });
+    const lists = () => [...container.querySelectorAll('select')].filter((list) => !list.disabled).map(({ id }) => id);
+    for (const id of lists()) {
+      const list = () => container.querySelector<HTMLSelectElement>(`select[id="${id}"]`);
+      const offered = [...(list()?.options ?? [])].map(({ value }) => value).filter((value) => value !== '');
+      await user.selectOptions(list() as HTMLSelectElement, offered[0] ?? '');
+      const before = unit.edits.length;
+      await user.selectOptions(list() as HTMLSelectElement, '');
+      expect(list()).toHaveValue('');
+      expect(unit.edits.length).toBeGreaterThan(before);
+    }
+    // A choice that has no list of its own offers a button.
+    for (const radios of within(form).queryAllByRole('radiogroup').filter((each) => each.closest('.clearable') !== null)) {
+      await user.click(within(radios).getAllByRole('radio')[0] as HTMLElement);
+      await user.click(within(radios.parentElement as HTMLElement).getByRole('button', { name: /^Clear / }));
+      expect(within(radios).queryByRole('radio', { checked: true })).toBeNull();
+      expect(radios).toContainElement(document.activeElement as HTMLElement);
+      expect(unit.edits.at(-1)?.value).toBe('');
+    }
+  });
+
   it('is walked by Tab in the order in which it is read, and changes nothing by that', async () => {
     const { container, unit } = open();
     const stops = tabStops(container);
@@ -79,7 +103,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
 
 /** Controls in reading order; of a group of radios the chosen one, or the first. */
 function tabStops(container: HTMLElement): readonly Element[] {
-  const controls = [...container.querySelectorAll('input, select, textarea, button, a[href]')]
+  const controls = [...container.querySelectorAll('input, select, textarea, button, summary, a[href]')]
     .filter((control) => !control.matches(':disabled, [tabindex="-1"]') && control.closest('[hidden]') === null);
   const groups = new Map<string, Element>();
   for (const control of controls) {

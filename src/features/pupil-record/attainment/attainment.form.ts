@@ -19,7 +19,7 @@ const phonics = (name: PriorAttainmentField, label: string): WholeNumberField<E>
   wholeNumber<E>(name, labelOr(name, label), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` });
 const result = (name: PriorAttainmentField, label: string): ChoiceField<E> => choice<E>(name, labelOr(name, label), ks4Results);
 const instead = (name: PriorAttainmentField, label: string): YesNoField<E> =>
-  yesNo<E>(name, labelOr(name, label), { options: optionsOr('noPriorAttainment', NO_PRIOR_ATTAINMENT) });
+  yesNo<E>(name, labelOr(name, label), { options: optionsOr('noPriorAttainment', NO_PRIOR_ATTAINMENT), canBeCleared: true });
 const list = (name: PriorAttainmentField, label: string, option: OptionList, standard: readonly string[]): Field<E> =>
   choice<E>(name, labelOr(name, label), optionsOr(option, standard));
 

@@ -113,6 +113,7 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
       {picking === null ? null : (
         <Ks4SubjectPicker
           subjects={state.extras.subjects}
+          chosen={asText(slots[picking]?.['subject'])}
           onClose={() => { setPicking(null); }}
           onPick={({ name, group }) => {
             change(picking, { subject: name, groupName: group });

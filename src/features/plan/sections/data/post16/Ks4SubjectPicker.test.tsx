@@ -10,7 +10,7 @@ describe('Ks4SubjectPicker', () => {
   it('shows 10 of the subjects, or as many as Show says, and finds them in any case', async () => {
     const user = userEvent.setup();
     const onPick = jest.fn();
-    render(<Ks4SubjectPicker subjects={subjects} onPick={onPick} onClose={jest.fn()} />);
+    render(<Ks4SubjectPicker subjects={subjects} chosen="" onPick={onPick} onClose={jest.fn()} />);
     await screen.findByRole('dialog');
     const rows = () => within(screen.getByRole('table', { name: 'Ks4 Subjects' })).getAllByRole('row').slice(1);
     expect(rows()).toHaveLength(10);

@@ -3,16 +3,23 @@ import type { Ks4Subject } from '../../../../../api/calls/planData';
 import { Dialog } from '../../../../../ui/Dialog';
 import { DEFAULT_PAGE_SIZE, entriesShown, Pager } from '../../../../../ui/Pager';
 
+const NO_SUBJECT = { name: '', group: '' };
+
 /** Subjects whose name holds the text, whatever its case (P-125). */
 export function findSubjects(subjects: readonly Ks4Subject[], text: string): readonly Ks4Subject[] {
   const wanted = text.trim().toLocaleLowerCase('en-GB');
   return subjects.filter(({ name }) => name.toLocaleLowerCase('en-GB').includes(wanted));
 }
 
-/** 'Ks4 Subjects': search, page, and one click sets the subject and its group (000 section 2.8). */
-export function Ks4SubjectPicker({ subjects, onPick, onClose }: {
+/**
+ * 'Ks4 Subjects': search, page, and one click sets the subject and its group (000 section 2.8). A slot that has a subject can
+ * be made blank again; its grade stays.
+ */
+export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
   readonly subjects: readonly Ks4Subject[];
-  readonly onPick: (subject: Ks4Subject) => void;
+  /** The subject of the slot now; blank if it has none. */
+  readonly chosen: string;
+  readonly onPick: (subject: Pick<Ks4Subject, 'name' | 'group'>) => void;
   readonly onClose: () => void;
 }) {
   const [text, setText] = useState('');
@@ -21,7 +28,14 @@ export function Ks4SubjectPicker({ subjects, onPick, onClose }: {
   const found = useMemo(() => findSubjects(subjects, text), [subjects, text]);
   const shown = found.slice((page - 1) * size, page * size);
   return (
-    <Dialog title="Ks4 Subjects" size="lg" onClose={onClose}>
+    <Dialog
+      title="Ks4 Subjects"
+      size="lg"
+      onClose={onClose}
+      {...(chosen === '' ? {} : {
+        footer: <button type="button" className="btn btn-secondary" onClick={() => { onPick(NO_SUBJECT); }}>No subject instead of {chosen}</button>,
+      })}
+    >
       <label className="form-label" htmlFor="ks4-search">Search</label>
       <input
         id="ks4-search"

@@ -1,0 +1,7 @@
+import { walkForm } from '../../forms/testing/walkForm';
+import { attainmentForm } from './attainment/attainment.form';
+import { CIN_CP_FORMS } from './cin-cp/cinCp.form';
+
+describe('Prior Attainment', () => { walkForm(attainmentForm, { pupilId: '30001', eepHoursTotal: '12' }); });
+
+describe.each(Object.entries(CIN_CP_FORMS))('CIN/CP, %s', (_, spec) => { walkForm(spec, { pupilId: '30001' }); });
