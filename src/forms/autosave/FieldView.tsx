@@ -13,7 +13,7 @@ export interface FieldViewProps {
   readonly value: FieldValue;
   readonly options: readonly Option[];
   readonly hint: string | null;
-  readonly isDisabled: boolean;
+  readonly lockedBecause: string | null;
   /** Complete was pressed and requires this field. */
   readonly isMarked: boolean;
   /** The host refused the value shown here. */

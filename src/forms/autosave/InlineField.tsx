@@ -35,7 +35,7 @@ function EditableField<E>({ engine, field, rows }: {
         value={value}
         options={optionsOf(field, state)}
         hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
-        isDisabled={field.disabledWhen?.(state) === true}
+        lockedBecause={field.lockedBecause?.(state) ?? null}
         isMarked={engine.marked.has(name)}
         hasSaveError={engine.saveErrors.has(name)}
         note={carriedNote(engine.carriedOver[name], value)}

@@ -35,7 +35,7 @@ const spec = defineForm<Extras>({
   groups: [
     group('Support', [
       yesNo('visit.support', 'Is there support?', { starred: true }),
-      yesNo('visit.more', 'More of it?', { isFollowUp: true, disabledWhen: ({ values }) => values['visit.support'] === 'No' }),
+      yesNo('visit.more', 'More of it?', { isFollowUp: true, lockedBecause: ({ values }) => (values['visit.support'] === 'No' ? 'There is no support.' : null) }),
       choice('visit.need', 'Main need', ['Speech', 'Hearing']),
     ]),
     group('Words', [

@@ -12,7 +12,10 @@ export interface FieldFrameProps {
   readonly value: FieldValue;
   readonly options: readonly Option[];
   readonly hint: string | null;
-  readonly isDisabled: boolean;
+  /** Why it takes no answer now; null while it takes one. */
+  readonly lockedBecause: string | null;
+  /** The form is being sent. */
+  readonly isBusy?: boolean;
   /** Why this answer prevents completing or sending the form. */
   readonly error: string | null;
   /** e.g. "Carried over from 12/06/2025". */
@@ -30,7 +33,7 @@ const nothing = (): void => {};
 
 /** A field with its label, hint, control and message, for any binding. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, id, value, options, hint, isDisabled, error, note, rows, binding } = props;
+  const { field, id, value, options, hint, lockedBecause, isBusy = false, error, note, rows, binding } = props;
   const { state, hasSaveError = false, onProblem = nothing } = props;
   const { Input, layout, mayBeUnfinished } = kindOf(field);
   const ids = useId();
@@ -46,6 +49,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const message = problem === null ? error : state === undefined ? problem : notSavedYet(problem);
   const describedBy = [
     hint === null ? '' : `${ids}hint`,
+    lockedBecause === null ? '' : `${ids}locked`,
     note === null ? '' : `${ids}note`,
     message === null ? '' : `${ids}message`,
     hasSaveError ? `${ids}state` : '',
@@ -61,6 +65,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <Label id={`${id}-label`} htmlFor={layout === 'above' ? id : null} label={field.label} isStarred={field.starred === true} />
         {isFocused || hasSaveError ? state?.(`${ids}state`) : null}
         {hint === null ? null : <div id={`${ids}hint`} className="form-text">{hint}</div>}
+        {lockedBecause === null ? null : <div id={`${ids}locked`} className="form-text">{lockedBecause}</div>}
       </div>
       <Input
         field={field}
@@ -68,7 +73,7 @@ export function FieldFrame(props: FieldFrameProps) {
         labelId={`${id}-label`}
         value={value}
         options={options}
-        isDisabled={isDisabled}
+        isDisabled={isBusy || lockedBecause !== null}
         isInvalid={isWrong}
         describedBy={describedBy === '' ? undefined : describedBy}
         rows={rows}

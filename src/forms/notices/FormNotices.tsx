@@ -3,6 +3,7 @@ import type { UnitHandle, UnitView } from '../../saving/types';
 import { useRootClass } from '../../ui/useRootClass';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
+import { READ_ONLY_REASON } from '../spec/ids';
 import { useUnitView } from '../status/useUnitView';
 import { ConflictPanel } from './ConflictPanel';
 import { NotSavedAlert } from './NotSavedAlert';
@@ -82,12 +83,12 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
   const readOnly = useUnitView(handle, readOnlyOf);
   if (readOnly === null) return null;
   if (readOnly === 'settling') {
-    return <Notice icon="clock">Checking what has been saved. You can read now, and edit in a moment.</Notice>;
+    return <Notice id={READ_ONLY_REASON} icon="clock">Checking what has been saved. You can read now, and edit in a moment.</Notice>;
   }
   const takeOver = (
     <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Edit here instead</button>
   );
-  return <Notice actions={takeOver}>This form is open in another tab. You can read it here.</Notice>;
+  return <Notice id={READ_ONLY_REASON} actions={takeOver}>This form is open in another tab. You can read it here.</Notice>;
 }
 
 /**

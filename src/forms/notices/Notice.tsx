@@ -2,7 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon';
 
 /** A notice about the record in a polite live region. */
-export function Notice({ tone = 'info', icon = 'info', isLive = true, children, actions }: {
+export function Notice({ id, tone = 'info', icon = 'info', isLive = true, children, actions }: {
+  /** For what it describes, e.g. a button that it explains. */
+  readonly id?: string;
   readonly tone?: 'info' | 'warning';
   /** false for a notice that is there from the start: a screen reader reads it in its place. */
   readonly isLive?: boolean;
@@ -11,7 +13,7 @@ export function Notice({ tone = 'info', icon = 'info', isLive = true, children, 
   readonly actions?: ReactNode;
 }) {
   return (
-    <div className={`alert alert-${tone}`} role={isLive ? 'status' : undefined}>
+    <div id={id} className={`alert alert-${tone}`} role={isLive ? 'status' : undefined}>
       <Icon name={icon} />
       <div className="flex-grow-1">{children}</div>
       {actions === undefined ? null : <div className="toolrow">{actions}</div>}

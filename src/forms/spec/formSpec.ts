@@ -31,7 +31,8 @@ interface FieldBase<E> {
   /** Belongs to the question before it and is indented below it. */
   readonly isFollowUp?: boolean;
   readonly showWhen?: (state: FormState<E>) => boolean;
-  readonly disabledWhen?: (state: FormState<E>) => boolean;
+  /** Why it takes no answer now, shown beside it; null while it takes one. */
+  readonly lockedBecause?: (state: FormState<E>) => string | null;
 }
 
 interface TextBase<E> extends FieldBase<E> {

@@ -66,7 +66,8 @@ export function OneField({ field, rows = 3 }: { readonly field: SubmitField; rea
       value={value}
       options={optionsOf(field, state)}
       hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
-      isDisabled={isBusy || field.disabledWhen?.(state) === true}
+      lockedBecause={field.lockedBecause?.(state) ?? null}
+      isBusy={isBusy}
       error={error}
       note={null}
       rows={rows}

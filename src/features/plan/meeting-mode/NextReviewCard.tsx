@@ -1,7 +1,7 @@
 import { getConfig } from '../../../config/config';
 import { addWeeks } from '../../../domain/dates';
 import { editField, type EditedForm } from '../../../forms/spec/editField';
-import { focusField } from '../../../forms/spec/ids';
+import { focusField, READ_ONLY_REASON } from '../../../forms/spec/ids';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { planOfKey } from '../shared/unit/planUnit';
 import { useUnitView } from '../../../forms/status/useUnitView';
@@ -28,6 +28,7 @@ export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedF
             type="button"
             className="btn btn-sm btn-secondary mb-2"
             disabled={isReadOnly}
+            aria-describedby={isReadOnly ? READ_ONLY_REASON : undefined}
             onClick={() => {
               handle.keepRaw(name, null);
               editField(form, name, suggested, 'choice');

@@ -11,7 +11,7 @@ const spec = defineForm({
     longText('a.hopes', 'Hopes'),
     yesNo('a.send', 'SEND?'),
     longText('a.need', 'Need', { showWhen: ({ values }) => values['a.send'] === 'Yes' }),
-    yesNo('a.plan', 'EHCP?', { disabledWhen: ({ values }) => values['a.send'] === 'No' }),
+    yesNo('a.plan', 'EHCP?', { lockedBecause: ({ values }) => (values['a.send'] === 'No' ? 'No SEND.' : null) }),
     yesNo('a.ypAttended', 'Young Person'),
     slot(() => null, { 'a.rows': 'Rows' }),
   ])],

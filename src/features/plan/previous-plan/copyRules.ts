@@ -22,7 +22,7 @@ export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: strin
   if (item === undefined || isTrueOfOneMeeting(name)) return 'read';
   if (isSame(value, then)) return 'same';
   if (item.showWhen?.(now) === false) return 'read';
-  if (item.kind !== 'slot' && item.disabledWhen?.(now) === true) return 'read';
+  if (item.kind !== 'slot' && typeof item.lockedBecause?.(now) === 'string') return 'read';
   if (Array.isArray(then)) return rowsOf(value).length > 0 ? 'read' : 'copy';
   if (asText(value).trim() === '') return 'copy';
   return item.kind === 'longText' || item.kind === 'text' ? 'replaceOrAdd' : 'replace';

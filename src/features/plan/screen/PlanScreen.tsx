@@ -6,6 +6,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { GroupFoot } from '../../../forms/autosave/engine';
 import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
 import type { FormSpec } from '../../../forms/spec/formSpec';
+import { READ_ONLY_REASON } from '../../../forms/spec/ids';
 import { MissingMenu } from '../../../forms/rail/MissingList';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useCarryOver } from '../../../forms/autosave/useCarryOver';
@@ -165,11 +166,12 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           <CompleteButton
             isBusy={isCompleting || isPending}
             isDisabled={!canComplete}
+            describedBy={isLoaded && !canComplete ? READ_ONLY_REASON : undefined}
             isComplete={isComplete}
             onPress={() => { void complete(); }}
           />
         </SectionHead>
-        {section.whyNoSave === undefined ? null : <p className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
+        {section.whyNoSave === undefined ? null : <p id={READ_ONLY_REASON} className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
         {loadState === 'loadFailed'
           ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />

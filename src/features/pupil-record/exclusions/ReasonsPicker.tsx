@@ -36,6 +36,7 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
                 className="form-check-input"
                 checked={isChosen}
                 disabled={isBusy || (!isChosen && isFull(chosen))}
+                aria-describedby={!isChosen && isFull(chosen) ? `${id}-hint` : undefined}
                 onChange={({ target }) => { toggle(main, target.checked); }}
               />
               <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{mainReasonLabel(main)}</label>

@@ -27,11 +27,12 @@ export function sendBlock<E>(
   record: string,
   { needs = standardNeeds, more = [] }: { readonly needs?: () => readonly Option[]; readonly more?: readonly Item<E>[] } = {},
 ): Group<E> {
-  const disabledWhen = (state: FormState<E>): boolean => isSupportClosed(answersOf(record, state));
+  const lockedBecause = (state: FormState<E>): string | null =>
+    (isSupportClosed(answersOf(record, state)) ? 'Closed while the SEND question above is answered No.' : null);
   return group<E>('SEND', [
     yesNo<E>(commonName(record, 'youngPersonHaveSEND'), 'Does this young person have SEND?', { starred: true }),
-    yesNo<E>(commonName(record, 'SENSupport'), 'SEN Support', { isFollowUp: true, disabledWhen }),
-    yesNo<E>(commonName(record, 'EHCP'), 'EHCP', { isFollowUp: true, disabledWhen }),
+    yesNo<E>(commonName(record, 'SENSupport'), 'SEN Support', { isFollowUp: true, lockedBecause }),
+    yesNo<E>(commonName(record, 'EHCP'), 'EHCP', { isFollowUp: true, lockedBecause }),
     choice<E>(commonName(record, 'primaryIdentifiedNeed'), 'Primary identified need', needs),
     ...more,
   ], 'SEND: special educational needs and disabilities. EHCP: education, health and care plan.');

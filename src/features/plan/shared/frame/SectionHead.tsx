@@ -86,10 +86,11 @@ function newToolbox(): HTMLElement {
   return toolbox;
 }
 
-export function CompleteButton({ isBusy, isDisabled, isComplete, onPress }: {
+export function CompleteButton({ isBusy, isDisabled, describedBy, isComplete, onPress }: {
   readonly isBusy: boolean;
-  /** Another tab edits this form; the notice above it says so. */
   readonly isDisabled: boolean;
+  /** Id of the text that says why it is disabled. */
+  readonly describedBy?: string | undefined;
   /** Once the section is complete, the link onwards is more prominent than the button. */
   readonly isComplete: boolean;
   readonly onPress: () => void;
@@ -99,6 +100,7 @@ export function CompleteButton({ isBusy, isDisabled, isComplete, onPress }: {
       type="button"
       className={isComplete ? 'btn btn-secondary' : 'btn btn-primary'}
       disabled={isDisabled}
+      aria-describedby={describedBy}
       aria-disabled={isBusy}
       onClick={() => { if (!isBusy) onPress(); }}
     >
