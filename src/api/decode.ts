@@ -67,15 +67,19 @@ export const asTexts =
     return record as Record<N, string>;
   };
 
+/** The keys in which the host says how a call went; it may send nothing else about a record that it does not have. */
+const ENVELOPE = ['errormessage', 'successmessage'];
+
 /**
- * The answer of a load whose named records may be filled in. A record that is null, or missing beside other keys, is
- * empty: the pupil has none yet. An answer without any of its keys, or with a value of another type, has no record.
+ * The answer of a load whose named records may be filled in. A record that is null, or missing beside other keys of the
+ * host, is empty: the pupil has none yet. An answer with none of these keys (from a proxy, say), or with a value of
+ * another type, has no record.
  */
 export const asLoad = <F extends Fields>(fields: F, ...records: readonly (keyof F & string)[]): Decoder<Shape<F>> => {
   const decode = asShape(fields);
   return (value) => {
     const source = asObject(value);
-    if (!Object.keys(fields).some((key) => key in source)) return decode(value);
+    if (![...Object.keys(fields), ...ENVELOPE].some((key) => key in source)) return decode(value);
     const blank = records.filter((key) => source[key] === null || source[key] === undefined);
     return { ...decode(value), ...Object.fromEntries(blank.map((key) => [key, {}])) };
   };

@@ -1,5 +1,5 @@
 import { get, post, saveRecord } from '../call';
-import { asList, asNothing, asRecord, asShape, asTexts } from '../decode';
+import { asList, asLoad, asNothing, asRecord, asTexts } from '../decode';
 
 const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 
@@ -16,11 +16,11 @@ const addRow = (path: string) =>
 export const targetModuleCalls = {
   fetchTargetModule: get('/rest/target', {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
-    read: asShape({
+    read: asLoad({
       target: asRecord,
       pepSmartTargetNewRowList: asList(asOlderTarget),
       reviewRowList: asList(asOlderReview),
-    }),
+    }, 'target'),
     provides: ['targetModule'],
   }),
   /** Assumed shape. */

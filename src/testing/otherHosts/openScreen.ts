@@ -6,7 +6,10 @@ import { openApp } from '../open';
 import { runTestEndings } from '../atTestEnd';
 import { readFacts } from './facts';
 
-const pause = (ms: number) => act(() => new Promise((resolve) => { setTimeout(resolve, ms); }));
+/** Long enough for a frame, in which the register adds the rest of its rows and days. */
+const pause = (ms: number) => act(() => new Promise((resolve) => {
+  setTimeout(() => { requestAnimationFrame(() => { setTimeout(resolve, 0); }); }, ms);
+}));
 
 /** Waits until nothing loads any more and the page has stopped changing. */
 export async function settle(): Promise<void> {

@@ -1,0 +1,22 @@
+import { operations } from '../../../mocks/contract/contract';
+import { EVERY_SCREEN, OTHER_PHASES } from '../everyScreen';
+import { expectBlank, recordsIn, recordsMet } from './noRecords';
+
+const screens = [...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))];
+
+/** Of the older modules, which olderRecords.test.tsx opens. */
+const OLDER = ['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoice', 'sendModule', 'target'];
+/** No screen opens with them: a history is a dialog, the user comes with the sign-in, a new plan with a press. */
+const NO_SCREEN = ['pupilContactsHistory', 'startNew', 'user'];
+
+describe('a host that has no record of the pupil yet', () => {
+  it.each(screens.map((screen) => [screen.address, screen] as const))(
+    'opens %s to be filled in, whether the record is null, missing or blank', (_, screen) => expectBlank(screen),
+  );
+
+  it('is met by the screens of every record that the contract allows to be null', async () => {
+    const every = operations().filter(({ method, 'x-writes': writes }) => method === 'GET' && writes !== true).flatMap(({ path }) => recordsIn(path));
+    const met = await recordsMet(screens);
+    expect([...new Set(every)].filter((record) => !met.includes(record)).sort()).toEqual([...OLDER, ...NO_SCREEN].sort());
+  });
+});

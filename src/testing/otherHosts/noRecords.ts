@@ -1,0 +1,80 @@
+import { getResponse, http, HttpResponse } from 'msw';
+import { answerOf, findOperation, resolved } from '../../../mocks/contract/contract';
+import { handlers } from '../../../mocks/host';
+import { server } from '../../../mocks/server';
+import type { ScreenToOpen } from '../everyScreen';
+import { openOn, settle } from './openScreen';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** A pupil whom the host does not know has no screen. */
+const WHO = ['/rest/fetchPupilBasicInfo', '/rest/fetchPupilBasicDetails'];
+
+/** The keys of an answer that hold one record which the host may not have yet. */
+export function recordsIn(path: string): readonly string[] {
+  const operation = findOperation('GET', path);
+  const answer = operation === undefined ? null : answerOf(operation);
+  if (operation === undefined || answer === null || WHO.includes(path)) return [];
+  const { schema, file } = resolved(answer.schema, `${operation.module}.json`);
+  const { properties = {} } = schema as { properties?: Readonly<Record<string, Answer>> };
+  return Object.entries(properties)
+    .filter(([, inner]) => {
+      const types = [resolved(inner, file).schema['type']].flat();
+      return types.includes('object') && types.includes('null');
+    })
+    .map(([key]) => key);
+}
+
+const WAYS: Readonly<Record<string, (answer: Answer, records: readonly string[]) => Answer>> = {
+  null: (answer, records) => ({ ...answer, ...Object.fromEntries(records.map((key) => [key, null])) }),
+  // An answer without any of its keys would be none.
+  missing: (answer, records) => ({ errormessage: null, ...Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, records.includes(key) ? undefined : value])) }),
+  'without keys': (answer, records) => ({ ...answer, ...Object.fromEntries(records.map((key) => [key, {}])) }),
+};
+
+/** A host that has no record yet. @returns the records that it left out */
+function withoutRecords(change: (answer: Answer, records: readonly string[]) => Answer): ReadonlySet<string> {
+  const left = new Set<string>();
+  server.use(http.get('*/rest/*', async ({ request }) => {
+    const response = await getResponse(handlers, request);
+    const records = recordsIn(new URL(request.url).pathname);
+    if (response?.status !== 200 || records.length === 0) return response;
+    for (const record of records) left.add(record);
+    return HttpResponse.json(change((await response.json()) as Answer, records));
+  }));
+  return left;
+}
+
+const fields = (): number => document.querySelectorAll('main :is(input, select, textarea):not(:disabled, [readonly])').length;
+
+async function opened(screen: ScreenToOpen): Promise<{ readonly fields: number; readonly failed: readonly string[]; readonly end: () => void }> {
+  const end = openOn(null, screen);
+  await settle();
+  const text = document.body.textContent;
+  return { fields: fields(), failed: text.match(/[^.]*could not be (?:loaded|shown)[^.]*|Something went wrong/g) ?? [], end };
+}
+
+/** Opens the screen on hosts that have no record, and compares with the host of the fixtures. */
+export async function expectBlank(screen: ScreenToOpen): Promise<void> {
+  const own = await opened(screen);
+  own.end();
+  for (const [way, change] of Object.entries(WAYS)) {
+    server.resetHandlers();
+    const left = withoutRecords(change);
+    const blank = await opened(screen);
+    if (left.size > 0) expect({ way, failed: blank.failed, hasFields: blank.fields > 0 }).toEqual({ way, failed: [], hasFields: own.fields > 0 });
+    blank.end();
+  }
+}
+
+/** The records that these screens open with. */
+export async function recordsMet(screens: readonly ScreenToOpen[]): Promise<readonly string[]> {
+  const met = new Set<string>();
+  for (const screen of screens) {
+    server.resetHandlers();
+    const left = withoutRecords((answer) => answer);
+    (await opened(screen)).end();
+    for (const record of left) met.add(record);
+  }
+  return [...met];
+}
