@@ -1,7 +1,9 @@
+import { amara, maisie, noor, sofia } from '../../../mocks/fixtures/people';
 import { loadConfig } from '../../config/config';
 import { PATHS } from '../../routes/paths';
 import { EVERY_SCREEN, OTHER_PHASES } from '../everyScreen';
 import { expectBlank, recordsMet } from './noRecords';
+import { expectOneChange, type Case } from './oneChange';
 
 /** A council that still works with the older modules, and names their loads. A page reads its settings once. */
 beforeAll(() => loadConfig({
@@ -24,4 +26,19 @@ describe('a host that has no record of an older module yet', () => {
       expect.arrayContaining(['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoice', 'sendModule', 'target']),
     );
   });
+});
+
+const query = ({ pupilId, meeting }: typeof amara) => ({ pupilId, dateOfMeeting: meeting, schoolId: '1' });
+const CASES: readonly Case[] = [
+  { path: PATHS.pupilVoice, pupil: sofia, reads: 'primaryVoice', query },
+  { path: PATHS.pupilVoice, pupil: maisie, reads: 'earlyYearVoice', query },
+  { path: PATHS.strengths, pupil: noor, reads: 'sendModule', query },
+  { path: PATHS.data, pupil: sofia, reads: 'primaryModule', query },
+  { path: PATHS.targets, pupil: amara, reads: 'target', query },
+];
+
+describe('a save of an older module to the host of another council', () => {
+  it.each(CASES.map((one, index) => [`${one.path} of ${one.pupil.year}`, one, index] as const))(
+    'at %s changes one answer and leaves all others alone', (_, one, turn) => expectOneChange(one, turn),
+  );
 });
