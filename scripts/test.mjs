@@ -1,7 +1,7 @@
 /**
- * Runs all checks: types, lint, unit and component tests, both builds, browser journeys.
+ * Runs all checks: types, lint, unused code, unit and component tests, both builds, browser journeys.
  * `npm test -- unit browser` runs only the named steps; `long` and `hands` run only when they are named. The last line is
- * `N passed, N failed` for all steps: types, lint and each build count as one, the others by their tests.
+ * `N passed, N failed` for all steps: types, lint, unused code and each build count as one, the others by their tests.
  * On CI a test that fails runs once more; the run names how many passed only then.
  */
 import { spawn } from 'node:child_process';
@@ -53,6 +53,7 @@ const build = (...args) => [bin('webpack/bin/webpack.js'), 'build', '--mode', 'p
 const STEPS = {
   types: { title: 'Types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], count: asOne },
   lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
+  unused: { title: 'Unused code', args: [bin('knip/bin/knip.js')], count: asOne },
   build: { title: 'Production build', args: build(), count: asOne },
   demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
   unit: {
@@ -85,7 +86,7 @@ const STEPS = {
 const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
 
 /** Print their output when they end, so that two at a time do not mix. */
-const QUIET = new Set(['types', 'lint', 'build', 'demo']);
+const QUIET = new Set(['types', 'lint', 'unused', 'build', 'demo']);
 
 function run(name) {
   const isQuiet = QUIET.has(name);
@@ -128,7 +129,7 @@ async function inTurn(...names) {
 }
 
 // Lint takes as long as both builds and half of the tests, but uses one core.
-await Promise.all([inTurn('types', 'lint'), inTurn('build', 'demo', 'unit')]);
+await Promise.all([inTurn('types', 'unused', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 const journeys = ['browser', 'long', 'hands'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {

@@ -2,6 +2,7 @@ import { defineCall, type HostCall, type HostHead, type CallContext } from './ho
 import { chance, pick } from './seededRandom';
 import type { Db } from './db';
 import { openBean } from './planKeys';
+import type { Pupil } from '../fixtures/pupils';
 import { textFor } from '../fixtures/texts/bank';
 import { factsOf } from '../fixtures/texts/facts';
 import { OLDER_TEXTS } from '../fixtures/texts/olderModules';
@@ -28,8 +29,9 @@ export const openRecord = (db: Db, name: string, owner: string): Readonly<Record
   });
 
 type Choices = readonly [string, ...string[]];
-/** A short list of values, or the name of a question of the older modules. */
-type Seed = Choices | string;
+/** A short list of values, the name of a question of the older modules, or what follows from the pupil. */
+type Seed = Choices | string | ((pupil: Pupil, by: string) => string);
+const hasSend = ({ sen }: Pupil): boolean => ['SEN Support', 'EHCP'].includes(sen);
 const VOICE: Readonly<Record<string, Seed>> = {
   likesAboutSchool: 'likesAboutSchool', findsHard: 'findsHard', whoHelps: 'whoHelps', hopes: 'hopes', wantsToAttend: ['Yes', 'No'], comment: 'voiceComment',
 };
@@ -41,8 +43,8 @@ const SEEDS: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
   earlyYearVoice: VOICE,
   assessment: { ...grade('english'), ...grade('maths'), ...grade('science'), comment: 'assessmentComment' },
   sendModule: {
-    hasSend: ['Yes', 'No'],
-    primaryNeed: ['Speech, Language and Communications Needs', 'Social, Emotional and Mental Health'], // sic
+    hasSend: (pupil) => (hasSend(pupil) ? 'Yes' : 'No'),
+    primaryNeed: (pupil, by) => (hasSend(pupil) ? pick(['Speech, Language and Communications Needs', 'Social, Emotional and Mental Health'], by) : ''), // sic
     support: 'support', strengths: 'strengths', needs: 'needs', actions: 'actions',
   },
   primaryModule: {
@@ -55,8 +57,9 @@ const SEEDS: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
 };
 
 function answerTo(db: Db, seed: Seed, pupilId: string, dateOfMeeting: string, by: string): string {
-  if (typeof seed !== 'string') return pick(seed, by);
   const pupil = db.findPupil(pupilId);
+  if (typeof seed === 'function') return pupil === undefined ? '' : seed(pupil, by);
+  if (typeof seed !== 'string') return pick(seed, by);
   const plan = db.findPlan(pupilId, dateOfMeeting);
   return pupil === undefined ? '' : textFor(OLDER_TEXTS[seed] ?? {}, factsOf(pupil, plan?.classYear.split(' ')[0]), by);
 }

@@ -41,8 +41,6 @@ export type WriteEnd<Row> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signedOut' };
 
-export type RowWrites = ReturnType<typeof createRowWrites>;
-
 /**
  * The calls that create, change or delete a row of a list on the host. Each is sent once. After an unclear response the
  * list shows what the host has; it is read again once the request can no longer land, before the user is told that it
