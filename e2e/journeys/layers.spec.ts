@@ -122,3 +122,60 @@ for (const width of [390, 1366]) {
     expect(problems).toEqual([]);
   });
 }
+
+/** Runs in the page: what lies under a toast and must not, and whether presses go through the toast where no place is free. */
+function underToasts(): readonly string[] {
+  return [...document.querySelectorAll('.Toastify__toast')].flatMap((toast) => {
+    const { left, top, right, bottom } = toast.getBoundingClientRect();
+    const goesThrough = getComputedStyle(toast).pointerEvents === 'none';
+    const found = new Set<string>();
+    for (let x = left + 1; x < right; x += 8) {
+      for (let y = top + 1; y < bottom; y += 8) {
+        for (const element of document.elementsFromPoint(x, y)) {
+          if (element.closest('.Toastify') !== null) continue;
+          const control = element.closest('a[href], button, input, select, textarea, summary, label.btn, [role=gridcell]');
+          if (element.closest('.banner') !== null) found.add(`the banner is under “${toast.textContent}”`);
+          else if (control !== null && !control.matches(':disabled') && !goesThrough) found.add(`${control.textContent || control.id} is under “${toast.textContent}”`);
+        }
+      }
+    }
+    if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight) found.add(`“${toast.textContent}” leaves the window`);
+    return [...found];
+  });
+}
+
+test('no toast covers the facts of the pupil or an enabled control, at any width', async ({ page }) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(15_000);
+  await page.goto('./pep-status');
+  await signIn(page, TEACHER);
+  const problems: string[] = [];
+  const seen = { free: 0, through: 0 };
+  const look = async (what: string) => {
+    await page.locator('.Toastify__toast').first().waitFor();
+    // The toast has slid in, and the screen below it has its content.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); }));
+    problems.push(...(await page.evaluate(underToasts)).map((problem) => `${what}: ${problem}`));
+    for (const placed of await page.locator('.Toastify__toast-container').evaluateAll((all) => all.map((one) => one.getAttribute('data-placed')))) {
+      if (placed === 'free' || placed === 'through') seen[placed] += 1;
+    }
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  };
+  const addressOf = (path: string) => `.${EVERY_SCREEN.find(({ address }) => address.startsWith(path))?.address ?? ''}`;
+  for (const width of [320, 390, 768, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('./pep-status');
+    await page.getByRole('link', { name: 'Amara Okafor' }).first().click();
+    await look(`${String(width)} px, a pupil is chosen`);
+    await page.goto(addressOf('/basic-info/exclusions'));
+    await page.getByRole('form', { name: 'Suspension' }).getByRole('button', { name: 'Save' }).click();
+    await look(`${String(width)} px, a refused form`);
+    await page.goto(addressOf('/ncc-meeting'));
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
+    await look(`${String(width)} px, a refused Complete`);
+  }
+  expect(problems).toEqual([]);
+  expect(seen.free).toBeGreaterThan(0);
+});

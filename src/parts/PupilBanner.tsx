@@ -33,7 +33,7 @@ export function PupilBanner({ pupil, isLoading = false, opens, actions }: {
   const name = pupil?.fullname ?? '';
   const school = pupil?.schoolName ?? '';
   return (
-    <section className="banner" aria-label="Pupil and plan">
+    <section className="banner" data-keep-clear="" aria-label="Pupil and plan">
       <div className="who">
         <strong translate="no" dir="auto" title={isCut(name) ? name : undefined}>
           {opens === undefined ? bannerText(name) : <ScreenLink to={opens}>{bannerText(name)}</ScreenLink>}
@@ -58,7 +58,7 @@ export function PupilBanner({ pupil, isLoading = false, opens, actions }: {
 
 function BannerSkeleton() {
   return (
-    <section className="banner" aria-label="Pupil and plan" aria-busy="true">
+    <section className="banner" data-keep-clear="" aria-label="Pupil and plan" aria-busy="true">
       <div className="who" aria-hidden="true">
         <strong><span className="placeholder bar" /></strong>
         <span><span className="placeholder bar" /></span>

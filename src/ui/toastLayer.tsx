@@ -1,39 +1,12 @@
 import { Slide, ToastContainer, toast } from 'react-toastify';
 import type { Message } from '../messages/message';
 import { Icon, type IconName } from './Icon';
-import { lastPress } from './lastPress';
+import { keepToastsClear } from './keepToastsClear';
 
 const SIGNS: Record<Message['tone'], IconName> = { good: 'approved', warn: 'alert', bad: 'error' };
 
-/** Height that a toast takes at the lower edge of the window, px. */
-const TOAST_HEIGHT = 112;
-
-/** On a phone a toast is as wide as the window: it must not lie over the field that somebody types in. */
-function keepOffFocus(): void {
-  const focused = document.activeElement;
-  const isLow = focused !== null && focused !== document.body
-    && focused.getBoundingClientRect().bottom > window.innerHeight - TOAST_HEIGHT;
-  document.documentElement.classList.toggle('toasts-above', isLow);
-}
-
-/** The next press of a quick user follows within this time, often on the same spot. */
-const SAME_SPOT_MS = 2000;
-
-/** A toast that lies under the pointer that has just pressed would take its next press: all move to the other edge. */
-function keepOffPointer(): void {
-  const { x, y, at } = lastPress();
-  const isRecent = Date.now() - at < SAME_SPOT_MS;
-  // A toast itself slides in from beside the window.
-  const isUnder = [...document.querySelectorAll('.Toastify__toast-container')].some((container) => {
-    const { left, right, top, bottom } = container.getBoundingClientRect();
-    return left <= x && x <= right && top <= y && y <= bottom;
-  });
-  if (isRecent && isUnder) document.documentElement.classList.toggle('toasts-away');
-}
-
 /** Shows one toast. The same words twice at once are one toast. */
 export function push({ text, tone, ms, position }: Message, isAnnounced = true): void {
-  keepOffFocus();
   toast(<span>{text}</span>, {
     toastId: `${tone}:${text}`,
     autoClose: ms,
@@ -54,14 +27,17 @@ export function closeAll(): void {
 }
 
 let shown = 0;
+let stopKeeping = (): void => {};
 // Not in an effect: the first toast is there before the layer has mounted.
 toast.onChange(({ status }) => {
-  if (status === 'removed') shown -= 1;
-  if (status !== 'added') return;
-  if (shown === 0) document.documentElement.classList.remove('toasts-away');
-  shown += 1;
-  // The toasts have their place in the next frame.
-  requestAnimationFrame(keepOffPointer);
+  if (status === 'added') {
+    shown += 1;
+    stopKeeping();
+    stopKeeping = keepToastsClear();
+  } else if (status === 'removed') {
+    shown -= 1;
+    if (shown === 0) stopKeeping();
+  }
 });
 
 /** Where toasts appear, in reading order; mounted once. */
