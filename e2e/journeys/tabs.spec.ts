@@ -4,7 +4,9 @@ import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage, type PlanOf } from '../pages/plan.page';
 import { fieldId } from '../../src/forms/spec/ids';
 import { recordsOnHost } from '../support/recordsOnHost';
-import { openPlan } from '../support/openPlan';
+import { openPlan, TEACHER } from '../support/openPlan';
+import { signIn } from '../support/signIn';
+import { PATHS } from '../../src/routes/paths';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
 test('two tabs with two pupils never mix their answers', async ({ page, context, host }) => {
@@ -86,4 +88,35 @@ test('two meetings of one child in two tabs: the answers that belong to the chil
   await expect(second.saved).toBeVisible();
   expect(await held(now)).toMatchObject({ 'dataSecondary.howItIsMeasured': 'By the autumn tests', 'pupilUniqueInfo.ks2ScoreSPAG': '108' });
   expect(await held(before)).toMatchObject({ 'dataSecondary.howItIsMeasured': 'By the summer tests', 'pupilUniqueInfo.ks2ScoreSPAG': '108' });
+});
+
+test('a second tab shows one notice for each screen that another tab edits, and edits there after one press', async ({ page, context }) => {
+  page.setDefaultTimeout(10_000);
+  const { pupilId, meeting } = amara;
+  const second = await context.newPage();
+  second.setDefaultTimeout(10_000);
+  await page.goto('./pep-status');
+  await signIn(page, TEACHER);
+  const problems: string[] = [];
+  for (const path of [
+    PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, PATHS.priorAttainment, PATHS.interventions, PATHS.cinCp, PATHS.attendance,
+  ]) {
+    const address = `.${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
+    const opened = async (tab: typeof page) => {
+      await tab.goto(address);
+      await tab.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+    };
+    await opened(page);
+    await opened(second);
+    const notices = second.getByText(/open in another tab/i).filter({ visible: true });
+    // The attendance says it at the cell that somebody wants to change.
+    if (path !== PATHS.attendance) await notices.first().waitFor();
+    const count = await notices.count();
+    if (count > 1) problems.push(`${path} shows ${String(count)} notices`);
+    if (count === 0) continue;
+    await second.getByRole('button', { name: /^Edit here/ }).first().click();
+    await expect(notices).toHaveCount(0);
+  }
+  expect(problems).toEqual([]);
 });

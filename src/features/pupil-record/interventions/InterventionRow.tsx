@@ -17,7 +17,7 @@ import { cellOf, INTERVENTION_HEADS, type Attribute } from './interventionColumn
 import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
 
 /** One intervention, each cell saved separately. */
-export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
+export function InterventionRow({ row, number, isNew, pupil, where, rows, onElsewhere }: {
   readonly row: Intervention;
   /** From 1: distinguishes the rows. */
   readonly number: number;
@@ -26,6 +26,8 @@ export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
   readonly pupil: InterventionKey;
   readonly where: WhereEdited;
   readonly rows: ServerList<Intervention>;
+  /** Called while another tab edits the row; returns what to call when that ends. */
+  readonly onElsewhere: (handle: UnitHandle) => () => void;
 }) {
   const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id, where);
   const name = `Intervention ${String(number)}`;
@@ -35,6 +37,8 @@ export function InterventionRow({ row, number, isNew, pupil, where, rows }: {
     value: textOf(attribute),
     isReadOnly,
   });
+  const isElsewhere = useUnitView(handle, isElsewhereOf);
+  useEffect(() => (isElsewhere ? onElsewhere(handle) : undefined), [isElsewhere, handle, onElsewhere]);
   const isReady = phase === 'ready';
   useEffect(() => { if (isNew && isReady) focusField(cellOf(row.id, 'stringInterventionStartDate')); }, [isNew, isReady, row.id]);
   const [start, end] = [textOf('stringInterventionStartDate'), textOf('stringInterventionEndDate')];
@@ -71,15 +75,8 @@ const isElsewhereOf = ({ readOnly }: UnitView) => readOnly === 'otherTab';
 /** The save state of this row. */
 function RowState({ handle }: { readonly handle: UnitHandle }) {
   const kind = useUnitView(handle, statusOf);
-  const isElsewhere = useUnitView(handle, isElsewhereOf);
   return (
     <>
-      {isElsewhere ? (
-        <span className="stack">
-          <span role="status" className="small">Open in another tab, so it is read-only here.</span>
-          <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Edit here</button>
-        </span>
-      ) : null}
       {kind === 'idle' ? null : <SaveStatus handle={handle} />}
       {kind === 'notSaved' ? (
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Retry</button>

@@ -1,7 +1,10 @@
+import { useCallback, useState } from 'react';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
+import { Notice } from '../../../forms/notices/Notice';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
+import type { UnitHandle } from '../../../saving/types';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -37,6 +40,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
   const { fullname, pupilId, dateOfMeeting } = pupil;
   const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
+  const [elsewhere, onElsewhere] = useElsewhere();
   const { key, list, rows, newId, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
   return (
     <div id={rows.listId}>
@@ -52,6 +56,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
       <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
       <StatusLine status={trouble === null ? null : { tone: 'fail', text: trouble }} />
       <RowsStatus rows={rows} />
+      {elsewhere.length === 0 ? null : <ElsewhereNotice handles={elsewhere} />}
       <Loaded
         state={list}
         failed="The interventions could not be loaded"
@@ -69,7 +74,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
               </thead>
               <tbody {...TABLE_ROLES.group}>
                 {interventionList.map((row, index) => (isToRead ? <StaticRow key={row.id} row={row} /> : (
-                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} pupil={key} where={where} rows={rows} />
+                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} pupil={key} where={where} rows={rows} onElsewhere={onElsewhere} />
                 )))}
               </tbody>
             </table>
@@ -78,4 +83,22 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
       </Loaded>
     </div>
   );
+}
+
+/** The rows that another tab edits. */
+function useElsewhere(): readonly [readonly UnitHandle[], (handle: UnitHandle) => () => void] {
+  const [handles, setHandles] = useState<readonly UnitHandle[]>([]);
+  const onElsewhere = useCallback((handle: UnitHandle) => {
+    setHandles((known) => [...known, handle]);
+    return () => { setHandles((known) => known.filter((one) => one !== handle)); };
+  }, []);
+  return [handles, onElsewhere];
+}
+
+/** One notice for all rows: they are opened together. */
+function ElsewhereNotice({ handles }: { readonly handles: readonly UnitHandle[] }) {
+  const takeOver = (
+    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { for (const handle of handles) handle.takeOver(); }}>Edit here instead</button>
+  );
+  return <Notice actions={takeOver}>These interventions are open in another tab. You can read them here.</Notice>;
 }
