@@ -14,6 +14,11 @@ export interface ApiExtra {
   readonly authorizationKey: () => string | null;
   /** Called once for each response that means "signed out". */
   readonly onSignedOut: () => void;
+  /**
+   * Called when a file is requested. What it returns resolves once the page is not locked: to true if the same user is back,
+   * to false if that user has gone.
+   */
+  readonly holdFile: () => () => Promise<boolean>;
 }
 
 export interface HostCall extends HostRequest {

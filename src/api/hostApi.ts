@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
-import { axiosBaseQuery, type HostCall, type HostFile } from './axiosBaseQuery';
+import { axiosBaseQuery, type ApiExtra, type HostCall, type HostFile } from './axiosBaseQuery';
 import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
 import { bringsNothing } from './decode';
 import { saveFile } from './download';
@@ -79,11 +79,13 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
   }
   if (info.answer === 'file') {
     return build.mutation<string, FileArgs>({
-      queryFn: async (args, _api, _options, baseQuery) => {
+      queryFn: async (args, { extra }, _options, baseQuery) => {
+        const mayBeDelivered = (extra as ApiExtra).holdFile();
         const { data, error } = await baseQuery(hostCallOf(id, info, args));
-        return error === undefined
-          ? { data: saveFile(data as HostFile, args.saveAs?.defaultName ?? id) }
-          : { error };
+        if (error !== undefined) return { error };
+        // Nobody may be at a locked page: the file waits for the password.
+        if (!(await mayBeDelivered())) return { error: { kind: 'cancelled' } };
+        return { data: saveFile(data as HostFile, args.saveAs?.defaultName ?? id) };
       },
     });
   }

@@ -11,6 +11,7 @@ import { pupilSlice } from '../pupil/pupilSlice';
 import { keyRefused } from '../session/session';
 import type { SessionDispatch, SessionExtra, SessionSaving } from '../session/sessionExtra';
 import { locked, sessionSlice } from '../session/sessionSlice';
+import { holdFile } from './holdFile';
 import { createSavingLink } from './savingLink';
 import { createToastListener } from './toastListener';
 
@@ -35,6 +36,7 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     key,
     authorizationKey: key.get,
     onSignedOut,
+    holdFile: () => holdFile(store),
     saving: options.saving ?? createSavingLink(onSignedOut, () => { store.dispatch(locked('drafts')); }),
   };
   const store = configureStore({
