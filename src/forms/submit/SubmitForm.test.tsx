@@ -117,7 +117,7 @@ describe('a form that is sent as a whole', () => {
     });
     await fill(user);
     await save();
-    expect(await screen.findByText(/The response was lost/)).toBeVisible();
+    expect(await screen.findByText(/The service did not confirm this/)).toBeVisible();
   });
 });
 

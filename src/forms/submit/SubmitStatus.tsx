@@ -12,7 +12,7 @@ export function SubmitStatus() {
       ) : null}
       <div role="status">
         {step.kind === 'waiting' ? 'An earlier change may still arrive at the service. This one is sent after it, which can take some seconds.' : null}
-        {step.kind === 'checking' ? 'The response was lost. Checking whether it was saved, which can take some seconds.' : null}
+        {step.kind === 'checking' ? 'The service did not confirm this. Checking whether it was saved, which can take some seconds.' : null}
       </div>
     </>
   );

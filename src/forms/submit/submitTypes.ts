@@ -20,7 +20,7 @@ export interface SubmitSteps {
   readonly progress: (part: number) => void;
   /** An earlier change of the row may still land; this one is sent after it. */
   readonly waiting: () => void;
-  /** The response was lost, and the list is being read again. */
+  /** The service did not confirm this, and the list is being read again. */
   readonly unclear: () => void;
 }
 

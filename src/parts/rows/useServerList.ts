@@ -131,7 +131,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
       readList,
       isIt: (one) => idOf(one) === id,
       onWaiting: () => { setLine({ tone: 'busy', text: `An earlier change of the ${what} may still arrive. It is deleted after that, which can take some seconds.` }); },
-      onUnclear: () => { setLine({ tone: 'busy', text: `The response was lost. Checking whether the ${what} was deleted, which can take some seconds.` }); },
+      onUnclear: () => { setLine({ tone: 'busy', text: `The service did not confirm this. Checking whether the ${what} was deleted, which can take some seconds.` }); },
     });
     const failed = rowEndText(ended, 'delete', what);
     setBusyId(null);

@@ -141,6 +141,46 @@ describe('change of school', () => {
     expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
   });
 
+  describe.each([
+    ['500', () => new HttpResponse('<html>Internal Server Error</html>', { status: 500, headers: { 'content-type': 'text/html' } })],
+    ['502', () => new HttpResponse(null, { status: 502 })],
+    ['503', () => new HttpResponse(null, { status: 503 })],
+    ['504', () => new HttpResponse(null, { status: 504 })],
+    ['lost', () => HttpResponse.error()],
+  ])('the response %s', (_, respond) => {
+    async function submit(then = () => {}) {
+      const sent = jest.fn();
+      server.use(http.post('*/rest/updatedPupilsSubSchool', () => { sent(); then(); return respond(); }));
+      const opened = await openPupil(amara.pupilId, 'marcus.hale');
+      await opened.press('Change School');
+      const school = within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[1] as HTMLElement;
+      const name = school.textContent;
+      await opened.user.click(school);
+      await opened.answer('School start day', '01/12/2025');
+      await opened.press('Submit');
+      return { ...opened, name, sent };
+    }
+
+    it('shows whether the school was changed, and keeps the school and the day that were chosen', async () => {
+      await loadConfig({ saving: { inDoubtMs: 1000 } });
+      const { name, sent, press } = await submit();
+      const alert = await within(await screen.findByRole('dialog', { name: `Change to ${name}` })).findByRole('alert');
+      await waitFor(() => { expect(alert).toHaveTextContent(/^The school was not changed\b/); });
+      expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
+      expect(sent).toHaveBeenCalledTimes(1);
+      await press('Submit');
+      await waitFor(() => { expect(sent).toHaveBeenCalledTimes(2); });
+    });
+
+    it('says that it is not known while the record cannot be read either', async () => {
+      await loadConfig({ saving: { inDoubtMs: 1000 } });
+      const { name } = await submit(() => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
+      const alert = await within(await screen.findByRole('dialog', { name: `Change to ${name}` })).findByRole('alert');
+      await waitFor(() => { expect(alert).toHaveTextContent(/^It is not known whether the school was changed/); });
+      expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
+    });
+  });
+
   describe('after a lost response', () => {
     const sent = jest.fn();
     beforeEach(() => { sent.mockClear(); });
@@ -174,7 +214,7 @@ describe('change of school', () => {
     it('shows that the school was not changed only once the request cannot arrive any more, and keeps the start day', async () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       await submitWithLostResponse(false);
-      expect(await screen.findByText(/The school was not changed: the request did not reach the service/)).toBeVisible();
+      expect(await screen.findByText(/The school was not changed: the service did not carry it out/)).toBeVisible();
       expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
       expect(sent).toHaveBeenCalledTimes(1);
     });

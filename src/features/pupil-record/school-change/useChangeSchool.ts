@@ -34,7 +34,7 @@ function failureTextOf(outcome: WriteEnd<Placement>): string | null {
     case 'applied': return null;
     case 'refused': return `The school was not changed. ${outcome.reason}`.trim();
     case 'notSent':
-    case 'notApplied': return 'The school was not changed: the request did not reach the service. You can send it again.';
+    case 'notApplied': return 'The school was not changed: the service did not carry it out. You can send it again.';
     case 'signedOut': return hostErrors.signedOut;
     case 'unknown':
       return 'It is not known whether the school was changed. Please look at the School panel and its history before you send it again.';

@@ -37,7 +37,7 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
   const askAndDelete = async (file: UploadedFile) => {
     if (!await confirm(deleteFileQuestion(nameOf(file)))) return;
     setLine(null);
-    const trouble = await remove(file, () => { setLine({ tone: 'busy', text: `The response was lost. Checking whether ${nameOf(file)} was deleted, which can take some seconds.` }); });
+    const trouble = await remove(file, () => { setLine({ tone: 'busy', text: `The service did not confirm this. Checking whether ${nameOf(file)} was deleted, which can take some seconds.` }); });
     setLine(failureLine(trouble));
     // The pressed button unmounted with its file.
     if (trouble === null && document.activeElement === document.body) listButton.current?.focus();
