@@ -4,6 +4,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
+import { TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
 import { resize } from '../support/resize';
 
@@ -120,4 +121,32 @@ test('a bulk entry marks a week, and at 320 px the page neither scrolls sideways
   await expect(dialog).toBeHidden();
   await expect(cell(page, week.date, 'Friday PM')).toHaveText(/^M/);
   expect(await weeksOnHost(page, host, 'Autumn')).toContainEqual({ ...week, ...Object.fromEntries(SLOTS.map((slot) => [slot, 'M'])) });
+});
+
+test('the days of the weekly grid stay in sight while the weeks scroll, at every width that has a grid', async ({ page }) => {
+  const { pupilId, meeting } = amara;
+  await page.goto(`./basic-info/attendance?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`);
+  await signIn(page, TEACHER);
+  const grid = page.locator('.codegrid.weeks');
+  await grid.waitFor();
+  const problems: string[] = [];
+  for (const [width, height] of [[600, 900], [700, 500], [768, 1024], [1024, 600], [1366, 600], [1366, 768], [1920, 700]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => { window.scrollTo(0, 0); });
+    await grid.locator('tbody tr').last().scrollIntoViewIfNeeded();
+    await grid.locator('tbody tr').last().evaluate((row) => { row.scrollIntoView({ block: 'end' }); });
+    const found = await grid.evaluate((box) => {
+      const head = box.querySelector('thead');
+      const monday = box.querySelector('thead .group')?.getBoundingClientRect();
+      const last = [...box.querySelectorAll('tbody tr')].at(-1)?.getBoundingClientRect();
+      if (head === null || monday === undefined || last === undefined) return 'no head';
+      const at = document.elementFromPoint(monday.left + 8, monday.top + monday.height / 2);
+      if (at === null || !head.contains(at)) return `the days are out of sight, at ${String(Math.round(monday.top))} px`;
+      if (last.bottom > window.innerHeight + 1) return 'the last week is out of sight';
+      const part = head.getBoundingClientRect().height / window.innerHeight;
+      return part > 0.25 ? `the days take ${String(Math.round(part * 100))} % of the height` : null;
+    });
+    if (found !== null) problems.push(`${String(width)} × ${String(height)} px: ${found}`);
+  }
+  expect(problems).toEqual([]);
 });
