@@ -123,7 +123,7 @@ test('a bulk entry marks a week, and at 320 px the page neither scrolls sideways
   expect(await weeksOnHost(page, host, 'Autumn')).toContainEqual({ ...week, ...Object.fromEntries(SLOTS.map((slot) => [slot, 'M'])) });
 });
 
-test('the days of the weekly grid stay in sight while the weeks scroll, at every width that has a grid', async ({ page }) => {
+test('the headings of the days stay visible while the weekly attendance scrolls, from 600 to 1920 px', async ({ page }) => {
   const { pupilId, meeting } = amara;
   await page.goto(`./basic-info/attendance?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`);
   await signIn(page, TEACHER);

@@ -152,6 +152,39 @@ describe('sign-in', () => {
   });
 });
 
+describe('a computer whose clock is wrong', () => {
+  const signIn = async () => {
+    const app = openApp({ signedInAs: null });
+    await seeSignIn();
+    await app.user.type(screen.getByLabelText('User name'), 'priya.nair');
+    await app.user.type(screen.getByLabelText('Password'), 'Learning4All');
+    await app.press('Sign in');
+    await screen.findByRole('heading', { level: 1, name: 'My Pupils' });
+    return app;
+  };
+  const reload = async (app: ReturnType<typeof openApp>) => {
+    app.unmount();
+    const again = openApp({ signedInAs: null, at: '/pep-status' });
+    await screen.findByRole('heading', { level: 1 });
+    return again;
+  };
+  afterEach(() => { jest.restoreAllMocks(); });
+
+  it.each([-26, -10, 10, 26])('stays signed in over reloads when it is %s hours off', async (hours) => {
+    // The host has the right time: its key lasts eight hours or so from then.
+    const real = Date.now();
+    const key = issueKey('priya.nair');
+    server.use(
+      http.post('*/rest/login', () => HttpResponse.json({ authorizationKey: key, userId: PRIYA.userId, userName: 'priya.nair', userRole: PRIYA.roleId, schoolId: PRIYA.schoolId })),
+      http.get('*/rest/*', ({ request }) => (request.headers.get('authorization') === key ? HttpResponse.json({}) : new HttpResponse(null, { status: 401 }))),
+    );
+    jest.spyOn(Date, 'now').mockImplementation(() => real + hours * 3_600_000);
+    const app = await signIn();
+    const again = await reload(await reload(app));
+    expect(again.store.getState().session.user?.userName).toBe('priya.nair');
+  });
+});
+
 describe('sign-out', () => {
   it('keeps no data of the user or a pupil anywhere, and shows the sign-in', async () => {
     const app = openApp({ at: '/pep-status' });

@@ -9,7 +9,7 @@ import { formsElsewhere } from './formsElsewhere';
 import type { SessionThunk } from './sessionExtra';
 import { becameReady, leavingChanged, locked, signedIn, signedOut, userForgotten } from './sessionSlice';
 import { removeAllStored, removeStored } from './storage';
-import { readStoredSession, storeSession, type SessionUser } from './storedSession';
+import { readStoredSession, storeIssued, type SessionUser } from './storedSession';
 import { PUPIL_KEYS } from './storageKeys';
 import { notifyTabs } from './tabs';
 
@@ -76,7 +76,7 @@ export const signIn =
     await openDrafts(extra.saving, userId, password);
     // Deriving a key from the password takes half a second, and nothing depends on it.
     void extra.saving.rememberPassword(userId, password).catch(() => undefined);
-    storeSession(authorizationKey, user);
+    storeIssued(authorizationKey, user, Date.now());
     dispatch(adoptSession(authorizationKey, user));
     return { ok: true, user };
   };

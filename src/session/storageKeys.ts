@@ -16,5 +16,8 @@ export const SEEN_LISTS_KEY = 'pepSeenLists';
 /** When the page was last used. Does not name the user. */
 export const LAST_USED_KEY = 'pepLastUsed';
 
+/** The expiry of a key that the host issued although it has passed by the clock of this computer, which must be wrong. */
+export const WRONG_CLOCK_KEY = 'pepWrongClock';
+
 /** Begins the keys of what a user has chosen for the lists: columns, density, saved views. In localStorage. */
 export const LIST_PREFS_KEY = 'pepList.';

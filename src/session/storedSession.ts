@@ -1,6 +1,7 @@
 import { getConfig } from '../config/config';
 import { claimsOf } from './claims';
-import { readStored, writeStored } from './storage';
+import { readStored, removeStored, writeStored } from './storage';
+import { WRONG_CLOCK_KEY } from './storageKeys';
 
 /** The signed-in user, as the calls need it. */
 export interface SessionUser {
@@ -24,7 +25,7 @@ export function readStoredSession(now: number): StoredSession {
   if (key === '') return { kind: 'none' };
   const claims = claimsOf(key);
   if (claims === null) return { kind: 'mismatch' };
-  if (claims.expiresAt !== null && claims.expiresAt <= now) return { kind: 'expired' };
+  if (claims.expiresAt !== null && claims.expiresAt <= now && readStored(WRONG_CLOCK_KEY) !== String(claims.expiresAt)) return { kind: 'expired' };
   const user = {
     userName: readStored('userName') ?? '',
     userId: readStored('userId') ?? '',
@@ -33,6 +34,18 @@ export function readStoredSession(now: number): StoredSession {
   };
   const isHis = getConfig().signIn.keyFormat === 'opaque' ? user.userName !== '' : claims.subject === user.userName;
   return isHis && user.userId !== '' && user.roleId !== '' ? { kind: 'valid', key, user } : { kind: 'mismatch' };
+}
+
+/**
+ * Stores what the host has just issued. No host issues a key that has expired: then the clock of this computer is wrong, and
+ * only the host can say when the key ends.
+ * @param now milliseconds
+ */
+export function storeIssued(key: string, user: SessionUser, now: number): void {
+  const expiresAt = claimsOf(key)?.expiresAt ?? null;
+  if (expiresAt !== null && expiresAt <= now) writeStored(WRONG_CLOCK_KEY, String(expiresAt));
+  else removeStored(WRONG_CLOCK_KEY);
+  storeSession(key, user);
 }
 
 export function storeSession(key: string, user: SessionUser): void {
