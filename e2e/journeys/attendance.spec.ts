@@ -147,6 +147,16 @@ test('the headings of the days stay visible while the weekly attendance scrolls,
       return part > 0.25 ? `the days take ${String(Math.round(part * 100))} % of the height` : null;
     });
     if (found !== null) problems.push(`${String(width)} × ${String(height)} px: ${found}`);
+    await grid.locator('tbody tr').last().locator('td.c').first().click();
+    for (let step = 0; step < 18; step += 1) {
+      await page.keyboard.press('ArrowUp');
+      const isHidden = await page.evaluate(() => {
+        const cell = document.activeElement;
+        const { left, top, bottom } = cell?.getBoundingClientRect() ?? { left: 0, top: 0, bottom: 0 };
+        return cell?.contains(document.elementFromPoint(left + 4, (top + bottom) / 2)) !== true;
+      });
+      if (isHidden) problems.push(`${String(width)} × ${String(height)} px: the days hide the cell ${String(step + 1)} rows up`);
+    }
   }
   expect(problems).toEqual([]);
 });

@@ -56,7 +56,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
       <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
       <StatusLine status={trouble === null ? null : { tone: 'fail', text: trouble }} />
       <RowsStatus rows={rows} />
-      {elsewhere.length === 0 ? null : <ElsewhereNotice handles={elsewhere} />}
+      {elsewhere.length === 0 ? null : <div className="mb-3"><ElsewhereNotice handles={elsewhere} /></div>}
       <Loaded
         state={list}
         failed="The interventions could not be loaded"
