@@ -72,6 +72,34 @@ test('a clerk enters a week of 40 pupils by keyboard alone, with at most six mar
   expect(most).toBeLessThanOrEqual(6);
 });
 
+test.describe('with the range of the installation, August and September', () => {
+  test.use({ config: {} });
+  const firstDay = (page: Page) => grid(page).evaluate((table) => {
+    const edge = Math.max(...[...table.querySelectorAll('thead .pin')].map((pin) => pin.getBoundingClientRect().right));
+    const days = [...table.querySelectorAll('thead .group')].map((day) => ({ text: day.textContent, left: day.getBoundingClientRect().left }));
+    return days.filter(({ left }) => left >= edge - 2).sort((one, other) => one.left - other.left)[0]?.text ?? '';
+  });
+
+  test('it opens at the first day with a mark, and a reload and Back return to the day that was left', async ({ page }) => {
+    await openRegister(page);
+    await expect.poll(() => firstDay(page)).toMatch(/\/09\/2025$/);
+    const opened = await firstDay(page);
+    // The first Tab into the grid does not scroll back to the first day.
+    await expect(grid(page).locator('td[tabindex="0"]')).toHaveAccessibleName(new RegExp(opened));
+    await page.getByRole('button', { name: 'Later day' }).click();
+    await page.getByRole('button', { name: 'Later day' }).click();
+    await expect.poll(() => firstDay(page)).not.toBe(opened);
+    const left = await firstDay(page);
+    await page.reload();
+    await grid(page).waitFor();
+    await expect.poll(() => firstDay(page)).toBe(left);
+    await page.goto('./change-password');
+    await page.goBack();
+    await grid(page).waitFor();
+    await expect.poll(() => firstDay(page)).toBe(left);
+  });
+});
+
 test('sends only the valid codes of a paste that also holds discontinued and unknown ones', async ({ page, host }) => {
   await openRegister(page);
   await cell(page, 0, 0).focus();

@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config';
-import { LAST_USED_KEY, LIST_PREFS_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
+import { LAST_USED_KEY, LIST_PREFS_KEY, REGISTER_PLACE_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
 
-type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY | typeof WRONG_CLOCK_KEY;
+type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY | typeof REGISTER_PLACE_KEY | typeof WRONG_CLOCK_KEY;
 
 /** Values that the browser refused to store. They live as long as the page. */
 const inMemory = new Map<Key, string>();
@@ -54,6 +54,7 @@ export function removeAllStored(): void {
   removeStored(LAST_USED_KEY);
   removeStored(SEEN_LISTS_KEY);
   removeStored(WRONG_CLOCK_KEY);
+  removeStored(REGISTER_PLACE_KEY);
   removeListPrefs();
   removeStored('authorizationKey');
 }

@@ -13,6 +13,9 @@ export const PUPIL_KEYS = [
 /** The ids of the rows in the status lists at the last visits of this user. */
 export const SEEN_LISTS_KEY = 'pepSeenLists';
 
+/** Which days of the annual register the user looked at last. Does not name anyone. */
+export const REGISTER_PLACE_KEY = 'pepRegisterPlace';
+
 /** When the page was last used. Does not name the user. */
 export const LAST_USED_KEY = 'pepLastUsed';
 

@@ -10,11 +10,13 @@ import type { Advance } from '../../ui/grid/commandContext';
 import type { CellId } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { GridTools } from './GridTools';
+import { openingColumn } from './openingDay';
 import { blankSessions } from './markPresent';
 import { PageFilterNote } from './PageFilterNote';
 import { PageTotals } from './PageTotals';
 import type { RegisterColumn } from './registerDays';
 import { pageFiltersSet, type RegisterFilters } from './registerFilters';
+import { keepDay, readPlace } from './registerPlace';
 import { createRowFacts } from './rowFacts';
 import { usePinned } from './usePinned';
 import type { Register } from './useRegister';
@@ -59,6 +61,7 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
   const left = useMemo(() => rowsLeft(rows, filters, search, columns), [columns, filters, rows, search]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, new Date()), [columns, marks]);
+  const startAt = useMemo(() => openingColumn(columns, rows, readPlace().day), [columns, rows]);
   const pinned = usePinned(rows, factsOf, isNarrow);
 
   useEffect(() => {
@@ -97,6 +100,8 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
       <PageFilterNote register={register} shown={left.length} search={search} onShowAll={() => { setSearch(''); }} />
       {left.length === 0 ? null : (
         <CodeGrid
+          // Other days are another grid, which opens at a day of its own.
+          key={`${columns[0]?.key ?? ''} ${columns.length}`}
           label="Register"
           className="register"
           rows={lines}
@@ -109,6 +114,8 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
           onChange={marks.change}
           onUndo={marks.undo}
           onRedo={marks.redo}
+          startAt={startAt}
+          onFirstGroup={(group) => { keepDay(columns[2 * group]?.date ?? ''); }}
           handle={keep}
         />
       )}

@@ -3,7 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { acceptMore, hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
+import { formatDate } from '../../domain/dates';
 import { heldUp } from '../../saving/units';
+import { removeAllStored } from '../../session/storage';
 import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
 import { open, openApp } from '../../testing/open';
@@ -38,6 +40,62 @@ describe('Annual Attendance', () => {
     expectBody(await log.last('/rest/fetchAnnualAttendanceData')).toMatchGolden('load');
     expect(rows()).toHaveLength(10);
     expect(screen.getByText(/Showing 1 to 10 of \d+ entries, Page 1 of/)).toBeVisible();
+  });
+
+  describe('where it opens', () => {
+    const scroller = () => document.querySelector('.codegrid-scroll') as HTMLElement;
+    const requested = () => hostLog.of('fetchRegister').at(-1)?.params;
+    const isAt = async (day: string) => {
+      const column = Number((await screen.findByRole('columnheader', { name: day })).dataset['column']);
+      expect(scroller().scrollLeft).toBe((column / 2) * 220);
+      expect(screen.getAllByRole('gridcell').find(({ tabIndex }) => tabIndex === 0)).toHaveAccessibleName(expect.stringContaining(`${day} AM`));
+    };
+    const scrollBy = (days: number) => {
+      scroller().scrollLeft += days * 220;
+      fireEvent.scroll(scroller());
+    };
+
+    it('is the first day with a mark, not the empty days before it', async () => {
+      const days = ['18/08', '25/08', '01/09', '08/09'].flatMap((monday) => {
+        const [day = 0, month = 0] = monday.split('/').map(Number);
+        return ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((name, at) => `${name} ${formatDate(new Date(2025, month - 1, day + at))}`);
+      });
+      const weeks = [{}, {}, { wednesdayPm: '1' }, { mondayAm: '1' }].map((week, at) => ({ masterMondayId: `${at + 1}`, ...week }));
+      server.use(http.get(LOAD, () => HttpResponse.json({
+        pupilAttendance: { totalPages: 1, totalRecords: 1, startDate: '', endDate: '', dynamicHeader: days },
+        annualAttendnaceData: [{ pupilId: '1', forename: 'Amara', surname: 'Okafor', attendanceList: weeks }], // sic
+      })));
+      await openRegister();
+      await isAt('Wednesday 03/09/2025');
+    });
+
+    it('is the day of the last visit, which a reload and the way back keep', async () => {
+      const first = await openRegister();
+      scrollBy(3);
+      const { scrollLeft } = scroller();
+      first.unmount();
+      await openRegister();
+      expect(scroller().scrollLeft).toBe(scrollLeft);
+    });
+
+    it('is the range of the last visit, until RESET or the sign-out', async () => {
+      const first = await openRegister();
+      await first.press('NEXT MONTH');
+      await waitFor(() => { expect(requested()).toMatchObject({ 'pupilAttendance.endDate': '30/09/2025' }); });
+      await screen.findByRole('grid', { name: 'Register' });
+      first.unmount();
+      hostLog.clear();
+      const second = await openRegister();
+      expect(hostLog.of('fetchRegister').map(({ params }) => params['pupilAttendance.endDate'])).toEqual(['30/09/2025']);
+      await second.press('RESET');
+      await waitFor(() => { expect(requested()).toMatchObject({ 'pupilAttendance.endDate': '31/08/2025' }); });
+      await second.press('NEXT MONTH');
+      await waitFor(() => { expect(requested()).toMatchObject({ 'pupilAttendance.endDate': '30/09/2025' }); });
+      second.unmount();
+      removeAllStored();
+      await openRegister();
+      expect(requested()).toMatchObject({ 'pupilAttendance.endDate': '31/08/2025' });
+    });
   });
 
   describe('the filters that look at one page only', () => {
@@ -249,7 +307,8 @@ describe('Annual Attendance', () => {
       await openRegister();
       expect(asked()).toEqual(['Next - 31/07/2025', 'Next - 31/08/2025']);
       expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
-      expect(days()[0]).toBe('01/08/2025');
+      // The grid renders the days around the first mark; the list of days has them all.
+      expect(within(screen.getByLabelText('Go to')).getAllByRole('option')[1]).toHaveTextContent('Friday 01/08/2025');
       // Two sessions of the 21 weekdays of August and the 22 of September, with what the grid itself adds.
       const { length: own } = screen.getAllByRole('columnheader').filter((head) => head.getAttribute('rowspan') === '2');
       expect(Number(screen.getByRole('grid', { name: 'Register' }).getAttribute('aria-colcount'))).toBe(86 + own);

@@ -10,6 +10,7 @@ import { datesOf, spanShown, type Period } from './registerDates';
 import { columnsBetween } from './registerDays';
 import { filtersOf, loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
 import { openMarks, type RegisterMarks } from './registerMarks';
+import { forgetPlace, keepPeriod, readPlace } from './registerPlace';
 import { pageOf, registerMonths } from './registerMonths';
 import type { RegisterQuery } from './registerReader';
 
@@ -39,7 +40,11 @@ export function useRegister() {
   const session = useRegisterSession();
   const { userId, roleId, schoolId } = session;
   const [filters, setFilters] = useState<RegisterFilters>(NO_FILTERS);
-  const [period, setPeriod] = useState<Period>(defaultPeriod);
+  const [period, showPeriod] = useState<Period>(() => readPlace().period ?? defaultPeriod());
+  const setPeriod = (next: Period): void => {
+    showPeriod(next);
+    keepPeriod(next);
+  };
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
   // The search box has waited for a pause of its own: only the other filters wait here (S-302).
@@ -90,7 +95,8 @@ export function useRegister() {
     },
     reset: () => {
       setFilters(NO_FILTERS);
-      setPeriod(defaultPeriod());
+      showPeriod(defaultPeriod());
+      forgetPlace();
       setPage(1);
     },
     span,

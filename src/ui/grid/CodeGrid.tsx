@@ -14,6 +14,7 @@ import { PastePreview } from './PastePreview';
 import { SelectionBar } from './SelectionBar';
 import { createPickerEscape } from './pickerEscape';
 import { createSelection } from './selection';
+import { useFirstGroup } from './useFirstGroup';
 import { useFocusActive } from './useFocusActive';
 import { useGridPointer } from './useGridPointer';
 import { BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes } from './useGridWindow';
@@ -44,6 +45,10 @@ interface CodeGridProps {
   readonly onRedo: () => void;
   /** Given: rows and columns beyond the window are not rendered. */
   readonly sizes?: GridSizes;
+  /** The column at the left edge, which also has the tab stop, when the grid mounts. */
+  readonly startAt?: number;
+  /** Another group of columns has come to the left edge. */
+  readonly onFirstGroup?: (group: number) => void;
   readonly className?: string;
   readonly handle?: (handle: GridHandle) => void;
 }
@@ -56,15 +61,20 @@ const ONE_ROW = () => 1;
  * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
  */
 export function CodeGrid(props: CodeGridProps) {
-  const { label, rows, columns, pinned, source, codes, sizes, className = '', handle } = props;
+  const { label, rows, columns, pinned, source, codes, sizes, startAt = 0, onFirstGroup, className = '', handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const [selection] = useState(createSelection);
+  const [selection] = useState(() => createSelection({ row: 0, column: startAt }));
   const [says, setSays] = useState('');
   const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
   const groups = useMemo(() => groupsOf(columns), [columns]);
   const perGroup = Math.max(1, groups[0]?.end ?? 1);
   const blocks = useMemo(() => blocksOf(columns.length, perGroup * BLOCK_GROUPS), [columns.length, perGroup]);
-  const window = useGridWindow(scroller, rows.length, columns.length, perGroup, sizes ?? null);
+  const table = useRef<HTMLTableElement>(null);
+  const place = useTableSizes(table, sizes ?? null, perGroup, groups.length);
+  const startGroup = Math.floor(startAt / perGroup);
+  // The table has its width first, then its scroll position: only the columns in view are rendered.
+  const reportGroup = useFirstGroup(scroller, sizes ?? null, startGroup, onFirstGroup);
+  const window = useGridWindow(scroller, rows.length, columns.length, perGroup, sizes ?? null, startGroup);
 
   const context = { ...props, selection, pageRows: ONE_ROW, announce: setSays };
   const [commands] = useState(() => createCommands(context));
@@ -116,8 +126,6 @@ export function CodeGrid(props: CodeGridProps) {
     if (isHere) focus();
   }, [focus, selection]);
 
-  const table = useRef<HTMLTableElement>(null);
-  const place = useTableSizes(table, sizes ?? null, perGroup, groups.length);
   const handlers = useMemo(() => ({ source, codes, place, onPick, onClose }), [codes, onClose, onPick, place, source]);
   const [firstGroup, endGroup] = window === null ? [0, groups.length] : [window.blocks.first * BLOCK_GROUPS, window.blocks.end * BLOCK_GROUPS];
   const shownGroups = useMemo(() => groups.slice(firstGroup, endGroup), [endGroup, firstGroup, groups]);
@@ -128,7 +136,7 @@ export function CodeGrid(props: CodeGridProps) {
   });
   return (
     <div className={`codegrid ${window === null ? '' : 'windowed '}${className}`}>
-      <div ref={scroller} className="codegrid-scroll">
+      <div ref={scroller} className="codegrid-scroll" onScroll={reportGroup}>
         <table
           ref={table}
           role="grid"

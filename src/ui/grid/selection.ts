@@ -19,8 +19,8 @@ export const isInside = ({ top, left, bottom, right }: Block, { row, column }: P
 
 export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
 
-export function createSelection(): Selection {
-  let active: Place = { row: 0, column: 0 };
+export function createSelection(start: Place = { row: 0, column: 0 }): Selection {
+  let active = start;
   let anchor: Place = active;
   let isEditing = false;
   let version = 0;

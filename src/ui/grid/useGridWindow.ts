@@ -48,9 +48,9 @@ export const rowsInView = (box: HTMLElement | null, row: number): number =>
 const blocksWithin = (start: number, length: number, block: number, spare: number): Span =>
   ({ first: Math.max(0, Math.floor(start / block) - spare), end: Math.ceil((start + length) / block) + spare });
 
-const viewOf = (box: HTMLElement | null, { row, group, pinned }: GridSizes, spare: number): View => ({
+const viewOf = (box: HTMLElement | null, { row, group, pinned }: GridSizes, spare: number, left = box?.scrollLeft ?? 0): View => ({
   rows: blocksWithin(box?.scrollTop ?? 0, heightOf(box), row * BLOCK_ROWS, spare),
-  groups: blocksWithin(box?.scrollLeft ?? 0, Math.max(group, widthOf(box) - pinned), group * BLOCK_GROUPS, spare),
+  groups: blocksWithin(left, Math.max(group, widthOf(box) - pinned), group * BLOCK_GROUPS, spare),
 });
 
 function scrollTo(box: HTMLElement, left: number, top = box.scrollTop): void {
@@ -74,8 +74,9 @@ const covers = (a: View, b: View): boolean =>
  */
 export function useGridWindow(
   boxRef: RefObject<HTMLElement | null>, rows: number, columns: number, perGroup: number, sizes: GridSizes | null,
+  startGroup: number,
 ): GridWindow | null {
-  const [view, setView] = useState<View | null>(() => (sizes === null ? null : viewOf(null, sizes, 0)));
+  const [view, setView] = useState<View | null>(() => (sizes === null ? null : viewOf(null, sizes, 0, startGroup * sizes.group)));
   const rendered = useRef(view);
   const look = useCallback((spare: number) => {
     if (sizes === null) return;

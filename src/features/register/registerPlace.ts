@@ -1,0 +1,41 @@
+import { parseDate } from '../../domain/dates';
+import { readStored, removeStored, writeStored } from '../../session/storage';
+import { REGISTER_PLACE_KEY } from '../../session/storageKeys';
+import type { Period } from './registerDates';
+
+/** Which days of the register the user looked at last. Stored until sign-out; names nobody. */
+export interface RegisterPlace {
+  /** null: the range of the configuration. */
+  readonly period: Period | null;
+  /** DD/MM/YYYY, at the left edge of the grid; blank: where the register opens. */
+  readonly day: string;
+}
+
+const NOWHERE: RegisterPlace = { period: null, day: '' };
+
+const dayIn = (value: unknown): string => (typeof value === 'string' && parseDate(value) !== null ? value : '');
+
+function periodIn(value: unknown): Period | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { from, to, step } = value as Readonly<Record<string, unknown>>;
+  const period = { from: dayIn(from), to: dayIn(to), step: step === 'Previous' || step === 'Next' ? step : null } as const;
+  return period.from === '' && period.to === '' ? null : period;
+}
+
+/** Anything can be in the browser's storage: what is no place is left out. */
+export function readPlace(): RegisterPlace {
+  try {
+    const place: unknown = JSON.parse(readStored(REGISTER_PLACE_KEY) ?? 'null');
+    if (typeof place !== 'object' || place === null) return NOWHERE;
+    const { period, day } = place as Readonly<Record<string, unknown>>;
+    return { period: periodIn(period), day: dayIn(day) };
+  } catch {
+    return NOWHERE;
+  }
+}
+
+const keep = (place: RegisterPlace): void => { writeStored(REGISTER_PLACE_KEY, JSON.stringify(place)); };
+
+export const keepPeriod = (period: Period): void => { keep({ period, day: '' }); };
+export const keepDay = (day: string): void => { keep({ ...readPlace(), day }); };
+export const forgetPlace = (): void => { removeStored(REGISTER_PLACE_KEY); };
