@@ -126,7 +126,7 @@ describe('DashboardScreen', () => {
     await loadConfig({});
   });
 
-  it('exports the dashboard as the report of that name, for this pupil and plan', async () => {
+  it('exports the dashboard as the report of that name, for this pupil and plan, with the stored school id', async () => {
     const asked: URLSearchParams[] = [];
     server.use(http.get('*/rest/PDFReports', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
@@ -136,7 +136,7 @@ describe('DashboardScreen', () => {
     await press('Export');
     expect(await screen.findByText('dashboard-autumn.pdf is in your downloads.')).toBeVisible();
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      reportName: 'pepDashboard', pupilId: amara.pupilId, schoolId: '6001', classYear: amara.classYear, termofpep: 'Autumn 2025',
+      reportName: 'pepDashboard', pupilId: amara.pupilId, schoolId: '449403', classYear: amara.classYear, termofpep: 'Autumn 2025',
       pupilsName: 'Amara Okafor', dateofmeeting: '14/11/2025', pupilUPN: amara.upn,
     });
   });

@@ -5,12 +5,6 @@ import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { useSessionUser } from '../../session/useSession';
 
-/** The school of an export, which carries the context of the pupil: the pupil's own, else the user's. */
-function useSchoolOf(pupil: PupilContext): string {
-  const { schoolId } = useSessionUser();
-  return pupil.schoolId === '' ? schoolId : pupil.schoolId;
-}
-
 /** Read whenever the dashboard opens: its figures come from many other screens. */
 export function useDashboard(pupil: PupilContext) {
   const { userId, schoolId } = useSessionUser();
@@ -25,7 +19,7 @@ const FILE_NAME = 'pepDashboard.pdf';
 
 /** The dashboard as a document (S-159: ruled to be the host's report of that name). */
 export function useDashboardExport(pupil: PupilContext) {
-  const schoolId = useSchoolOf(pupil);
+  const { schoolId } = useSessionUser();
   const [exportDashboard] = dashboardApi.useExportDashboardMutation();
   return useExportJob(useCallback(async () => {
     const { pupilId, classYear, termOfPep, fullname, dateOfMeeting, pupilUPN } = pupil;

@@ -28,7 +28,7 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
     const params = {
       reportName,
       pupilId: pupil.pupilId,
-      schoolId: pupil.schoolId === '' ? schoolId : pupil.schoolId,
+      schoolId,
       classYear: pupil.classYear,
       termofpep: pupil.termOfPep,
       pupilsName: pupil.fullname,

@@ -93,7 +93,7 @@ describe('PupilVoiceScreen', () => {
     expect(await screen.findByRole('heading', { name: 'No plan form for year group Y20' })).toBeVisible();
   });
 
-  it('exports the section once what was typed is saved', async () => {
+  it('exports the section once what was typed is saved, with the stored school id', async () => {
     const log = recordRequests(server);
     const { answer, press } = openVoice(amara);
     await theForm();
