@@ -125,7 +125,8 @@ for (const width of [390, 1366]) {
 
 /** Runs in the page: what lies under a toast and must not, and whether presses go through the toast where no place is free. */
 function underToasts(): readonly string[] {
-  return [...document.querySelectorAll('.Toastify__toast')].flatMap((toast) => {
+  // A toast that goes slides out of the window.
+  return [...document.querySelectorAll('.Toastify__toast:not([class*="-exit"])')].flatMap((toast) => {
     const { left, top, right, bottom } = toast.getBoundingClientRect();
     const goesThrough = getComputedStyle(toast).pointerEvents === 'none';
     const found = new Set<string>();

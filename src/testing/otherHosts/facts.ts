@@ -36,5 +36,5 @@ export function readFacts(page: Element, hasHostOrder: boolean): readonly string
     if (isBlock(node)) lines.push('');
   };
   visit(page);
-  return lines.map((line) => line.replaceAll(CHANGED, '').replace(/\s+/g, ' ').replace(/ \d+ ms$/, '').trim()).filter((line) => line !== '');
+  return lines.map((line) => line.replaceAll(CHANGED, '').replace(/\s+/g, ' ').replace(/ \d+ ms$|^Time \d\d:\d\d$/, '').trim()).filter((line) => line !== '');
 }
