@@ -34,6 +34,14 @@ function textFaults(): readonly string[] {
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (isInSight && hit !== null && (element.contains(hit) || hit.contains(element))) texts.push({ text, element, box });
   }
+  /** Both can be seen at this point: no scroll container ends before it, and nothing that sticks lies between them. */
+  const showsBoth = (first: Element, second: Element, x: number, y: number): boolean => {
+    const stack = document.elementsFromPoint(x, y);
+    const [upper, lower] = [stack.indexOf(first), stack.indexOf(second)].sort((one, other) => one - other) as [number, number];
+    const isCovered = stack.slice(Math.max(upper, 0), lower).some((one) => isStuck(one) && !one.contains(stack[lower] ?? null));
+    return upper >= 0 && !isCovered;
+  };
+  const isStuck = (element: Element): boolean => getComputedStyle(element).position === 'sticky';
   texts.sort((one, other) => one.box.top - other.box.top);
   texts.forEach((first, at) => {
     for (const second of texts.slice(at + 1)) {
@@ -41,7 +49,8 @@ function textFaults(): readonly string[] {
       if (first.element.contains(second.element) || second.element.contains(first.element)) continue;
       const across = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
       const down = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
-      if (across > 2 && down > 4) faults.push(`text “${first.text.slice(0, 40)}” runs into “${second.text.slice(0, 40)}”`);
+      const [x, y] = [Math.max(first.box.left, second.box.left) + across / 2, Math.max(first.box.top, second.box.top) + down / 2];
+      if (across > 2 && down > 4 && showsBoth(first.element, second.element, x, y)) faults.push(`text “${first.text.slice(0, 40)}” runs into “${second.text.slice(0, 40)}”`);
     }
   });
   return faults;
