@@ -74,7 +74,7 @@ const TYPED = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'combobox
 /** These may find their work done already. */
 const MAY_BE_DONE = /^(Uncheck|Clear|Check|Select) all|^(Clear|Reset|Undo|Redo)\b/i;
 /** These promise nothing but to close. */
-const CLOSES = /close|cancel|^(hide|no|ok|stay|keep|back|done|not now)\b/i;
+const CLOSES = /close|cancel|^(hide|show the first|no|ok|stay|keep|back|done|not now)\b/i;
 
 const pathOf = (address: string): string => decodeURI(address.replace(/^https?:\/\/[^/]+/, ''));
 

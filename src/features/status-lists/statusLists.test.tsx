@@ -303,8 +303,11 @@ describe('how a list is shown', () => {
     await press('Surname');
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=-surname'); });
     await press('View');
+    expect(screen.getByRole('button', { name: 'by Surname (10 rows)' })).not.toHaveAttribute('aria-current');
     await press('by Surname (10 rows)');
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=surname'); });
+    await press('View');
+    expect(screen.getByRole('button', { name: 'by Surname (10 rows)' })).toHaveAttribute('aria-current', 'true');
     await waitFor(() => { expect(names()).toEqual(['Amara', 'Noor']); });
   });
 });

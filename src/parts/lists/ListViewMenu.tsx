@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import { addressOfList, listStateIn } from '../../ui/table/listState';
 import { ViewMenu } from '../../ui/table/ViewMenu';
 import type { ClientListProps } from './clientListProps';
@@ -13,9 +14,9 @@ type Props<Row, F extends Readonly<Record<string, string>>> = Pick<ClientListPro
 export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(props: Props<Row, F>) {
   const { columns, list: { state, change }, defaults, view: { hidden, prefs, onPrefs }, onCsv } = props;
   const { views, density } = prefs;
+  const queryNow = addressOfList({ ...state, page: 1, search: '' }, defaults).toString();
   const saveView = () => {
-    const query = addressOfList({ ...state, page: 1, search: '' }, defaults).toString();
-    onPrefs({ views: [...views.filter((view) => view.query !== query), { query, hidden, density }] });
+    onPrefs({ views: [...views.filter((view) => view.query !== queryNow), { query: queryNow, hidden, density }] });
   };
   const showView = (query: string) => {
     const view = views.find((one) => one.query === query);
@@ -33,7 +34,11 @@ export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(pr
       onDensity={(next) => { onPrefs({ density: next }); }}
       sort={state.sort}
       onSort={(sort) => { change({ sort: sort.key === '' ? null : sort }); }}
-      views={views.map(({ query }) => ({ key: query, label: viewLabel(query, columns, defaults) }))}
+      views={views.map((one) => ({
+        key: one.query,
+        label: viewLabel(one.query, columns, defaults),
+        isCurrent: isEqual(one, { query: queryNow, hidden, density }),
+      }))}
       onView={showView}
       onSaveView={saveView}
       onForgetView={(query) => { onPrefs({ views: views.filter((view) => view.query !== query) }); }}

@@ -7,6 +7,8 @@ import type { Density } from './DataTable';
 export interface SavedView {
   readonly key: string;
   readonly label: string;
+  /** The list looks so now. */
+  readonly isCurrent: boolean;
 }
 
 export interface ViewMenuProps {
@@ -100,9 +102,11 @@ function Views({ views, onView, onSaveView, onForgetView, close }: ViewMenuProps
       <p id={id} className="view-title">Saved views</p>
       {views.length === 0 ? <p className="hint">None yet. A view keeps filters, order, columns and row height on this computer.</p> : (
         <ul>
-          {views.map(({ key, label }) => (
+          {views.map(({ key, label, isCurrent }) => (
             <li key={key} className="view-row">
-              <button type="button" className="btn btn-quiet" onClick={() => { close(); onView(key); }}>{label}</button>
+              <button type="button" className="btn btn-quiet" aria-current={isCurrent ? 'true' : undefined} onClick={() => { close(); onView(key); }}>
+                {isCurrent ? <Icon name="tick" /> : null}{label}
+              </button>
               <button type="button" className="btn btn-quiet btn-icon" aria-label={`Delete the view ${label}`} onClick={() => { onForgetView(key); }}>
                 <Icon name="delete" />
               </button>
