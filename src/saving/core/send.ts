@@ -122,10 +122,12 @@ function launch(state: State, send: { call: string; body: Values }, now: number,
 /** Sends the next save, or reads the record first, or does neither. */
 export function doSend(state: State, { now, maySend: hasRoom }: Moment, out: Effect[]): State {
   if (!maySend(state, now)) return state;
-  // Typed text is checked during its debounce, so that its save need not wait for the reading.
-  const { debounceUntil } = state;
+  // Typed text is checked during its debounce, so that its save need not wait for the reading: unless the pause is so long
+  // that the reading would be old by then, and be asked for again and again.
+  const { debounceUntil, timings } = state;
   const isDebouncing = debounceUntil !== null && !state.due && dirtyFields(state).length > 0;
-  if (isDebouncing && wantsCheck(state, debounceUntil)) return requestLoad(state, 'check', now, out);
+  const lasts = debounceUntil !== null && debounceUntil - now <= timings.readAge / 2;
+  if (isDebouncing && lasts && wantsCheck(state, debounceUntil)) return requestLoad(state, 'check', now, out);
   const isChecked = !wantsCheck(state, now) && !isInDoubt(state, now);
   const gated = isChecked && mayStillLand(state.inDoubt, now).length === 0 ? checkGates(state, out) : state;
   const send = pickSend(gated, now);
