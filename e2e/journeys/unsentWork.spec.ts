@@ -38,7 +38,7 @@ test('lists a refused change on every page, across pupils, until it is saved @on
   await host.start('normal');
   await page.getByRole('banner').getByRole('button', { name: 'Try now' }).click();
   await expect(bar(page)).toHaveCount(0);
-  expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
+  await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
 });
 
 test('the status shows its cause and the next attempt; the first attempt after an outage starts within two seconds @once', async ({ page, host }) => {

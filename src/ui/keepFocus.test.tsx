@@ -42,6 +42,29 @@ describe('keepFocus', () => {
     await waitFor(() => { expect(button('Delete')).toHaveFocus(); });
   });
 
+  it('moves the focus from a control that stays disabled, and leaves it on one that is enabled again at once', async () => {
+    function Pages() {
+      const [state, setState] = useState<'on' | 'busy' | 'off'>('on');
+      const press = () => { setState('busy'); setTimeout(() => { setState('on'); }, 10); };
+      return (
+        <section>
+          <h2>Part</h2>
+          <button type="button" disabled={state === 'busy'} onClick={press}>Save</button>
+          <button type="button" disabled={state === 'off'} onClick={() => { setState('off'); }}>Next</button>
+        </section>
+      );
+    }
+    const user = userEvent.setup();
+    const focused: string[] = [];
+    document.addEventListener('focusin', ({ target }) => { focused.push((target as HTMLElement).textContent); });
+    render(<Keeping><Pages /></Keeping>);
+    await user.click(button('Save'));
+    await waitFor(() => { expect(button('Save')).toBeEnabled(); });
+    await user.click(button('Next'));
+    await waitFor(() => { expect(heading('Part')).toHaveFocus(); });
+    expect(focused).toEqual(['Save', 'Next', 'Part']);
+  });
+
   it('moves the focus to the title of the page if its whole part is gone', async () => {
     function Whole() {
       const [isHere, setHere] = useState(true);

@@ -1,5 +1,7 @@
 /** Long enough for a component that places the focus itself, e.g. on the row after a deleted one. */
 const PAUSE_MS = 50;
+/** A button that is disabled while its call runs is often back by then, and the focus need not leave it. */
+const BUSY_MS = 600;
 
 const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled, [hidden]');
 
@@ -46,10 +48,13 @@ export function keepFocus(): () => void {
     again.focus({ preventScroll: true });
   };
 
+  /** A browser leaves the focus on a control that was disabled until it draws the next frame. */
+  const isLost = (element: HTMLElement): boolean => [null, document.body, element].includes(document.activeElement as HTMLElement | null);
+
   const check = (): void => {
     timer = undefined;
     if (focused === null || isUsable(focused.element)) return;
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (!isLost(focused.element)) return;
     const place = placeFor(focused.parents);
     const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
     if (place === null || (dialog !== null && !dialog.contains(place))) return;
@@ -66,7 +71,7 @@ export function keepFocus(): () => void {
   };
   const onChange = (): void => {
     giveBack();
-    if (document.activeElement === document.body && focused !== null && !isUsable(focused.element)) timer ??= window.setTimeout(check, PAUSE_MS);
+    if (focused !== null && !isUsable(focused.element) && isLost(focused.element)) timer ??= window.setTimeout(check, focused.element.isConnected ? BUSY_MS : PAUSE_MS);
   };
   const watcher = new MutationObserver(onChange);
   document.addEventListener('focusin', onFocus);

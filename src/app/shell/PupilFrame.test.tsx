@@ -77,6 +77,7 @@ describe('PupilFrame', () => {
   it('opens the attendance of the pupil, and stores pupil and school for the legacy page', async () => {
     const { press, address } = openFrame(AMARA, { signedInAs: 'marcus.hale', built: [PATHS.attendanceCaller] });
     await press('Go to Attendance');
+    expect(screen.queryByRole('button', { name: 'Go to Attendance' })).not.toBeInTheDocument();
     expect(address()).toMatch(new RegExp(`^/attendance-caller\\?pupil=${amaraId}&`));
     expect(localStorage.getItem('activePupilId')).toBe(amaraId);
     expect(localStorage.getItem('getschool')).toBe('6001');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { useIsBuilt } from '../../parts/ScreenLink';
@@ -28,13 +28,14 @@ export function PupilFrame() {
   );
 }
 
-/** Role 12 alone, and only where its page exists. It stores pupil and school for the legacy page, too (S-247, S-334). */
+/** Role 12 alone, where its page exists and is not the one shown. It stores pupil and school for the legacy page, too (S-247, S-334). */
 function GoToAttendance() {
   const { user } = useSession();
   const page = usePagePupil();
   const navigate = useNavigate();
   const isBuilt = useIsBuilt();
-  if (user === null || !isProvider(user) || !isBuilt(PATHS.attendanceCaller) || page.status !== 'ready') return null;
+  const isThere = useLocation().pathname === PATHS.attendanceCaller;
+  if (isThere || user === null || !isProvider(user) || !isBuilt(PATHS.attendanceCaller) || page.status !== 'ready') return null;
   const { pupil } = page;
   return (
     <button
