@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allCalls } from '../../src/api/calls/all';
+import { listen } from './speech';
 import type { HostControl } from '../support/hostControl';
 
 /** What leaves the page: a press may show nothing on it and still have done its work. */
@@ -31,6 +32,7 @@ export async function watchEffects(page: Page): Promise<Effects> {
   page.on('console', (message) => {
     if (message.text() === 'hands: print') seen.push('print');
   });
+  await listen(page);
   await page.addInitScript(() => {
     window.print = () => { console.info('hands: print'); };
   });

@@ -1,6 +1,5 @@
 import { byMouse, settled } from './act';
 import { findControl, idOf, isOff, see } from './controls';
-import { some } from './random';
 import type { Visit } from './visit';
 
 const TEXT = 'half typed 7';
@@ -13,7 +12,7 @@ export async function halfTyped(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const first = await visit.open();
   const fields = first.controls.filter((one) => one.role === 'textbox' && !isOff(one) && !FILTER.test(one.name));
-  for (const wanted of some(fields, PER_SCREEN, `${visit.screen.address} half typed`)) {
+  for (const wanted of visit.some(fields, PER_SCREEN, 'half typed')) {
     const before = await visit.open();
     const control = findControl(before, wanted);
     if (control === undefined) continue;

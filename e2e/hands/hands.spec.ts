@@ -1,4 +1,5 @@
-import { EVERY_SCREEN, type ScreenToOpen } from '../../src/testing/everyScreen';
+import { signIns } from '../../mocks/signIns';
+import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../../src/testing/everyScreen';
 import { expect, test } from '../fixtures';
 import { signIn } from '../support/signIn';
 import { byMouse } from './act';
@@ -11,8 +12,10 @@ import { look } from './look';
 import { IS_LONG, some } from './random';
 import { singleKey } from './singleKey';
 import { tabOrder } from './tabOrder';
+import { speech } from './speech';
 import { useEachControl } from './useEachControl';
 import { Visit } from './visit';
+import { refusedStorage } from './withoutStorage';
 
 /** The bar above is the same on every screen: used on one. */
 const WITH_BAR = /^\/pep-status\?/;
@@ -26,24 +29,65 @@ const RULES: Readonly<Record<string, (visit: Visit, isWithBar: boolean) => Promi
   'single key': singleKey,
   'half typed': halfTyped,
   look,
+  speech,
+  storage: refusedStorage,
 };
+/** Of the other sign-ins, phases and modes: the controls are those of the screens above, so a few of each are used. */
+const FEW: readonly string[] = ['press', 'keyboard', 'tab'];
 
 const { HANDS_SCREEN: at, HANDS_USER: user, HANDS_RULE: rule } = process.env;
 const isAsked = (screen: ScreenToOpen) => (at === undefined || screen.address.split('?')[0] === at) && (user === undefined || screen.user === user);
-const asked = EVERY_SCREEN.filter(isAsked);
-const screens = at === undefined ? some(asked, SHORT_SCREENS, 'screens') : asked;
+const chosen = (screens: readonly ScreenToOpen[]): readonly ScreenToOpen[] => {
+  const asked = screens.filter(isAsked);
+  return at === undefined ? some(asked, SHORT_SCREENS, 'screens') : asked;
+};
 const rules = Object.entries(RULES).filter(([name]) => rule === undefined || name === rule);
+const walked = new Set(EVERY_SCREEN.map((screen) => screen.user));
+const others = signIns.map(({ userName }) => userName).filter((name) => !walked.has(name) && (user === undefined || user === name));
+
+async function walk(visit: Visit, asked: typeof rules, isWhole: boolean): Promise<readonly string[]> {
+  const { address } = visit.screen;
+  for (const [name, hold] of asked) await test.step(`${address} ${name}`, () => hold(visit, WITH_BAR.test(address)));
+  const { fresh, gone } = judge(visit.faults, address.split('?')[0] ?? '', isWhole ? asked.map(([name]) => name) : []);
+  return [...fresh.map(textOf), ...gone];
+}
 
 test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: IS_LONG ? 1_200_000 : 180_000 });
 
-for (const screen of screens) {
+for (const screen of chosen(EVERY_SCREEN)) {
   test(`${screen.user} at ${screen.address}: ${rules.map(([name]) => name).join(', ')}`, async ({ page, host }) => {
-    const visit = new Visit(page, host, await watchEffects(page), screen);
+    const visit = new Visit(page, host, await watchEffects(page), screen, IS_LONG);
     await page.goto('./');
     await signIn(page, screen.user);
-    for (const [name, hold] of rules) await test.step(name, () => hold(visit, WITH_BAR.test(screen.address)));
-    const { fresh, gone } = judge(visit.faults, screen.address.split('?')[0] ?? '', rules.map(([name]) => name));
-    expect([...fresh.map(textOf), ...gone].join('\n\n')).toBe('');
+    expect((await walk(visit, rules, true)).join('\n\n')).toBe('');
   });
+}
+
+const few = rules.filter(([name]) => FEW.includes(name));
+if (IS_LONG && few.length > 0) {
+  for (const screen of [...MEETING_MODE, ...OTHER_PHASES].filter(isAsked)) {
+    test(`${screen.user} at ${screen.address}: a few controls`, async ({ page, host }) => {
+      const visit = new Visit(page, host, await watchEffects(page), screen, false);
+      await page.goto('./');
+      await signIn(page, screen.user);
+      expect((await walk(visit, few, false)).join('\n\n')).toBe('');
+    });
+  }
+
+  for (const userName of at === undefined ? others : []) {
+    test(`${userName}: a few controls of every page that the navigation leads to`, async ({ page, host }) => {
+      const effects = await watchEffects(page);
+      await page.goto('./');
+      await signIn(page, userName);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const main = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      const paths = await main.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+      const faults: string[] = [];
+      for (const address of new Set([new URL(page.url()).pathname, ...paths])) {
+        faults.push(...await walk(new Visit(page, host, effects, { address, user: userName }, false), few, false));
+      }
+      expect(faults.join('\n\n')).toBe('');
+    });
+  }
 }

@@ -5,9 +5,9 @@ export const SEED = process.env['HANDS_SEED'] ?? '5';
 /** Everything, instead of the part that the seed chooses. */
 export const IS_LONG = process.env['HANDS'] === 'all';
 
-/** Some of a list by chance, in its own order; all of it in the long run. */
-export function some<T>(list: readonly T[], count: number, name: string): readonly T[] {
-  if (IS_LONG || list.length <= count) return list;
+/** Some of a list by chance, in its own order; all of it in the long run, unless only a sample is wanted there too. */
+export function some<T>(list: readonly T[], count: number, name: string, isWhole = IS_LONG): readonly T[] {
+  if (isWhole || list.length <= count) return list;
   const weights = new Map(list.map((item, at) => [item, chance(`${SEED} ${name} ${at}`)]));
   const chosen = new Set([...list].sort((one, other) => (weights.get(one) ?? 0) - (weights.get(other) ?? 0)).slice(0, count));
   return list.filter((item) => chosen.has(item));

@@ -1,7 +1,6 @@
 import { settled } from './act';
 import { findControl, idOf, isOff } from './controls';
 import { writesOn } from './effects';
-import { some } from './random';
 import type { Visit } from './visit';
 
 const KEYS = ['ArrowDown', 'ArrowDown', 'ArrowRight', 's'];
@@ -15,7 +14,7 @@ const PER_SCREEN = 3;
 export async function singleKey(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const first = await visit.open();
-  const lists = some(first.controls.filter((one) => one.role === 'combobox' && !isOff(one)), PER_SCREEN, `${visit.screen.address} keys`);
+  const lists = visit.some(first.controls.filter((one) => one.role === 'combobox' && !isOff(one)), PER_SCREEN, 'keys');
   for (const wanted of lists) {
     const before = await visit.open();
     const control = findControl(before, wanted);

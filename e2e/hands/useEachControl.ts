@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { groupBy } from 'es-toolkit';
+import { expectNoAxe } from '../support/checks';
 import { brokenPromise, settled, type Act } from './act';
 import { findControl, idOf, isOff, type Control, type Seen } from './controls';
-import { some } from './random';
+import { IS_LONG } from './random';
+import { saidTwice } from './speech';
 import { onlyIn, type Visit } from './visit';
 
 /** A control without a name is axe's to find: below a question, the page's own controls have none. Signing out has journeys of its own, and ends the visit. */
@@ -67,18 +69,25 @@ export async function useEachControl(visit: Visit, manner: Manner, isWithBar: bo
       ?? await reloadFault(page, control, before, after, documentBefore)
       ?? await manner.also?.(visit, control, before, after) ?? null;
     if (fault !== null) await visit.report(manner.rule, idOf(control), fault, steps2);
+    const [twice] = await saidTwice(page);
+    if (twice !== undefined) await visit.report('speech', idOf(control), `causes an announcement twice: “${twice}”`, steps2);
     return after;
   };
 
   const first = await visit.open();
-  const chosen = some(fewOfEachKind(usable(inPage(first.controls, isWithBar))), PER_SCREEN, `${visit.screen.address} ${manner.rule}`);
+  const chosen = visit.some(fewOfEachKind(usable(inPage(first.controls, isWithBar))), PER_SCREEN, manner.rule);
   for (const wanted of chosen) {
     const base = await visit.open();
     const control = findControl(base, wanted);
     if (control === undefined) continue;
     const after = await use(base, base, control, []);
     if (after === null || !opensLayer(base, after)) continue;
-    const inLayer = some(fewOfEachKind(usable(onlyIn(after, base))), PER_LAYER, `${visit.screen.address} ${idOf(control)}`);
+    if (IS_LONG && manner.rule === 'press') {
+      // A control that the layer covers in part is no target now.
+      const refused = await expectNoAxe(page, ['target-size']).then(() => null, (error: unknown) => String(error));
+      if (refused !== null) await visit.report('axe', idOf(control), `opens something that axe refuses: ${refused}`, [`press ${idOf(control)}`]);
+    }
+    const inLayer = visit.some(fewOfEachKind(usable(onlyIn(after, base))), PER_LAYER, idOf(control));
     for (const inner of inLayer) {
       const opened = await visit.openLayer(control, manner.act);
       const here = opened === null ? undefined : findControl(opened.layer, inner);

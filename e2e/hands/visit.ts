@@ -6,6 +6,7 @@ import { settled, type Act } from './act';
 import { findControl, idOf, type Control, type Seen } from './controls';
 import { writesOn, type Effects } from './effects';
 import { keep, pictureOf, type Fault } from './faults';
+import { some } from './random';
 
 /** One user at one screen, with what the hand needs there. */
 export class Visit {
@@ -17,7 +18,14 @@ export class Visit {
     readonly host: HostControl,
     readonly effects: Effects,
     readonly screen: ScreenToOpen,
+    /** Every control is used, instead of a few by chance. */
+    private readonly isWhole: boolean,
   ) {}
+
+  /** Some of a list by chance, in its own order; all of it where every control is used. */
+  some<T>(list: readonly T[], count: number, name: string): readonly T[] {
+    return some(list, count, `${this.screen.address} ${name}`, this.isWhole);
+  }
 
   /** The screen as it opens, with the host's first data. */
   async open(): Promise<Seen> {
