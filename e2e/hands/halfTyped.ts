@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test';
 import { byMouse, settled } from './act';
 import { findControl, idOf, isOff, see } from './controls';
 import type { Visit } from './visit';
 
 const TEXT = 'half typed 7';
 const PER_SCREEN = 2;
+const BACK_MS = 8_000;
 /** A filter may forget: it holds no work. A date takes no words. */
 const FILTER = /search|filter|find|go to page|dates?\b|\bday\b/i;
 
@@ -35,8 +37,8 @@ export async function halfTyped(visit: Visit): Promise<void> {
       continue;
     }
     await page.goto(`.${visit.screen.address}`);
-    const back = await settled(page);
-    const isSent = (await host.log()).some(({ params }) => Object.values(params).some((value) => value.includes(TEXT)));
-    if (!isSent && !back.text.includes(TEXT)) await visit.report('half typed', idOf(control), 'loses its text', [`type into ${idOf(control)}`, `press ${idOf(way)}`, 'come back']);
+    const isKept = async () => (await see(page)).text.includes(TEXT) || (await host.log()).some(({ params }) => Object.values(params).some((value) => value.includes(TEXT)));
+    // A draft of the page before may need a moment.
+    if (!(await expect.poll(isKept, { timeout: BACK_MS }).toBe(true).then(() => true, () => false))) await visit.report('half typed', idOf(control), 'loses its text', [`type into ${idOf(control)}`, `press ${idOf(way)}`, 'come back']);
   }
 }
