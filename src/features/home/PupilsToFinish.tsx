@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { ClientList } from '../../parts/lists/ClientList';
 import { useLoad } from '../../parts/load/useLoad';
 import { asPupilRow, missingOf, pupilNameOf } from '../../parts/pupils/pupilRow';
@@ -40,6 +41,7 @@ export function PupilsToFinish() {
         failed="The list could not be loaded"
         columns={columns}
         rowKey={finishKey}
+        planOf={ofPupilRow}
         defaults={OLDEST_FIRST}
         list={list}
         searchText={pupilNameOf}

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { ofPupilRow } from '../../parts/chasing/chasedPlan';
+import { SelectionBar } from '../../parts/chasing/SelectionBar';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { ListViewMenu } from '../../parts/lists/ListViewMenu';
 import { useListView } from '../../parts/lists/useListView';
+import { useSelection } from '../../parts/lists/useSelection';
 import { Page } from '../../parts/Page';
 import { useScreenAddresses } from '../../parts/ScreenLink';
 import { writeStored } from '../../session/storage';
@@ -17,15 +20,18 @@ import { ContinueLink } from './ContinueLink';
 import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf } from './pageOf';
-import type { PupilRow } from '../../parts/pupils/pupilRow';
+import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { PUPIL_LIST } from './pupilQuery';
 import { PupilTools } from './PupilTools';
+import { useEveryPupil } from './useEveryPupil';
 import { useOpenCell } from './useOpenCell';
 import { usePupilExport } from './usePupilExport';
 import { usePupilList } from './usePupilList';
 
 const NO_ROWS: readonly PupilRow[] = [];
 const FAILED = 'The list could not be loaded';
+
+const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
 /** How many rows of the page pass the day filter; renders nothing without a filter. */
 function DayNote({ day, shown, of, onAll }: {
@@ -72,6 +78,9 @@ export function MyPupilsScreen() {
     return list?.rows.filter((row) => isOfDay(day, row, now)) ?? null;
   }, [list?.rows, day]);
   const isEmpty = list !== null && list.rows.length === 0;
+  const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });
+  const every = useEveryPupil(state, selection.choose);
+  const elsewhere = selection.chosen.length - (shownRows?.filter(selection.table.isChosen).length ?? 0);
   return (
     <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
       <div className="card tablecard">
@@ -84,13 +93,23 @@ export function MyPupilsScreen() {
           menu={<ListViewMenu columns={columns} list={pupils} defaults={PUPIL_LIST} view={view} onCsv={() => { view.saveCsv(shownRows ?? NO_ROWS); }} />}
         />
         <DayNote day={day} shown={shownRows?.length ?? null} of={list?.rows.length ?? 0} onAll={() => { change({ filters: { day: '' } }); }} />
+        {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
+          <SelectionBar
+            plans={selection.chosen.map(ofPupilRow)}
+            note={every.text === '' && elsewhere > 0 ? `${elsewhere} of them not on this page` : every.text}
+            all={day !== '' || every.isBusy || list === null || selection.chosen.length >= list.total ? null : list.total}
+            onChooseAll={every.choose}
+            onClear={selection.clear}
+            onCsv={() => { view.saveCsv(selection.chosen); }}
+          />
+        )}
         {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={FAILED} {...load.stale} /> : null}
         {load.status === 'failed' ? (
           <FailedState title={FAILED} text={load.text} onRetry={load.retry} />
         ) : isEmpty ? (
           <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (
-          <DataTable label="My Pupils" className="pupils" columns={view.shown} density={view.prefs.density} rows={shownRows} rowKey={pupilKey} />
+          <DataTable label="My Pupils" className="pupils" columns={view.shown} density={view.prefs.density} rows={shownRows} rowKey={pupilKey} selection={selection.table} />
         )}
         <p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>
         {/* Mounted before the rows come, so that a search without a result is announced. */}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { StatusRow } from '../../api/calls/statusLists';
 import type { ClientListProps } from '../../parts/lists/clientListProps';
 import { ListPage } from '../../parts/lists/ListPage';
+import { ofStatusRow } from '../../parts/chasing/chasedPlan';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { statusRowKey } from '../../parts/status-lists/statusColumns';
 import { useOpenPlan } from '../../parts/status-lists/useOpenPlan';
@@ -35,7 +36,7 @@ export function PlansPage<F extends Readonly<Record<string, string>>>(props: Pla
   const { columns, opening } = useOpenPlan(props.list.leaveBy);
   const pageActions = <><ListLinks />{props.pageActions}</>;
   return (
-    <ListPage {...props} keepsHeadings pageActions={pageActions} columns={columns} rowKey={statusRowKey} actions={actions}>
+    <ListPage {...props} keepsHeadings pageActions={pageActions} columns={columns} rowKey={statusRowKey} planOf={ofStatusRow} actions={actions}>
       {dialog}
       {opening}
     </ListPage>

@@ -8,10 +8,13 @@ import { nextSort } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { useClientRows } from '../../ui/table/useClientRows';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
+import type { ChasedPlan } from '../chasing/chasedPlan';
+import { SelectionBar } from '../chasing/SelectionBar';
 import { SearchEverythingButton } from '../SearchEverythingButton';
 import type { ClientListProps } from './clientListProps';
 import { ListViewMenu } from './ListViewMenu';
-import { useListView } from './useListView';
+import { useListView, type ListView } from './useListView';
+import { useSelection, type Selection } from './useSelection';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -23,6 +26,10 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const rows = dataOf(load);
   const found = useClientRows(rows ?? NO_ROWS, columns, { state, searchText, keep });
   useReturnFocus(returnTo, rows !== null);
+  const { planOf } = props;
+  const keyOf = useCallback((row: Row) => planOf?.(row).key ?? '', [planOf]);
+  const nameOf = useCallback((row: Row) => planOf?.(row).name ?? '', [planOf]);
+  const selection = useSelection({ list: `${id} ${label}`, shown: found.shown, known: rows ?? NO_ROWS, keyOf, nameOf });
   const { sort } = state;
   const onSort = useCallback((key: string) => { change({ sort: nextSort(sort, key) }); }, [change, sort]);
   const onPage = useCallback((page: number) => { change({ page }); }, [change]);
@@ -36,6 +43,9 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
         {tools}
         <ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />
       </div>
+      {planOf === undefined || load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
+        <ChosenRows selection={selection} planOf={planOf} matching={found.all} view={view} />
+      )}
       {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
       {load.status === 'failed' ? (
         <FailedState title={failed} text={load.text} onRetry={load.retry} />
@@ -50,6 +60,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
           sort={sort}
           onSort={onSort}
           actions={props.actions}
+          selection={planOf === undefined ? undefined : selection.table}
           density={view.prefs.density}
           isWide={isWide}
           empty={nothing}
@@ -73,6 +84,26 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
         />
       )}
     </div>
+  );
+}
+
+/** The bar of the selected rows of a list that the host sends whole. */
+function ChosenRows<Row>({ selection: { chosen, choose, clear, table }, planOf, matching, view }: {
+  readonly selection: Selection<Row>;
+  readonly planOf: (row: Row) => ChasedPlan;
+  readonly matching: readonly Row[];
+  readonly view: ListView<Row>;
+}) {
+  const shown = matching.filter(table.isChosen).length;
+  return (
+    <SelectionBar
+      plans={chosen.map(planOf)}
+      note={chosen.length > shown ? `${chosen.length - shown} of them hidden by this search or these filters` : ''}
+      all={shown === matching.length ? null : matching.length}
+      onChooseAll={() => { choose(matching); }}
+      onClear={clear}
+      onCsv={() => { view.saveCsv(chosen); }}
+    />
   );
 }
 

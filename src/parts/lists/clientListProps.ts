@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
+import type { ChasedPlan } from '../chasing/chasedPlan';
 import type { ListDefaults } from '../../ui/table/listState';
 import type { List } from '../../ui/table/useListState';
 
@@ -28,6 +29,8 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly empty: { readonly title: string; readonly text?: string };
   /** An empty list shows its headings too. */
   readonly keepsHeadings?: boolean;
+  /** The plan behind a row, where rows are plans: they get tick boxes, and a bar for what is done with several. A stable function. */
+  readonly planOf?: (row: Row) => ChasedPlan;
   readonly actions?: (row: Row) => ReactNode;
   readonly isWide?: boolean;
   readonly className?: string;

@@ -1,5 +1,6 @@
 import type { StatusRow } from '../../api/calls/statusLists';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import type { SessionUser } from '../../session/storedSession';
 import { useSessionUser } from '../../session/useSession';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';
@@ -19,12 +20,14 @@ export function findPlan(row: StatusRow, plans: readonly PupilRow[]): FoundPlan 
 /** More plans than a pupil has in one term, so that the right one is included even for a common name. */
 const MAX_PLANS = 50;
 
-/** Searches My Pupils by the row's name and term for its plan. */
+/** The search of My Pupils, by the row's name and term, that finds its plan. */
+export const planQuery = (row: StatusRow, { userId, schoolId }: Pick<SessionUser, 'userId' | 'schoolId'>) => ({
+  termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId,
+  keyword: `${row.firstName} ${row.surname}`.trim(), schoolId,
+});
+
+/** Searches My Pupils for the plan of a row. */
 export function useFoundPlan(row: StatusRow): LoadState<FoundPlan> {
-  const { userId, schoolId } = useSessionUser();
-  const query = pepStatusApi.useFetchPepStatusQuery({
-    termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId,
-    keyword: `${row.firstName} ${row.surname}`.trim(), schoolId,
-  });
+  const query = pepStatusApi.useFetchPepStatusQuery(planQuery(row, useSessionUser()));
   return mapLoad(useLoad(query), ({ pepStatusList }) => findPlan(row, pepStatusList.map(asPupilRow)));
 }

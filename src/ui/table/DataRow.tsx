@@ -1,16 +1,25 @@
 import { memo, type ReactNode } from 'react';
 import { TABLE_ROLES } from '../tableRoles';
+import { ChooseCell } from './ChooseCell';
 import type { Column } from './column';
+import type { TableSelection } from './tableSelection';
 
 interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly actions: ((row: Row) => ReactNode) | undefined;
+  /** null: the table has no tick boxes. */
+  readonly isChosen?: boolean | null;
+  readonly nameOf?: TableSelection<Row>['nameOf'] | undefined;
+  readonly onChoose?: TableSelection<Row>['onChoose'] | undefined;
 }
 
-function RowOf<Row>({ row, columns, actions }: DataRowProps<Row>) {
+function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }: DataRowProps<Row>) {
   return (
-    <tr {...TABLE_ROLES.row} translate="no">
+    <tr {...TABLE_ROLES.row} translate="no" className={isChosen === true ? 'chosen' : undefined}>
+      {isChosen === null || nameOf === undefined || onChoose === undefined ? null : (
+        <ChooseCell row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} />
+      )}
       {columns.map(({ key, header, short, text, cell, isRowHeader, className }) => {
         const content = cell === undefined ? text(row) : cell(row);
         return isRowHeader === true ? (

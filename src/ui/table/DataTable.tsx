@@ -2,9 +2,11 @@ import { memo, type ReactNode } from 'react';
 import { SkeletonRows } from '../Skeleton';
 import { TABLE_ROLES } from '../tableRoles';
 import { CARDS, useMediaQuery } from '../useMediaQuery';
+import { ChoosePageCell } from './ChooseCell';
 import type { Column, Sort } from './column';
 import { DataRow } from './DataRow';
 import { HeadCell } from './HeadCell';
+import type { TableSelection } from './tableSelection';
 import './table.css';
 
 export type Density = 'normal' | 'compact';
@@ -22,6 +24,8 @@ interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   /** Buttons or a menu at the end of each row; a stable function. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Tick boxes in front of the rows. */
+  readonly selection?: TableSelection<Row> | undefined;
   readonly density?: Density;
   /** Scrolls sideways in its card, with the naming column in place. */
   readonly isWide?: boolean;
@@ -31,8 +35,10 @@ interface DataTableProps<Row> {
   readonly skeletonRows?: number;
 }
 
+const CHOOSE = { key: 'choose', className: 'choose' };
+
 function TableOf<Row>({
-  label, columns, rows, rowKey, sort = null, onSort, actions, density = 'normal', isWide = false, className = '', empty,
+  label, columns, rows, rowKey, sort = null, onSort, actions, selection, density = 'normal', isWide = false, className = '', empty,
   skeletonRows = 10,
 }: DataTableProps<Row>) {
   // The view menu sorts cards: their head is only read out, and holds nothing to tab to.
@@ -46,6 +52,7 @@ function TableOf<Row>({
     >
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
+          {selection === undefined ? null : <ChoosePageCell rows={rows} selection={selection} />}
           {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={isCards ? undefined : onSort} />)}
           {actions === undefined ? null : (
             <th scope="col" {...TABLE_ROLES.head} className="row-actions"><span className="visually-hidden">Actions</span></th>
@@ -54,11 +61,21 @@ function TableOf<Row>({
       </thead>
       <tbody {...TABLE_ROLES.group}>
         {rows === null ? (
-          <SkeletonRows columns={columns} rows={skeletonRows} />
+          <SkeletonRows columns={selection === undefined ? columns : [CHOOSE, ...columns]} rows={skeletonRows} />
         ) : rows.length === 0 && empty !== undefined ? (
-          <tr {...TABLE_ROLES.row}><td {...TABLE_ROLES.cell} colSpan={columns.length + (actions === undefined ? 0 : 1)}>{empty}</td></tr>
+          <tr {...TABLE_ROLES.row}><td {...TABLE_ROLES.cell} colSpan={columns.length + (actions === undefined ? 0 : 1) + (selection === undefined ? 0 : 1)}>{empty}</td></tr>
         ) : (
-          rows.map((row, index) => <DataRow key={rowKey(row, index)} row={row} columns={columns} actions={actions} />)
+          rows.map((row, index) => (
+            <DataRow
+              key={rowKey(row, index)}
+              row={row}
+              columns={columns}
+              actions={actions}
+              isChosen={selection?.isChosen(row) ?? null}
+              nameOf={selection?.nameOf}
+              onChoose={selection?.onChoose}
+            />
+          ))
         )}
       </tbody>
     </table>

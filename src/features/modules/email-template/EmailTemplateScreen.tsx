@@ -16,7 +16,7 @@ import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
 import { isSameText } from '../../../values/values';
 import './emailTemplate.css';
-import { PLACEHOLDERS, preview, unknownIn } from './placeholders';
+import { PLACEHOLDERS, preview, unknownIn } from '../../../parts/chasing/placeholders';
 
 interface Template {
   readonly id: string;

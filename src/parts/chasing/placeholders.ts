@@ -10,13 +10,16 @@ export const PLACEHOLDERS: readonly { readonly value: string; readonly label: st
 
 const IN_BRACES = /\{(\w+)\}/g;
 
-/** The text as the recipient sees it; an unknown word in braces stays unchanged. */
-export function preview(text: string, known: typeof PLACEHOLDERS): string {
-  return text.replace(IN_BRACES, (whole, name: string) => known.find(({ value }) => value === name)?.label ?? whole);
-}
+/** The text with each known word in braces replaced; an unknown one stays unchanged. */
+export const fillText = (text: string, valueOf: (name: string) => string | undefined): string =>
+  text.replace(IN_BRACES, (whole, name: string) => valueOf(name) ?? whole);
+
+/** The text as the recipient sees it, with examples. */
+export const preview = (text: string, known: typeof PLACEHOLDERS): string =>
+  fillText(text, (name) => known.find(({ value }) => value === name)?.label);
 
 /** Words in braces that the host would not replace. */
-export function unknownIn(text: string, known: typeof PLACEHOLDERS): readonly string[] {
+export function unknownIn(text: string, known: readonly { readonly value: string }[]): readonly string[] {
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !known.some(({ value }) => value === name)))];
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { copyText } from '../../ui/copyText';
+import { Icon } from '../../ui/Icon';
+import { noteSent } from './sentLog';
+
+/** Copies a text; where the browser does not allow that, shows it to copy by hand. */
+export function CopyButton({ label, text, what, pupils }: {
+  readonly label: string;
+  readonly text: string;
+  /** What the list of this session says then. */
+  readonly what: string;
+  readonly pupils: readonly string[];
+}) {
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
+  const result = copied?.text === text ? copied : null;
+  const copy = async () => {
+    const isDone = await copyText(text);
+    if (isDone) noteSent(what, pupils);
+    setCopied({ text, isDone });
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void copy(); }}><Icon name="copy" />{label}</button>
+      <span role="status">{result === null ? '' : result.isDone ? 'Copied' : 'The browser does not allow copying. Copy this text by hand:'}</span>
+      {result?.isDone === false ? <textarea className="form-control" aria-label={label} readOnly rows={3} translate="no" value={text} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { emailTemplateApi } from '../../api/endpoints/emailTemplate';
+import { PATHS } from '../../routes/paths';
+import { useSessionUser } from '../../session/useSession';
+import { Dialog } from '../../ui/Dialog';
+import { dataOf } from '../../ui/states/loadState';
+import { useLoad } from '../load/useLoad';
+import { ScreenLink } from '../ScreenLink';
+import type { ChasedPlan } from './chasedPlan';
+import './chasing.css';
+import { CopyButton } from './CopyButton';
+import { MessageList } from './MessageList';
+import { MessageToAll } from './MessageToAll';
+import { FILLED, RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
+import { unknownIn } from './placeholders';
+import { SentList } from './SentList';
+import { useContacts } from './useContacts';
+
+/** So many lookups take about half a minute. */
+const MOST = 100;
+const NO_TEXT: Template = { subject: '', body: '' };
+
+/** Addresses of the people responsible for the selected plans, and the council's message to them. */
+export function EmailDialog({ plans, onClose }: { readonly plans: readonly ChasedPlan[]; readonly onClose: () => void }) {
+  // Fixed: a list that reloads behind the dialog starts no second lookup.
+  const [chosen] = useState(plans);
+  const title = chosen.length === 1 ? 'Email about 1 plan' : `Email about ${chosen.length} plans`;
+  return (
+    <Dialog title={title} size="lg" onClose={onClose}>
+      {chosen.length > MOST ? (
+        <p className="mb-0">
+          Addresses are looked up pupil by pupil, for {MOST} plans at most. Please select fewer; a CSV file can hold all of them.
+        </p>
+      ) : <Emails plans={chosen} onLeave={onClose} />}
+      <SentList />
+    </Dialog>
+  );
+}
+
+function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; readonly onLeave: () => void }) {
+  const { schoolId, userName } = useSessionUser();
+  const { found, isBusy, retry } = useContacts(plans);
+  const stored = useLoad(emailTemplateApi.useFetchEmailTemplateQuery({ schoolId }));
+  const template: Template = dataOf(stored)?.customizedEmailTemplate ?? NO_TEXT;
+  const [roles, setRoles] = useState<readonly RecipientRole[]>(['designatedTeacher']);
+  const [isOne, setOne] = useState(true);
+  const { recipients, without } = recipientsOf(found, roles);
+  const failed = found.filter(({ kind }) => kind === 'failed').length;
+  const unknown = unknownIn(`${template.subject} ${template.body}`, FILLED);
+  const isReady = !isBusy && stored.status !== 'loading' && recipients.length > 0;
+  return (
+    <div className="stack">
+      <fieldset className="chase-choices">
+        <legend>To</legend>
+        {RECIPIENT_ROLES.map(({ role, label }) => (
+          <label key={role} className="form-check">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={roles.includes(role)}
+              onChange={({ target }) => { setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role)); }}
+            />
+            <span className="form-check-label">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <p className="mb-0" role="status">
+          {isBusy ? `Looking up addresses: ${found.length} of ${plans.length}` : `${plans.length - without.length} of ${plans.length} plans have an address.`}
+        </p>
+        {isBusy || without.length === 0 ? null : (
+          <details>
+            <summary>Without an address: {without.length}</summary>
+            <ul translate="no">{without.map(({ plan, why }) => <li key={plan.key}><bdi>{plan.name}</bdi>: {why}</li>)}</ul>
+          </details>
+        )}
+        {failed === 0 || isBusy ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={retry}>Look up the {failed} that failed again</button>}
+      </div>
+      {recipients.length === 0 || isBusy ? null : (
+        <div className="toolrow">
+          <CopyButton
+            label={recipients.length === 1 ? 'Copy 1 address' : `Copy ${recipients.length} addresses`}
+            text={recipients.map(({ address }) => address).join('; ')}
+            what={recipients.length === 1 ? 'Copied 1 address' : `Copied ${recipients.length} addresses`}
+            pupils={recipients.flatMap(({ about }) => about.map(({ plan }) => plan.name))}
+          />
+        </div>
+      )}
+      {stored.status === 'failed' ? (
+        <p className="mb-0">
+          The email template could not be loaded, so messages open without text. {stored.text}{' '}
+          <button type="button" className="btn btn-sm btn-secondary" onClick={stored.retry}>Retry</button>
+        </p>
+      ) : null}
+      {stored.status === 'ready' && template.subject === '' && template.body === '' ? (
+        <p className="mb-0">There is no text yet: write one under <ScreenLink to={PATHS.emailTemplate} onClick={onLeave}>Email template</ScreenLink>.</p>
+      ) : null}
+      {unknown.length === 0 ? null : <p className="mb-0">Not filled in here, so sent as written: {unknown.map((name) => `{${name}}`).join(', ')}</p>}
+      {isReady ? (
+        <>
+          {recipients.length === 1 ? null : (
+            <fieldset className="chase-choices">
+              <legend>Message</legend>
+              {[{ value: true, label: 'One for all, addresses hidden (Bcc)' }, { value: false, label: 'One for each recipient' }].map(({ value, label }) => (
+                <label key={label} className="form-check">
+                  <input type="radio" className="form-check-input" name="chase-message" checked={isOne === value} onChange={() => { setOne(value); }} />
+                  <span className="form-check-label">{label}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {isOne || recipients.length === 1
+            ? <MessageToAll recipients={recipients} template={template} userName={userName} />
+            : <MessageList recipients={recipients} template={template} userName={userName} />}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { loadOnOpen } from '../../ui/loadOnOpen';
+import type { ChasedPlan } from './chasedPlan';
+import './chasing.css';
+
+const EmailDialog = loadOnOpen(async () => (await import('./EmailDialog')).EmailDialog);
+
+/** The number of selected rows, and what can be done with them. Its line is there before the first tick, so that no row moves. */
+export function SelectionBar({ plans, note, all, onChooseAll, onClear, onCsv }: {
+  readonly plans: readonly ChasedPlan[];
+  /** Where the selected rows are that the list does not show, e.g. "3 of them on other pages"; or what else is to be known. */
+  readonly note: string;
+  /** How many rows match; null if all of them are selected, or their number is not known. */
+  readonly all: number | null;
+  readonly onChooseAll: () => void;
+  readonly onClear: () => void;
+  readonly onCsv: () => void;
+}) {
+  const [isEmail, setEmail] = useState(false);
+  const close = useCallback(() => { setEmail(false); }, []);
+  const count = useRef<HTMLParagraphElement>(null);
+  /** The button is about to unmount. */
+  const thenFocusCount = (act: () => void) => () => {
+    act();
+    count.current?.focus();
+  };
+  return (
+    <div className="selection-bar" role="group" aria-label="Selected rows">
+      <p ref={count} role="status" tabIndex={-1} className={plans.length === 0 ? 'muted' : 'selection-count'}>
+        {plans.length === 0 ? 'None selected' : `${plans.length} selected`}
+        {note === '' ? null : `, ${note}`}
+      </p>
+      {all === null || all === 0 ? null : (
+        <button type="button" className="btn btn-sm btn-quiet" onClick={thenFocusCount(onChooseAll)}>Select all {all} that match</button>
+      )}
+      {plans.length === 0 ? null : (
+        <>
+          <button type="button" className="btn btn-sm btn-secondary" aria-haspopup="dialog" onClick={() => { setEmail(true); }}><Icon name="mail" />Email or copy addresses</button>
+          <button type="button" className="btn btn-sm btn-secondary" onClick={onCsv}><Icon name="download" />Download CSV</button>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={thenFocusCount(onClear)}>Clear</button>
+        </>
+      )}
+      {isEmail ? <EmailDialog plans={plans} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StatusRow } from '../../api/calls/statusLists';
+import { pupilNameOf, type PupilRow } from '../pupils/pupilRow';
+
+/** A plan that the user selected in a list, whichever list it was. */
+export interface ChasedPlan {
+  readonly key: string;
+  readonly name: string;
+  /** Blank where the list does not carry it. */
+  readonly schoolName: string;
+  readonly dateOfMeeting: string;
+  readonly termOfPep: string;
+  /** Null in the status lists, whose rows name no pupil by id: the plan is searched for in My Pupils. */
+  readonly pupilId: string | null;
+  readonly statusRow: StatusRow | null;
+}
+
+export const ofStatusRow = (row: StatusRow): ChasedPlan => ({
+  key: [row.id, row.firstName, row.surname, row.dateOfPep, row.termOfPep, row.pepStatus].join('|'),
+  name: `${row.firstName} ${row.surname}`.trim(),
+  schoolName: row.schoolName,
+  dateOfMeeting: row.dateOfPep,
+  termOfPep: row.termOfPep,
+  pupilId: null,
+  statusRow: row,
+});
+
+export const ofPupilRow = (row: PupilRow): ChasedPlan => ({
+  key: [row.pupilId, row.pupilFullName, row.dateOfMeeting, row.termOfPep].join('|'),
+  name: pupilNameOf(row),
+  schoolName: '',
+  dateOfMeeting: row.dateOfMeeting,
+  termOfPep: row.termOfPep,
+  pupilId: row.pupilId,
+  statusRow: null,
+});

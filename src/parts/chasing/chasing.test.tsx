@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { hostLog, server } from '../../../mocks/server';
+import { clearUserStates } from '../../state/userState';
+import { openApp } from '../../testing/open';
+
+const row = (first: string, date = '14/11/2025') =>
+  [9, first, 'Crane', 'Larkfield Academy', 'Y10', date, 'Overdue', '', 'Good', 'x', 'x', 'x', 'Autumn 2025'];
+const overdue = (...rows: readonly unknown[]) => {
+  server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({ statusList: rows })));
+};
+const letters = (count: number) => Array.from({ length: count }, (_, at) => row(`Child ${String.fromCharCode(65 + at)}`));
+const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+const bar = () => screen.getByRole('group', { name: 'Selected rows' });
+const count = () => within(bar()).getByRole('status').textContent;
+const planOf = (name: string) => ({
+  pupilId: `id-${name.replace(/\W/g, '')}`, pupilFullName: name, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025',
+});
+/** My Pupils finds every name but those without a plan; contacts are what `emailOf` returns for a pupil. */
+const people = (emailOf: (pupilId: string) => string | null, withoutPlan: readonly string[] = []) => {
+  server.use(
+    http.get('*/rest/fetchPepStatus', ({ request }) => {
+      const keyword = new URL(request.url).searchParams.get('keyword') ?? '';
+      return HttpResponse.json({ pepstatus: { totalPages: 1, totalRecords: 1 }, pepStatusList: withoutPlan.includes(keyword) ? [] : [planOf(keyword)] });
+    }),
+    http.get('*/rest/fetchPupilContacts', ({ request }) => {
+      const email = emailOf(new URL(request.url).searchParams.get('pupilId') ?? '');
+      if (email === null) return new HttpResponse(null, { status: 500 });
+      return HttpResponse.json({ pupilcontacts: { designatedTeacherName: 'Sam Marsh', designatedTeacherEmail: email } });
+    }),
+    http.get('*/rest/fetchCustomizedTemplate', () =>
+      HttpResponse.json({ customizedEmailTemplate: { id: '1', schoolId: '449403', subject: 'PEP of {pupilName}', body: 'Dear {designatedTeacher}' } })),
+  );
+};
+
+afterEach(() => { clearUserStates(); window.localStorage.clear(); });
+
+describe('the selection in a list of pupils', () => {
+  it('takes one row, a range with Shift, the page and all that match; the bar states the number', async () => {
+    overdue(...letters(12));
+    const { user, press } = openApp({ at: '/pep-is-overdue' });
+    await user.click(await box('Child B Crane'));
+    expect(count()).toBe('1 selected');
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Child E Crane'));
+    await user.keyboard('{/Shift}');
+    expect(count()).toBe('4 selected');
+    await user.click(screen.getByRole('checkbox', { name: 'Select every row on this page' }));
+    expect(count()).toBe('10 selected');
+    await press('Select all 12 that match');
+    expect(count()).toBe('12 selected');
+    expect(document.activeElement).toHaveTextContent('12 selected');
+    await press('Clear');
+    expect(count()).toBe('None selected');
+    expect(document.activeElement).toHaveTextContent('None selected');
+  });
+
+  it('survives paging and sorting, and states how many rows a search hides', async () => {
+    overdue(...letters(12));
+    const { user, press } = openApp({ at: '/pep-is-overdue' });
+    await user.click(await box('Child B Crane'));
+    await press('Page 2');
+    await user.click(await box('Child L Crane'));
+    await press('First name');
+    await press('First name');
+    expect(count()).toBe('2 selected');
+    expect(await box('Child L Crane')).toBeChecked();
+    await user.type(screen.getByRole('searchbox', { name: 'Search first names' }), 'child l');
+    await waitFor(() => { expect(count()).toBe('2 selected, 1 of them hidden by this search or these filters'); });
+  });
+
+  it('drops a row that the host no longer sends, and everything at sign-out', async () => {
+    overdue(...letters(2));
+    const { user, unmount } = openApp({ at: '/pep-is-overdue' });
+    await user.click(await box('Child A Crane'));
+    await user.click(await box('Child B Crane'));
+    unmount();
+    overdue(...letters(1));
+    const again = openApp({ at: '/pep-is-overdue' });
+    expect(await box('Child A Crane')).toBeChecked();
+    expect(count()).toBe('1 selected');
+    again.unmount();
+    clearUserStates();
+    openApp({ at: '/pep-is-overdue' });
+    expect(await box('Child A Crane')).not.toBeChecked();
+  });
+
+  it('takes every page of My Pupils, which the host sends in pages', async () => {
+    const { press } = openApp({ at: '/pep-status' });
+    const all = await screen.findByRole('button', { name: /^Select all \d+ that match$/ });
+    const total = /\d+/.exec(all.textContent)?.[0] ?? '';
+    await press(all.textContent);
+    await waitFor(() => { expect(count()).toBe(`${total} selected, ${Number(total) - 10} of them not on this page`); });
+    expect(hostLog.entries.filter(({ call, params }) => call === 'fetchPepStatus' && params['pepstatus.recordPerPage'] === '100')).not.toEqual([]);
+  });
+});
+
+describe('the email dialog', () => {
+  const openFor = async (rows: number) => {
+    overdue(...letters(rows));
+    const app = openApp({ at: '/pep-is-overdue' });
+    await app.press(`Select all ${rows} that match`);
+    await app.press('Email or copy addresses');
+    await screen.findByRole('dialog', { name: rows === 1 ? 'Email about 1 plan' : `Email about ${rows} plans` });
+    return app;
+  };
+
+  it('states how many plans have an address and names the others with the reason', async () => {
+    people((id) => (id.endsWith('BCrane') ? '' : `${id}@example.org`), ['Child C Crane']);
+    await openFor(4);
+    expect(await screen.findByText('2 of 4 plans have an address.')).toHaveAttribute('role', 'status');
+    const missing = screen.getByText('Without an address: 2').closest('details');
+    expect([...missing?.querySelectorAll('li') ?? []].map(({ textContent }) => textContent)).toEqual([
+      'Child B Crane: no address recorded', 'Child C Crane: not in My Pupils',
+    ]);
+  });
+
+  it('opens one message with all addresses in Bcc, and lists it until sign-out', async () => {
+    people((id) => `${id}@example.org`);
+    const { user } = await openFor(3);
+    const link = await screen.findByRole('link', { name: 'Open one message to 3 addresses' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:\?bcc=id-ChildACrane@example\.org,id-ChildBCrane@example\.org,.*&subject=PEP%20of%20a%20child/));
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    link.addEventListener('click', (event) => { event.preventDefault(); });
+    await user.click(link);
+    expect(screen.getByText('Opened and copied since you signed in: 1')).toBeInTheDocument();
+    clearUserStates();
+    await waitFor(() => { expect(screen.queryByText(/^Opened and copied/)).toBeNull(); });
+  });
+
+  it('opens a message for each recipient with the text filled in', async () => {
+    people((id) => `${id}@example.org`);
+    const { user } = await openFor(2);
+    await user.click(await screen.findByRole('radio', { name: 'One for each recipient' }));
+    const link = screen.getByRole('link', { name: 'Open message to id-ChildBCrane@example.org' });
+    expect(link).toHaveAttribute('href', 'mailto:id-ChildBCrane@example.org?subject=PEP%20of%20Child%20B%20Crane&body=Dear%20Sam%20Marsh');
+  });
+
+  it('copies the addresses', async () => {
+    people((id) => `${id}@example.org`);
+    const { press } = await openFor(2);
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await screen.findByText('2 of 2 plans have an address.');
+    await press('Copy 2 addresses');
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(writeText).toHaveBeenLastCalledWith('id-ChildACrane@example.org; id-ChildBCrane@example.org');
+    writeText.mockRejectedValue(new Error('Not allowed'));
+    await press('Copy 2 addresses');
+    expect(await screen.findByRole('textbox', { name: 'Copy 2 addresses' })).toHaveValue('id-ChildACrane@example.org; id-ChildBCrane@example.org');
+  });
+
+  it('offers to look up again what failed, and asks only for that', async () => {
+    let isDown = true;
+    people((id) => (isDown && id.endsWith('ACrane') ? null : `${id}@example.org`));
+    const { press } = await openFor(2);
+    await screen.findByText('1 of 2 plans have an address.');
+    isDown = false;
+    await press('Look up the 1 that failed again');
+    expect(await screen.findByText('2 of 2 plans have an address.')).toBeInTheDocument();
+  });
+});

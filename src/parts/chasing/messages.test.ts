@@ -1,0 +1,76 @@
+import type { Contact, PupilContacts } from '../../api/calls/contacts';
+import { CONTACT_ENTRIES } from '../../api/calls/contacts';
+import type { ChasedPlan } from './chasedPlan';
+import type { FoundContacts } from './findContacts';
+import { LONGEST_LINK, mailLink, messageTo, messageToAll, recipientsOf } from './messages';
+
+const plan = (name: string, more: Partial<ChasedPlan> = {}): ChasedPlan => ({
+  key: name, name, schoolName: 'Larkfield Academy', dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', pupilId: name, statusRow: null, ...more,
+});
+const NOBODY: Contact = { name: '', tel: '', mobile: '', email: '' };
+const contacts = (teacher: string, worker = ''): PupilContacts => ({
+  ...Object.fromEntries(CONTACT_ENTRIES.map((entry) => [entry, NOBODY])) as PupilContacts,
+  designatedTeacher: { ...NOBODY, name: teacher === '' ? '' : 'Sam Marsh', email: teacher },
+  socialWorker: { ...NOBODY, name: 'Olu Tully', email: worker },
+});
+const found = (name: string, teacher: string, worker = '', more: Partial<ChasedPlan> = {}): FoundContacts =>
+  ({ kind: 'found', plan: plan(name, more), contacts: contacts(teacher, worker) });
+const TEMPLATE = { subject: 'PEP of {pupilName}', body: 'Dear {designatedTeacher},\nplease complete it by {dateOfMeeting} ({termOfPep}).\n{userName} {other}' };
+const teachers = (...all: readonly FoundContacts[]) => recipientsOf(all, ['designatedTeacher']).recipients;
+
+describe('recipients', () => {
+  it('are one for each address, in any case, with every plan that is theirs', () => {
+    const recipients = teachers(found('Ada', 'sam@example.org'), found('Ben', 'Sam@example.org'), found('Cal', 'olu@example.org'));
+    expect(recipients.map(({ address, about }) => [address, ...about.map((one) => one.plan.name)])).toEqual([
+      ['Sam@example.org', 'Ada', 'Ben'], ['olu@example.org', 'Cal'],
+    ]);
+  });
+
+  it('leave out what is no single address, and give the reason for each plan without one', () => {
+    const { recipients, without } = recipientsOf([
+      found('Ada', 'sam@example.org, other@example.org'), found('Ben', ''), { kind: 'none', plan: plan('Cal'), why: 'not in My Pupils' },
+    ], ['designatedTeacher']);
+    expect(recipients).toEqual([]);
+    expect(without.map(({ plan: { name }, why }) => [name, why])).toEqual([
+      ['Ada', 'no address recorded'], ['Ben', 'no address recorded'], ['Cal', 'not in My Pupils'],
+    ]);
+  });
+
+  it('are the social worker too, if the user asks for both', () => {
+    const { recipients } = recipientsOf([found('Ada', 'sam@example.org', 'olu@example.org')], ['designatedTeacher', 'socialWorker']);
+    expect(recipients.map(({ address }) => address)).toEqual(['sam@example.org', 'olu@example.org']);
+  });
+});
+
+describe('the message', () => {
+  it('to one recipient names each of the pupils and keeps a word in braces that nobody knows', () => {
+    const [one] = teachers(found('Ada', 'sam@example.org'), found('Ben', 'sam@example.org', '', { dateOfMeeting: '18/11/2025' }));
+    if (one === undefined) throw new Error('No recipient');
+    expect(messageTo(one, TEMPLATE, 'Priya Nair')).toEqual({
+      subject: 'PEP of Ada and Ben',
+      body: 'Dear Sam Marsh,\nplease complete it by 14/11/2025 and 18/11/2025 (Autumn 2025).\nPriya Nair {other}',
+    });
+  });
+
+  it('to several recipients names no pupil, and states only what is the same for all', () => {
+    const recipients = teachers(found('Ada', 'sam@example.org'), found('Ben', 'olu@example.org', '', { dateOfMeeting: '18/11/2025' }));
+    const { subject, body } = messageToAll(recipients, TEMPLATE, 'Priya Nair');
+    expect(subject).toBe('PEP of a child or young person you support');
+    expect(body).toContain('by the date arranged (Autumn 2025).\nPriya Nair');
+    expect(`${subject}${body}`).not.toMatch(/Ada|Ben/);
+  });
+});
+
+describe('the mail link', () => {
+  it('carries recipients, subject and lines, each encoded, so that no text adds a header', () => {
+    expect(mailLink({ bcc: ['sam@example.org', 'o+t@example.org'] }, { subject: 'A&bcc=x', body: 'One\nTwo?' }))
+      .toBe('mailto:?bcc=sam@example.org,o%2Bt@example.org&subject=A%26bcc%3Dx&body=One%0D%0ATwo%3F');
+    expect(mailLink({ to: 'sam@example.org' }, { subject: '', body: '' })).toBe('mailto:sam@example.org');
+  });
+
+  it('is null above the length that mail programs accept', () => {
+    const room = LONGEST_LINK - 'mailto:sam@example.org?body='.length;
+    expect(mailLink({ to: 'sam@example.org' }, { subject: '', body: 'x'.repeat(room) })).toHaveLength(LONGEST_LINK);
+    expect(mailLink({ to: 'sam@example.org' }, { subject: '', body: 'x'.repeat(room + 1) })).toBeNull();
+  });
+});

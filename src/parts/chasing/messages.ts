@@ -1,0 +1,126 @@
+import { uniq } from 'es-toolkit';
+import type { ChasedPlan } from './chasedPlan';
+import type { FoundContacts } from './findContacts';
+import { fillText } from './placeholders';
+
+/** Whose address the message goes to, as the host's contacts name them. */
+export const RECIPIENT_ROLES = [
+  { role: 'designatedTeacher', label: 'Designated teacher' },
+  { role: 'socialWorker', label: 'Social worker' },
+] as const;
+export type RecipientRole = (typeof RECIPIENT_ROLES)[number]['role'];
+
+/** One address, and the plans that its message is about. */
+export interface Recipient {
+  readonly address: string;
+  readonly name: string;
+  readonly about: readonly { readonly plan: ChasedPlan; readonly schoolName: string; readonly designatedTeacher: string }[];
+}
+
+export interface Template {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Mail programs and browsers cut longer links off. */
+export const LONGEST_LINK = 2000;
+
+/** The words in braces that are filled in here. */
+export const FILLED = ['pupilName', 'schoolName', 'dateOfMeeting', 'termOfPep', 'designatedTeacher', 'userName'].map((value) => ({ value }));
+
+/** One address and nothing else, so that a slip in a record adds no second recipient. */
+const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/;
+
+/** The recipients of these roles, each address once, and the plans for which there is none. */
+export function recipientsOf(found: readonly FoundContacts[], roles: readonly RecipientRole[]): {
+  readonly recipients: readonly Recipient[];
+  readonly without: readonly { readonly plan: ChasedPlan; readonly why: string }[];
+} {
+  const recipients = new Map<string, Recipient>();
+  const without: { readonly plan: ChasedPlan; readonly why: string }[] = [];
+  for (const one of found) {
+    if (one.kind !== 'found') {
+      without.push({ plan: one.plan, why: one.why });
+      continue;
+    }
+    const { plan, contacts } = one;
+    const people = roles.map((role) => contacts[role]).filter(({ email }) => ADDRESS.test(email.trim()));
+    if (people.length === 0) without.push({ plan, why: 'no address recorded' });
+    for (const { name, email } of people) {
+      const address = email.trim();
+      const before = recipients.get(address.toLowerCase())?.about ?? [];
+      if (before.some((other) => other.plan === plan)) continue;
+      const schoolName = plan.schoolName === '' ? contacts.school.name : plan.schoolName;
+      recipients.set(address.toLowerCase(), {
+        address, name, about: [...before, { plan, schoolName, designatedTeacher: contacts.designatedTeacher.name }],
+      });
+    }
+  }
+  return { recipients: [...recipients.values()], without };
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+type Facts = Readonly<Record<string, readonly string[]>>;
+
+const factsOf = (recipients: readonly Recipient[], userName: string): Facts => {
+  const about = recipients.flatMap((one) => one.about);
+  const different = (texts: readonly string[]) => uniq(texts.map((text) => text.trim()).filter((text) => text !== ''));
+  return {
+    pupilName: different(about.map(({ plan }) => plan.name)),
+    schoolName: different(about.map(({ schoolName }) => schoolName)),
+    dateOfMeeting: different(about.map(({ plan }) => plan.dateOfMeeting)),
+    termOfPep: different(about.map(({ plan }) => plan.termOfPep)),
+    designatedTeacher: different(about.map(({ designatedTeacher }) => designatedTeacher)),
+    userName: [userName],
+  };
+};
+
+/** In a message that several people read, what differs between them; no pupil is named to another pupil's school. */
+const FOR_ALL: Readonly<Record<string, string>> = {
+  pupilName: 'a child or young person you support',
+  schoolName: 'the school',
+  dateOfMeeting: 'the date arranged',
+  termOfPep: 'this term',
+  designatedTeacher: 'colleague',
+};
+
+/** What is written where the record is blank. */
+const BLANK: Readonly<Record<string, string>> = { ...FOR_ALL, pupilName: 'the pupil' };
+
+const filled = ({ subject, body }: Template, valueOf: (name: string) => string | undefined): Template =>
+  ({ subject: fillText(subject, valueOf), body: fillText(body, valueOf) });
+
+/** The message to one recipient, with the facts of each of the plans that it is about. */
+export function messageTo(recipient: Recipient, template: Template, userName: string): Template {
+  const facts = factsOf([recipient], userName);
+  return filled(template, (name) => {
+    const values = facts[name];
+    return values === undefined ? undefined : values.length === 0 ? BLANK[name] : list.format(values);
+  });
+}
+
+/** The one message that all of them read. */
+export function messageToAll(recipients: readonly Recipient[], template: Template, userName: string): Template {
+  const [only] = recipients;
+  if (only !== undefined && recipients.length === 1) return messageTo(only, template, userName);
+  const facts = factsOf(recipients, userName);
+  return filled(template, (name) => {
+    const values = facts[name];
+    if (values === undefined) return undefined;
+    return values.length === 1 && name !== 'pupilName' ? values[0] : FOR_ALL[name];
+  });
+}
+
+/** The link that opens a message in the mail program; null if it would be too long. */
+export function mailLink({ to, bcc }: { readonly to?: string; readonly bcc?: readonly string[] }, { subject, body }: Template): string | null {
+  const encode = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'));
+  const address = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
+  const parts = [
+    ...(bcc === undefined ? [] : [`bcc=${bcc.map(address).join(',')}`]),
+    ...(subject === '' ? [] : [`subject=${encode(subject)}`]),
+    ...(body === '' ? [] : [`body=${encode(body)}`]),
+  ];
+  const link = `mailto:${to === undefined ? '' : address(to)}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
+  return link.length > LONGEST_LINK ? null : link;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { createUserState } from '../../state/userState';
+
+/** One message that was opened, or something that was copied, since the user signed in. */
+export interface SentEntry {
+  readonly at: number;
+  readonly text: string;
+  /** The pupils that it is about. */
+  readonly pupils: readonly string[];
+}
+
+/** In memory only. */
+const log = createUserState<readonly SentEntry[]>('messages opened and addresses copied', []);
+
+export const noteSent = (text: string, pupils: readonly string[]): void => {
+  log.set([{ at: Date.now(), text, pupils }, ...log.get()]);
+};
+
+/** The latest first. */
+export const useSentLog = (): readonly SentEntry[] => useSyncExternalStore(log.subscribe, log.get);

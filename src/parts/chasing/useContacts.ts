@@ -1,0 +1,43 @@
+import { limitAsync } from 'es-toolkit';
+import { useCallback, useEffect, useState } from 'react';
+import { useSessionDispatch } from '../../session/useSession';
+import type { ChasedPlan } from './chasedPlan';
+import { findContactsOf, type FoundContacts } from './findContacts';
+
+/** Requests at a time. */
+const AT_ONCE = 4;
+
+interface Lookup {
+  /** In the order of the plans; those still looked up are left out. */
+  readonly found: readonly FoundContacts[];
+  readonly isBusy: boolean;
+  /** Looks those up again that failed. */
+  readonly retry: () => void;
+}
+
+/**
+ * The contacts of the pupils of these plans: one or two requests for each, since no call returns those of several.
+ * @param plans the same array for as long as the component is mounted
+ */
+export function useContacts(plans: readonly ChasedPlan[]): Lookup {
+  const dispatch = useSessionDispatch();
+  const [wanted, setWanted] = useState(plans);
+  const [known, setKnown] = useState<ReadonlyMap<string, FoundContacts>>(new Map());
+  useEffect(() => {
+    const flight = new AbortController();
+    const isOver = () => flight.signal.aborted;
+    const look = limitAsync(async (plan: ChasedPlan) => {
+      if (isOver()) return;
+      const result = await dispatch(findContactsOf(plan));
+      if (!isOver()) setKnown((before) => new Map(before).set(plan.key, result));
+    }, AT_ONCE);
+    for (const plan of wanted) void look(plan);
+    return () => { flight.abort(); };
+  }, [dispatch, wanted]);
+  const retry = useCallback(() => {
+    setKnown(new Map([...known].filter(([, { kind }]) => kind !== 'failed')));
+    setWanted(plans.filter(({ key }) => known.get(key)?.kind === 'failed'));
+  }, [plans, known]);
+  const found = plans.flatMap(({ key }) => known.get(key) ?? []);
+  return { found, isBusy: found.length < plans.length, retry };
+}

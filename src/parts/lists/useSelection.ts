@@ -1,0 +1,80 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createKeyedState } from '../../state/keyedState';
+import type { TableSelection } from '../../ui/table/tableSelection';
+
+type Rows = ReadonlyMap<string, unknown>;
+const NOTHING: ReadonlyMap<string, unknown> = new Map();
+
+/** By list. In memory: the user opens a pupil to look, and Back shows the same rows selected. */
+const chosenRows = createKeyedState<Rows>('rows selected in lists');
+
+export interface Selection<Row> {
+  /** In the order in which they were selected. */
+  readonly chosen: readonly Row[];
+  readonly table: TableSelection<Row>;
+  readonly choose: (rows: readonly Row[]) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * The rows that the user has selected in a list; pages, order and filters do not change it.
+ * @param list names the list
+ * @param shown the rows of the page
+ * @param keyOf names a row for as long as the host sends it; a stable function, as is `nameOf`
+ * @param known the rows that may stay selected, where the list is whole: the host no longer sends the others
+ */
+export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
+  readonly list: string;
+  readonly shown: readonly Row[];
+  readonly known?: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+}): Selection<Row> {
+  const stored = (useSyncExternalStore(chosenRows.subscribe, () => chosenRows.get(list)) ?? NOTHING) as ReadonlyMap<string, Row>;
+  const current = useMemo(() => {
+    if (known === undefined || stored.size === 0) return stored;
+    return new Map(known.filter((row) => stored.has(keyOf(row))).map((row) => [keyOf(row), row]));
+  }, [known, stored, keyOf]);
+  const set = useCallback((rows: Rows) => { chosenRows.set(list, rows); }, [list]);
+  const lastPressed = useRef<string | null>(null);
+  // The rows do not re-render for a function that changes with each press.
+  const now = useRef({ current, shown });
+  useLayoutEffect(() => { now.current = { current, shown }; }, [current, shown]);
+
+  const onChoose = useCallback((row: Row, isRange: boolean) => {
+    const { current: before, shown: rows } = now.current;
+    const key = keyOf(row);
+    const isOn = !before.has(key);
+    const at = rows.findIndex((one) => keyOf(one) === key);
+    const from = isRange ? rows.findIndex((one) => keyOf(one) === lastPressed.current) : -1;
+    const next = new Map(before);
+    for (const one of from < 0 ? [row] : rows.slice(Math.min(from, at), Math.max(from, at) + 1)) {
+      if (isOn) next.set(keyOf(one), one);
+      else next.delete(keyOf(one));
+    }
+    lastPressed.current = key;
+    set(next);
+  }, [keyOf, set]);
+
+  const onChoosePage = useCallback(() => {
+    const { current: before, shown: rows } = now.current;
+    const next = new Map(before);
+    const isOn = rows.some((row) => !before.has(keyOf(row)));
+    for (const row of rows) {
+      if (isOn) next.set(keyOf(row), row);
+      else next.delete(keyOf(row));
+    }
+    set(next);
+  }, [keyOf, set]);
+
+  const choose = useCallback((rows: readonly Row[]) => {
+    set(new Map([...now.current.current, ...rows.map((row) => [keyOf(row), row] as const)]));
+  }, [keyOf, set]);
+  const clear = useCallback(() => { set(NOTHING); }, [set]);
+  return {
+    chosen: useMemo(() => [...current.values()], [current]),
+    table: useMemo(() => ({ isChosen: (row: Row) => current.has(keyOf(row)), nameOf, onChoose, onChoosePage }), [current, keyOf, nameOf, onChoose, onChoosePage]),
+    choose,
+    clear,
+  };
+}

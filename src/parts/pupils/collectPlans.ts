@@ -1,0 +1,29 @@
+import { range } from 'es-toolkit';
+import type { pepStatusCalls } from '../../api/calls/pepStatus';
+import { asPupilRow, type PupilRow } from './pupilRow';
+
+type Answer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
+
+export interface CollectedPlans {
+  readonly plans: readonly PupilRow[];
+  /** The number of plans that the host has, which may be more. */
+  readonly total: number;
+}
+
+/** The largest page that the host sends. */
+export const LARGEST_PAGE = 100;
+/** With the list of overdue plans, Today sends twenty requests at most. */
+const MAX_PAGES = 19;
+const AT_ONCE = 4;
+
+/** The plans of every page of My Pupils; at most four pages are requested at a time. */
+export async function collectPlans(readPage: (page: number) => Promise<Answer>): Promise<CollectedPlans> {
+  const first = await readPage(1);
+  const answers = [first];
+  const end = Math.min(first.pepstatus.totalPages ?? 1, MAX_PAGES) + 1;
+  for (let page = 2; page < end; page += AT_ONCE) {
+    answers.push(...await Promise.all(range(page, Math.min(page + AT_ONCE, end)).map(readPage)));
+  }
+  const plans = answers.flatMap(({ pepStatusList }) => pepStatusList.map(asPupilRow));
+  return { plans, total: Math.max(plans.length, first.pepstatus.totalRecords ?? 0) };
+}

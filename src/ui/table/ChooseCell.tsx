@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { TABLE_ROLES } from '../tableRoles';
+import type { TableSelection } from './tableSelection';
+
+/** Shift and a press on a tick box would select the text of the page between the two presses. */
+const keepTextUnselected = (event: MouseEvent) => { if (event.shiftKey) event.preventDefault(); };
+
+/** The tick box of one row. */
+export function ChooseCell<Row>({ row, isChosen, nameOf, onChoose }: { readonly row: Row; readonly isChosen: boolean } & Pick<TableSelection<Row>, 'nameOf' | 'onChoose'>) {
+  return (
+    <td {...TABLE_ROLES.cell} className="choose">
+      <label>
+        <input
+          type="checkbox"
+          className="form-check-input"
+          aria-label={`Select ${nameOf(row)}`}
+          checked={isChosen}
+          onMouseDown={keepTextUnselected}
+          onChange={({ nativeEvent }) => { onChoose(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey); }}
+        />
+      </label>
+    </td>
+  );
+}
+
+/** The tick box above those of the rows: all of the page, or none. */
+export function ChoosePageCell<Row>({ rows, selection }: { readonly rows: readonly Row[] | null; readonly selection: TableSelection<Row> }) {
+  const chosen = rows?.filter(selection.isChosen).length ?? 0;
+  const isAll = chosen > 0 && chosen === rows?.length;
+  if (rows === null || rows.length === 0) return <td {...TABLE_ROLES.cell} className="choose" />;
+  return (
+    // A head cell would name the column by what this box does.
+    <td {...TABLE_ROLES.cell} className="choose">
+      <label>
+        <input
+          ref={(box) => { if (box !== null) box.indeterminate = chosen > 0 && !isAll; }}
+          type="checkbox"
+          className="form-check-input"
+          aria-label="Select every row on this page"
+          checked={isAll}
+          onChange={selection.onChoosePage}
+        />
+      </label>
+    </td>
+  );
+}
