@@ -9,6 +9,8 @@ const executablePath = findBrowser({ needsWindow: process.env['PEP_HEADED'] === 
 const LONG = /@long/;
 /** Independent of how the product is served, so it runs once. */
 const ONCE = [/@once/, LONG];
+/** The journey through Firefox and WebKit: `npm run engines`. */
+const isEngines = process.env['PEP_ENGINES'] === 'yes';
 const isLong = process.env['PEP_LONG'] === 'yes';
 
 const serve = (port: number, ...more: readonly string[]) => serveFolder('dist', port, ...more);
@@ -42,15 +44,16 @@ export default defineConfig<SiteOptions>({
     trace: 'off',
     launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] },
   },
-  webServer: [
+  // Each test of the other engines starts its own.
+  webServer: isEngines ? [] : [
     serve(PORTS['/']),
     serve(PORTS['/pep/'], '--context /pep/'),
     serve(PORT_OF_HOST_ELSEWHERE, `--host http://localhost:${PORTS['/']}`),
     serveFolder('dist-demo', PORT_OF_DEMO),
   ],
   ...(isLong ? { grep: LONG } : {}),
-  projects: [
-    { name: 'root', testIgnore: /\.demo\.spec\.ts$/, ...(isLong ? {} : { grepInvert: LONG }) },
+  projects: isEngines ? [{ name: 'engines', testMatch: /engines\/.*\.spec\.ts$/ }] : [
+    { name: 'root', testIgnore: [/\.demo\.spec\.ts$/, /engines\//], ...(isLong ? {} : { grepInvert: LONG }) },
     { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLong ? { testIgnore: /./ } : {}), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build under a context path, and with its host on another origin.
     { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },

@@ -1,7 +1,7 @@
 /**
  * Runs all checks: types, lint, unused code, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long` and `hands` run only when they are named. The last line is
- * `N passed, N failed` for all steps: types, lint, unused code and each build count as one, the others by their tests.
+ * `npm test -- unit browser` runs only the named steps; `long`, `hands` and `engines` run only when they are named.
+ * The last line is `N passed, N failed` for all steps: types, lint, unused code and each build count as one, the others by their tests.
  * On CI a test that fails runs once more; the run names how many passed only then.
  */
 import { spawn } from 'node:child_process';
@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const results = join(root, 'test-results');
 const { findBrowser } = createRequire(import.meta.url)('./browser.cjs');
+const { ENGINES } = createRequire(import.meta.url)('./engines.cjs');
 
 const bin = (file) => join(root, 'node_modules', ...file.split('/'));
 const unitFile = join(results, 'unit.json');
@@ -80,6 +81,12 @@ const STEPS = {
     env: { HANDS: 'all' },
     count: (isGood) => counted(isGood, browserCounts),
   },
+  engines: {
+    title: 'Firefox and WebKit',
+    args: [bin('@playwright/test/cli.js'), 'test'],
+    env: { PEP_ENGINES: 'yes' },
+    count: (isGood) => counted(isGood, browserCounts),
+  },
 };
 
 // The types step has checked them.
@@ -116,7 +123,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
   process.exit(1);
 }
-const isAsked = (name) => (asked.length === 0 ? !['long', 'hands'].includes(name) : asked.includes(name));
+const isAsked = (name) => (asked.length === 0 ? !['long', 'hands', 'engines'].includes(name) : asked.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -131,6 +138,13 @@ async function inTurn(...names) {
 // Lint takes as long as both builds and half of the tests, but uses one core.
 await Promise.all([inTurn('types', 'unused', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
+// They need no Chromium. The run names an engine that is missing, whose tests are skipped.
+if (isAsked('engines') && isBuilt) {
+  await inTurn('engines');
+  for (const { name, install } of ENGINES.filter(({ isInstalled }) => !isInstalled())) {
+    process.stdout.write(`\n${name} was not run: it is not installed (${install}).\n`);
+  }
+}
 const journeys = ['browser', 'long', 'hands'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
