@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { LAST_USED_KEY, LIST_PREFS_KEY, REGISTER_PLACE_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
+import { LAST_USED_KEY, LIST_PREFS_KEY, REGISTER_PLACE_KEY, SINGLE_KEYS_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
 
 type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY | typeof REGISTER_PLACE_KEY | typeof WRONG_CLOCK_KEY;
 
@@ -40,9 +40,9 @@ export function writeStored(key: Key, value: string): void {
   }
 }
 
-function removeListPrefs(): void {
+function removePrefs(): void {
   try {
-    for (const key of Object.keys(window.localStorage)) if (key.startsWith(LIST_PREFS_KEY)) window.localStorage.removeItem(key);
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(LIST_PREFS_KEY) || key.startsWith(SINGLE_KEYS_KEY)) window.localStorage.removeItem(key);
   } catch {
     // A store that refuses access holds nothing to remove.
   }
@@ -55,7 +55,7 @@ export function removeAllStored(): void {
   removeStored(SEEN_LISTS_KEY);
   removeStored(WRONG_CLOCK_KEY);
   removeStored(REGISTER_PLACE_KEY);
-  removeListPrefs();
+  removePrefs();
   removeStored('authorizationKey');
 }
 

@@ -5,6 +5,7 @@ import { useSession } from '../../session/useSession';
 import { useSignOut } from '../../session/useSignOut';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
+import { keysOpen } from './keys/keysOpen';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { PATHS, type PlainPath } from '../../routes/paths';
 
@@ -37,6 +38,7 @@ export function AccountMenu() {
           {LINKS.filter(({ path, isShown }) => isBuilt(path) && isShown()).map(({ path, label }) => (
             <Link key={path} to={path} onClick={close}>{label}</Link>
           ))}
+          <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => { close(); keysOpen.set(true); }}>Keyboard shortcuts</button>
           <button type="button" className="btn btn-quiet" onClick={() => { close(); signOut(); }}>
             <Icon name="signOut" />Sign out
           </button>

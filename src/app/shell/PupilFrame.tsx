@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { PupilSteps } from './PupilSteps';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { useIsBuilt } from '../../parts/ScreenLink';
@@ -15,12 +16,13 @@ export function PupilFrame() {
   const page = usePagePupil();
   useEffect(openPupilPages, []);
   const pupil = page.status === 'ready' ? page.pupil : null;
+  const shown = pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) };
   return (
     <>
       <PupilBanner
-        pupil={pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) }}
+        pupil={shown}
         isLoading={page.status === 'loading'}
-        actions={<GoToAttendance />}
+        actions={<>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance /></>}
         {...(pupil === null ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
       />
       <Outlet />

@@ -6,7 +6,8 @@ import { Footer } from '../../parts/Footer';
 import { useSession } from '../../session/useSession';
 import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
-import type { NavigationFor } from './navigation';
+import { PageKeys } from './keys/PageKeys';
+import { navigationFor, type NavigationFor } from './navigation';
 import { TopBar } from './TopBar';
 
 /** What the user may open; null for a school or role that sees nothing (S-020, S-025). */
@@ -25,6 +26,7 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
     <div className="shell">
       <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
       <TopBar access={access} />
+      {access === null ? null : <PageKeys tabs={navigationFor(access)} />}
       <div>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>

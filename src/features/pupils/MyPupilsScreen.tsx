@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { useLeaveTrail } from '../../parts/chasing/pupilTrail';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { SelectionBar } from '../../parts/chasing/SelectionBar';
 import { ExportAction } from '../../parts/export/ExportButton';
@@ -80,6 +81,7 @@ export function MyPupilsScreen() {
   const isEmpty = list !== null && list.rows.length === 0;
   const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });
   const every = useEveryPupil(state, selection.choose);
+  useLeaveTrail('My Pupils', shownRows, ofPupilRow);
   const elsewhere = selection.chosen.length - (shownRows?.filter(selection.table.isChosen).length ?? 0);
   return (
     <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>

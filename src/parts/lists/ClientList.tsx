@@ -10,6 +10,7 @@ import { useClientRows } from '../../ui/table/useClientRows';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import type { ChasedPlan } from '../chasing/chasedPlan';
 import { SelectionBar } from '../chasing/SelectionBar';
+import { useLeaveTrail } from '../chasing/pupilTrail';
 import { SearchEverythingButton } from '../SearchEverythingButton';
 import type { ClientListProps } from './clientListProps';
 import { ListViewMenu } from './ListViewMenu';
@@ -30,6 +31,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const keyOf = useCallback((row: Row) => planOf?.(row).key ?? '', [planOf]);
   const nameOf = useCallback((row: Row) => planOf?.(row).name ?? '', [planOf]);
   const selection = useSelection({ list: `${id} ${label}`, shown: found.shown, known: rows ?? NO_ROWS, keyOf, nameOf });
+  useLeaveTrail(label, rows === null ? null : found.all, planOf);
   const { sort } = state;
   const onSort = useCallback((key: string) => { change({ sort: nextSort(sort, key) }); }, [change, sort]);
   const onPage = useCallback((page: number) => { change({ page }); }, [change]);

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { TEACHER } from '../support/openPlan';
+import { resize } from '../support/resize';
+import { signIn } from '../support/signIn';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Pupil and plan' });
+const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+test('one key opens the next pupil of the list in the same section', async ({ page }) => {
+  await page.goto('./pep-status');
+  await signIn(page, TEACHER);
+  await page.getByRole('link', { name: 'Pupil Voice: complete' }).first().click();
+  await expect(banner(page)).toContainText('Amara Okafor');
+  await expect(page.getByRole('navigation', { name: 'Pupils of My Pupils' })).toContainText('1 of 10');
+  await page.keyboard.press('n');
+  await expect(banner(page)).toContainText('Reece Halliwell');
+  expect(new URL(page.url()).pathname).toContain('/ncc-pupil-voice');
+  await expectNoAxe(page);
+  await page.keyboard.press('n');
+  await expect(banner(page)).toContainText('Sofia Marczak');
+  await page.keyboard.press('p');
+  await expect(banner(page)).toContainText('Reece Halliwell');
+  await resize(page, { width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('the next pupil of a status list is found too', async ({ page }) => {
+  await page.goto('./pep-is-overdue');
+  await signIn(page, TEACHER);
+  await page.getByRole('rowheader', { name: 'Sofia' }).getByRole('link').click();
+  await expect(banner(page)).toContainText('Sofia Marczak');
+  await expect(page.getByRole('link', { name: 'Next pupil, Dylan Prosser' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(banner(page)).toContainText('Dylan Prosser');
+});
+
+test('keys walk a list, go to places, are listed, rest while somebody types, and can be switched off', async ({ page }) => {
+  await page.goto('./pep-status');
+  await signIn(page, TEACHER);
+  await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Reece Halliwell' })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(keys(page)).toContainText('Go to Today');
+  await expectNoAxe(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.keyboard.press('Escape');
+  await expect(keys(page)).toHaveCount(0);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('gt?jn');
+  await expect(page.getByRole('searchbox')).toHaveValue('gt?jn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pupils');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  await page.getByRole('button', { name: 'priya.nair, account' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await keys(page).getByRole('checkbox', { name: 'Single keys act on pages' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  await expect(keys(page)).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { PlanId } from '../../domain/planId';
+import type { PupilContext } from '../../domain/pupil';
+import type { ChasedPlan } from '../../parts/chasing/chasedPlan';
+import { findPupilOf } from '../../parts/chasing/findContacts';
+import { useSingleKeys } from '../../parts/keys/singleKeys';
+import { placeInTrail, useTrail } from '../../parts/chasing/pupilTrail';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
+import { useSessionDispatch } from '../../session/useSession';
+import { Icon } from '../../ui/Icon';
+
+/** The pupil of a row; null until it is known, or if the row names none. */
+function useStep(plan: ChasedPlan | undefined): PlanId | null {
+  const dispatch = useSessionDispatch();
+  const [found, setFound] = useState<{ readonly key: string; readonly pupilId: string } | null>(null);
+  useEffect(() => {
+    if (plan === undefined || plan.pupilId !== null) return undefined;
+    let isOver = false;
+    void dispatch(findPupilOf(plan)).then((pupil) => {
+      if (!isOver && pupil.kind === 'found') setFound({ key: plan.key, pupilId: pupil.pupilId });
+    });
+    return () => { isOver = true; };
+  }, [dispatch, plan]);
+  if (plan === undefined) return null;
+  const pupilId = plan.pupilId ?? (found?.key === plan.key ? found.pupilId : '');
+  return pupilId === '' ? null : { pupilId, dateOfMeeting: plan.dateOfMeeting };
+}
+
+/** The next and the previous pupil of the list that the user came from, on the same section. */
+export function PupilSteps({ pupil }: { readonly pupil: PupilContext }) {
+  const trail = useTrail();
+  const plans = useMemo(() => trail?.plans() ?? [], [trail]);
+  const at = useMemo(() => placeInTrail(plans, pupil), [plans, pupil]);
+  const [before, after] = at < 0 ? [undefined, undefined] : [plans[at - 1], plans[at + 1]];
+  if (trail === null || at < 0 || plans.length < 2) return null;
+  return (
+    <nav className="pupil-steps" aria-label={`Pupils of ${trail.label}`}>
+      <Step plan={before} label="Previous pupil" keyName="p" icon="back" />
+      <span className="num">{at + 1} of {plans.length}</span>
+      <Step plan={after} label="Next pupil" keyName="n" icon="forward" />
+    </nav>
+  );
+}
+
+function Step({ plan, label, keyName, icon }: {
+  readonly plan: ChasedPlan | undefined;
+  readonly label: string;
+  readonly keyName: string;
+  readonly icon: 'back' | 'forward';
+}) {
+  const step = useStep(plan);
+  const { pathname } = useLocation();
+  const [areKeysOn] = useSingleKeys();
+  if (plan === undefined || step === null) return null;
+  // The page of one suspension belongs to one pupil.
+  const ofRow = /^\/exclusion\/edit\//i.test(pathname);
+  const to = ofRow ? linkTo(PATHS.exclusions, step) : `${pathname}?${linkTo(PATHS.pupil, step).split('?')[1] ?? ''}`;
+  return (
+    <Link
+      className="btn btn-sm btn-quiet btn-icon"
+      to={to}
+      aria-label={`${label}, ${plan.name}`}
+      title={`${label}: ${plan.name}${areKeysOn ? ` (${keyName})` : ''}`}
+      aria-keyshortcuts={areKeysOn ? keyName : undefined}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSingleKeys } from '../../../parts/keys/singleKeys';
+import { Dialog } from '../../../ui/Dialog';
+import './keys.css';
+import { hasLink, hasRows } from './onPage';
+
+/** The keys that act on this page, and the switch that turns the single ones off. */
+export function KeysDialog({ places, onClose }: {
+  readonly places: readonly { readonly key: string; readonly label: string }[];
+  readonly onClose: () => void;
+}) {
+  const [isOn, setOn] = useSingleKeys();
+  // As the page was when the dialog opened.
+  const [keys] = useState(() => [
+    ...(hasLink('n') ? [{ key: 'n', does: 'Next pupil of the list, same section' }] : []),
+    ...(hasLink('p') ? [{ key: 'p', does: 'Previous pupil of the list, same section' }] : []),
+    ...(hasRows() ? [{ key: 'j', does: 'Next row; Enter opens it' }, { key: 'k', does: 'Previous row' }] : []),
+    ...places.map(({ key, label }) => ({ key: `g ${key}`, does: `Go to ${label}` })),
+    { key: '?', does: 'Show this list' },
+  ]);
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose} footer={<button type="button" className="btn btn-primary" onClick={onClose}>Close</button>}>
+      <label className="form-check">
+        <input type="checkbox" className="form-check-input" checked={isOn} onChange={({ target }) => { setOn(target.checked); }} />
+        <span className="form-check-label">Single keys act on pages</span>
+      </label>
+      <dl className="page-keys">
+        <div><dt><kbd>Ctrl K</kbd></dt><dd>Find a pupil, a page or an action</dd></div>
+        {isOn ? keys.map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>) : null}
+      </dl>
+      <p className="muted mb-0">None of them acts while you type in a field or a grid.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSingleKeys } from '../../../parts/keys/singleKeys';
+import { useIsBuilt } from '../../../parts/ScreenLink';
+import type { PlainPath } from '../../../routes/paths';
+import { loadOnOpen } from '../../../ui/loadOnOpen';
+import { keysOpen } from './keysOpen';
+import { isLetterTaken, moveRow, pressLink } from './onPage';
+import { PLACE_KEYS } from './placeKeys';
+
+const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
+
+/** How long the letter of a place may follow `g`, ms. */
+const PLACE_WAIT_MS = 1500;
+
+const close = () => { keysOpen.set(false); };
+
+/** The keys of every page for people who work without a mouse, and the dialog that lists them. */
+export function PageKeys({ tabs }: { readonly tabs: readonly { readonly path: PlainPath; readonly label: string }[] }) {
+  const [isOn] = useSingleKeys();
+  const isOpen = useSyncExternalStore(keysOpen.subscribe, keysOpen.get);
+  const navigate = useNavigate();
+  const isBuilt = useIsBuilt();
+  const places = useMemo(() => tabs.flatMap(({ path, label }) => {
+    const key = PLACE_KEYS[path];
+    return key === undefined || !isBuilt(path) ? [] : [{ key, path, label }];
+  }), [tabs, isBuilt]);
+  const goSince = useRef(-Infinity);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const act = (key: string, isGo: boolean): boolean => {
+      const place = isGo ? places.find((one) => one.key === key) : undefined;
+      if (place !== undefined) {
+        void navigate(place.path);
+        return true;
+      }
+      if (key === '?') keysOpen.set(true);
+      else if (key === 'g') goSince.current = performance.now();
+      else if (key === 'j' || key === 'k') return moveRow(key === 'j' ? 1 : -1);
+      else if (key === 'n' || key === 'p') return pressLink(key);
+      else return false;
+      return true;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target, repeat } = event;
+      if (key === 'Shift') return;
+      const isGo = performance.now() - goSince.current < PLACE_WAIT_MS;
+      goSince.current = -Infinity;
+      if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isLetterTaken(target)) return;
+      if (repeat && key !== 'j' && key !== 'k') return;
+      if (act(key, isGo)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => { document.removeEventListener('keydown', onKey); };
+  }, [isOn, navigate, places]);
+  return isOpen ? <KeysDialog places={places} onClose={close} /> : null;
+}

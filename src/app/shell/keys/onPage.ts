@@ -1,0 +1,38 @@
+/** Inputs in which a letter is no answer. */
+const NO_TEXT = new Set(['checkbox', 'button', 'submit']);
+
+/** Where letters have a meaning of their own: a field, a grid, an open dialog or menu. */
+export function isLetterTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog], .disclosure > [aria-expanded=true]') !== null) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return target.isContentEditable || target.closest('select, textarea, [role=grid], [role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
+}
+
+/** What Enter opens in each row of the lists on this page. */
+const rowLinks = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('#main .tablecard tbody > tr')].flatMap((row) => row.querySelector<HTMLElement>('th a[href]') ?? []);
+
+export const hasRows = (): boolean => rowLinks().length > 0;
+
+/** Moves the focus to the pupil of the next or the previous row. */
+export function moveRow(by: 1 | -1): boolean {
+  const links = rowLinks();
+  const row = document.activeElement?.closest('tr') ?? null;
+  const at = links.findIndex((link) => row?.contains(link) === true);
+  const to = links[at < 0 ? 0 : at + by];
+  to?.focus();
+  to?.scrollIntoView({ block: 'nearest' });
+  return links.length > 0;
+}
+
+const linkOfKey = (key: string): HTMLElement | null => document.querySelector(`a[aria-keyshortcuts="${key}"]`);
+
+export const hasLink = (key: string): boolean => linkOfKey(key) !== null;
+
+/** Presses the link of the page that names this key. */
+export function pressLink(key: string): boolean {
+  const link = linkOfKey(key);
+  link?.click();
+  return link !== null;
+}
