@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allCalls } from '../../src/api/calls/all';
-import { listen } from './speech';
+import { listen } from './announcements';
 import type { HostControl } from '../support/hostControl';
 
 /** What leaves the page: a press may show nothing on it and still have done its work. */

@@ -4,7 +4,7 @@ import { expectNoAxe } from '../support/checks';
 import { brokenPromise, settled, type Act } from './act';
 import { findControl, idOf, isOff, type Control, type Seen } from './controls';
 import { IS_LONG } from './random';
-import { saidTwice } from './speech';
+import { saidTwice } from './announcements';
 import { onlyIn, type Visit } from './visit';
 
 /** A control without a name is axe's to find: below a question, the page's own controls have none. Signing out has journeys of its own, and ends the visit. */

@@ -76,7 +76,7 @@ test.describe('with the range of the installation, August and September', () => 
   test.use({ config: {} });
   const firstDay = (page: Page) => grid(page).evaluate((table) => {
     const edge = Math.max(...[...table.querySelectorAll('thead .pin')].map((pin) => pin.getBoundingClientRect().right));
-    const days = [...table.querySelectorAll('thead .group')].map((day) => ({ text: day.textContent, left: day.getBoundingClientRect().left }));
+    const days = [...table.querySelectorAll('thead .group')].map((day) => ({ text: day.querySelector('.visually-hidden')?.textContent ?? '', left: day.getBoundingClientRect().left }));
     return days.filter(({ left }) => left >= edge - 2).sort((one, other) => one.left - other.left)[0]?.text ?? '';
   });
 

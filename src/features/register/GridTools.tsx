@@ -10,7 +10,7 @@ import type { RegisterColumn } from './registerDays';
 import type { RegisterMarks } from './registerMarks';
 
 /** The tools for the cells of this page. */
-export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, search, onMarkPresent }: {
+export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, search, onMarkPresent, hasWideDays, onWideDays }: {
   readonly marks: RegisterMarks;
   readonly columns: readonly RegisterColumn[];
   readonly grid: () => GridHandle | null;
@@ -19,6 +19,9 @@ export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, 
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onMarkPresent: () => void;
+  /** null where there is no choice. */
+  readonly hasWideDays: boolean | null;
+  readonly onWideDays: (hasWideDays: boolean) => void;
 }) {
   const [hasLegend, setLegend] = useState(false);
   const days = columns.filter((_, at) => at % 2 === 0).map(({ group }) => group);
@@ -33,6 +36,12 @@ export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, 
         <Tool onPress={() => { grid()?.goToNextBlank(); }}>Next blank</Tool>
         <KeysButton />
         <button type="button" className="btn btn-sm btn-secondary" aria-expanded={hasLegend} onClick={() => { setLegend(!hasLegend); }}>Codes</button>
+        {hasWideDays === null ? null : (
+          <label className="form-check mb-0">
+            <input type="checkbox" className="form-check-input" checked={hasWideDays} onChange={(event) => { onWideDays(event.target.checked); }} />
+            <span className="form-check-label">Wide days</span>
+          </label>
+        )}
         <span className="inline ms-auto">
           <label className="inline small">Go to
             <select className="form-select form-select-sm" value="" onChange={(event) => { grid()?.goToGroup(Number(event.target.value)); }}>

@@ -8,6 +8,7 @@ import { confirm } from '../../ui/confirm';
 import { CodeGrid, type GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
 import type { CellId } from '../../ui/grid/gridTypes';
+import type { GridSizes } from '../../ui/grid/useGridWindow';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { GridTools } from './GridTools';
 import { openingColumn } from './openingDay';
@@ -16,15 +17,27 @@ import { PageFilterNote } from './PageFilterNote';
 import { PageTotals } from './PageTotals';
 import type { RegisterColumn } from './registerDays';
 import { pageFiltersSet, type RegisterFilters } from './registerFilters';
-import { keepDay, readPlace } from './registerPlace';
+import { keepDay, keepWideDays, readPlace } from './registerPlace';
 import { createRowFacts } from './rowFacts';
-import { usePinned } from './usePinned';
+import { usePinned, type RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
 
-const NARROW = '(max-width: 575px)';
-/** Pixels; the pinned columns have the same widths in register.css. */
-const WIDE_SIZES = { row: 36, group: 220, pinned: 664 };
-const NARROW_SIZES = { row: 36, group: 160, pinned: 128 };
+const PHONE = '(max-width: 575px)';
+const TABLET = '(max-width: 1199px)';
+/**
+ * Pixels; the pinned columns have the same widths in register.css. `weeks` shows two weeks on an office screen, `week` one on
+ * a tablet; `days` has the specified width of a day and all facts of the pupils (S-190, S-192); `phone` has the name and a day.
+ */
+const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
+  weeks: { row: 30, group: 92, pinned: 384 },
+  week: { row: 30, group: 92, pinned: 252 },
+  days: { row: 36, group: 220, pinned: 664 },
+  phone: { row: 36, group: 160, pinned: 128 },
+};
+
+/** e.g. Mon 01/09; a day that cannot be read keeps its heading. */
+const withShortHead = (column: RegisterColumn): RegisterColumn =>
+  (column.date === '' ? column : { ...column, shortGroup: `${column.day.slice(0, 3)} ${column.date.slice(0, 5)}` });
 
 /** Moves the focus to a cell; false where the page does not show it. */
 export type GoTo = (cell: CellId) => boolean;
@@ -56,13 +69,17 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
   const [search, setSearch] = useState('');
   const grid = useRef<GridHandle>(null);
   const keep = useCallback((handle: GridHandle) => { grid.current = handle; }, []);
-  const isNarrow = useMediaQuery(NARROW);
+  const [hasWideDays, setWideDays] = useState(() => readPlace().hasWideDays);
+  const isPhone = useMediaQuery(PHONE);
+  const isTablet = useMediaQuery(TABLET);
+  const layout: RegisterLayout = isPhone ? 'phone' : hasWideDays ? 'days' : isTablet ? 'week' : 'weeks';
+  const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHead) : columns), [columns, layout]);
   const { store } = marks;
   const left = useMemo(() => rowsLeft(rows, filters, search, columns), [columns, filters, rows, search]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, new Date()), [columns, marks]);
-  const startAt = useMemo(() => openingColumn(columns, rows, readPlace().day), [columns, rows]);
-  const pinned = usePinned(rows, factsOf, isNarrow);
+  const startAt = openingColumn(columns, rows, readPlace().day);
+  const pinned = usePinned(rows, factsOf, layout);
 
   useEffect(() => {
     keepGoTo((cell) => {
@@ -96,21 +113,22 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
       <GridTools
         marks={marks} columns={columns} grid={() => grid.current} advance={advance} onAdvance={setAdvance}
         search={search} onSearch={setSearch} onMarkPresent={() => { void markPresent(); }}
+        hasWideDays={isPhone ? null : hasWideDays} onWideDays={(next) => { keepWideDays(next); setWideDays(next); }}
       />
       <PageFilterNote register={register} shown={left.length} search={search} onShowAll={() => { setSearch(''); }} />
       {left.length === 0 ? null : (
         <CodeGrid
-          // Other days are another grid, which opens at a day of its own.
-          key={`${columns[0]?.key ?? ''} ${columns.length}`}
+          // Other days, or another layout, are another grid, which opens at a day of its own.
+          key={`${columns[0]?.key ?? ''} ${columns.length} ${layout}`}
           label="Register"
-          className="register"
+          className={`register ${layout}`}
           rows={lines}
-          columns={columns}
+          columns={headed}
           pinned={pinned}
           source={marks.source}
           codes={ATTENDANCE_CODES}
           advance={advance}
-          sizes={isNarrow ? NARROW_SIZES : WIDE_SIZES}
+          sizes={SIZES[layout]}
           onChange={marks.change}
           onUndo={marks.undo}
           onRedo={marks.redo}

@@ -42,16 +42,30 @@ describe('Annual Attendance', () => {
     expect(screen.getByText(/Showing 1 to 10 of \d+ entries, Page 1 of/)).toBeVisible();
   });
 
+  it('shows narrow days, on request wide ones with all facts of the pupils, and remembers the choice', async () => {
+    const heads = () => screen.getAllByRole('columnheader').filter((head) => head.getAttribute('rowspan') === '2').map((head) => head.textContent);
+    const { user, unmount } = await openRegister();
+    expect(heads()).toEqual(['UPN', 'Name', 'Present']);
+    expect(screen.getByRole('columnheader', { name: 'Monday 01/09/2025' })).toHaveTextContent('Mon 01/09');
+    await user.click(screen.getByRole('checkbox', { name: 'Wide days' }));
+    expect(heads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
+    unmount();
+    await openRegister();
+    expect(screen.getByRole('checkbox', { name: 'Wide days' })).toBeChecked();
+    expect(heads()).toHaveLength(6);
+  });
+
   describe('where it opens', () => {
+    const DAY_PX = 92;
     const scroller = () => document.querySelector('.codegrid-scroll') as HTMLElement;
     const requested = () => hostLog.of('fetchRegister').at(-1)?.params;
     const isAt = async (day: string) => {
       const column = Number((await screen.findByRole('columnheader', { name: day })).dataset['column']);
-      expect(scroller().scrollLeft).toBe((column / 2) * 220);
+      expect(scroller().scrollLeft).toBe((column / 2) * DAY_PX);
       expect(screen.getAllByRole('gridcell').find(({ tabIndex }) => tabIndex === 0)).toHaveAccessibleName(expect.stringContaining(`${day} AM`));
     };
     const scrollBy = (days: number) => {
-      scroller().scrollLeft += days * 220;
+      scroller().scrollLeft += days * DAY_PX;
       fireEvent.scroll(scroller());
     };
 

@@ -9,9 +9,11 @@ export interface RegisterPlace {
   readonly period: Period | null;
   /** DD/MM/YYYY, at the left edge of the grid; blank: where the register opens. */
   readonly day: string;
+  /** Days in the specified width of 220 px, with all facts of the pupils. */
+  readonly hasWideDays: boolean;
 }
 
-const NOWHERE: RegisterPlace = { period: null, day: '' };
+const NOWHERE: RegisterPlace = { period: null, day: '', hasWideDays: false };
 
 const dayIn = (value: unknown): string => (typeof value === 'string' && parseDate(value) !== null ? value : '');
 
@@ -27,8 +29,8 @@ export function readPlace(): RegisterPlace {
   try {
     const place: unknown = JSON.parse(readStored(REGISTER_PLACE_KEY) ?? 'null');
     if (typeof place !== 'object' || place === null) return NOWHERE;
-    const { period, day } = place as Readonly<Record<string, unknown>>;
-    return { period: periodIn(period), day: dayIn(day) };
+    const { period, day, hasWideDays } = place as Readonly<Record<string, unknown>>;
+    return { period: periodIn(period), day: dayIn(day), hasWideDays: hasWideDays === true };
   } catch {
     return NOWHERE;
   }
@@ -36,6 +38,7 @@ export function readPlace(): RegisterPlace {
 
 const keep = (place: RegisterPlace): void => { writeStored(REGISTER_PLACE_KEY, JSON.stringify(place)); };
 
-export const keepPeriod = (period: Period): void => { keep({ period, day: '' }); };
+export const keepPeriod = (period: Period): void => { keep({ ...readPlace(), period, day: '' }); };
 export const keepDay = (day: string): void => { keep({ ...readPlace(), day }); };
+export const keepWideDays = (hasWideDays: boolean): void => { keep({ ...readPlace(), hasWideDays }); };
 export const forgetPlace = (): void => { removeStored(REGISTER_PLACE_KEY); };

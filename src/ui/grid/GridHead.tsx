@@ -26,7 +26,7 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
           const column = columns[first];
           return column === undefined ? null : (
             <th key={first} ref={place} role="columnheader" scope="colgroup" colSpan={end - first} data-column={first} aria-colindex={colIndex(first)} className={`group${column.isMarked === true ? ' marked' : ''}${gapOf(column)}`}>
-              {column.group}
+              {column.shortGroup === undefined ? column.group : <><span aria-hidden="true">{column.shortGroup}</span><span className="visually-hidden">{column.group}</span></>}
             </th>
           );
         })}

@@ -9,6 +9,8 @@ export interface GridColumn extends GridLine {
   readonly short: string;
   /** Columns of one group share a heading, e.g. the day. */
   readonly group: string;
+  /** The heading where the columns are narrow, e.g. Mon 01/09; a screen reader still reads `group`. */
+  readonly shortGroup?: string;
   readonly isMarked?: boolean;
   /** A gap before it, e.g. a weekend, shown as a double line. */
   readonly isAfterGap?: boolean;
