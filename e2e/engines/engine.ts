@@ -35,12 +35,13 @@ export function written(program: ChildProcess, pattern: RegExp): Promise<string>
   });
 }
 
-/** Ends a program that this test started. */
-export function end(program: ChildProcess): Promise<void> {
+/** Ends a program that this test started; with `group`, one started `detached`, together with the programs that it started. */
+export function end(program: ChildProcess, group = false): Promise<void> {
   return new Promise((resolve) => {
     if (program.exitCode !== null || program.signalCode !== null) { resolve(); return; }
     program.once('exit', () => { resolve(); });
-    program.kill();
+    if (group && program.pid !== undefined) process.kill(-program.pid);
+    else program.kill();
   });
 }
 
