@@ -14,8 +14,8 @@ export interface Engine {
   /** Sets the size of the page, as far as the engine can. */
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly picture: () => Promise<Buffer>;
-  /** Errors and warnings of the console since the start; always empty in WebKit, whose protocol cannot read it. */
-  readonly problems: () => readonly string[];
+  /** Errors and warnings of the console since the start; null in WebKit, whose protocol cannot read it. */
+  readonly problems: () => readonly string[] | null;
   readonly close: () => Promise<void>;
 }
 

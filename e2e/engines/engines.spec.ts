@@ -16,6 +16,12 @@ async function expectLoaded(tab: Tab): Promise<void> {
   })), { timeout: 30_000 }).toEqual({ heading: true, busy: 0 });
 }
 
+/** Nothing stands in the console, where the engine lets a test read it. */
+function expectSilent({ engine }: Tab): void {
+  const problems = engine.problems();
+  if (problems !== null) expect(problems).toEqual([]);
+}
+
 /** Opens one screen on an office screen and folds it to 320 px (WCAG 1.4.10). */
 async function look(tab: Tab, address: string): Promise<void> {
   await tab.engine.resize(1366, 900);
@@ -61,7 +67,7 @@ for (const engineName of ['Firefox', 'WebKit'] satisfies readonly EngineName[]) 
       await tab.click({ role: 'button', name: 'Save', within: dialog });
       await tab.expectNone(dialog);
       await tab.one({ role: 'row', name: /Rang the carer about the taxi\./ });
-      expect(tab.engine.problems()).toEqual([]);
+      expectSilent(tab);
     });
 
     test('a clerk enters ten marks of the register by keys', async ({ tab, host }) => {
@@ -72,7 +78,7 @@ for (const engineName of ['Firefox', 'WebKit'] satisfies readonly EngineName[]) 
       await tab.keys('b'.repeat(10));
       await tab.expectText('10 of 10 saved');
       expect(await host.log('saveRegisterCode')).toHaveLength(10);
-      expect(tab.engine.problems()).toEqual([]);
+      expectSilent(tab);
     });
 
     for (const user of new Set(EVERY_SCREEN.map((one) => one.user))) {
@@ -83,10 +89,10 @@ for (const engineName of ['Firefox', 'WebKit'] satisfies readonly EngineName[]) 
           await signIn(tab, user);
           const faults: string[] = [];
           for (const { address } of screens.slice(from, from + PART)) {
-            const before = tab.engine.problems().length;
+            const before = tab.engine.problems()?.length ?? 0;
             // Walks every screen even if another one fails.
             await test.step(address, () => look(tab, address)).catch((error: unknown) => { faults.push(`${address}: ${String(error)}`); });
-            faults.push(...tab.engine.problems().slice(before).map((problem) => `${address}: ${problem}`));
+            faults.push(...(tab.engine.problems() ?? []).slice(before).map((problem) => `${address}: ${problem}`));
           }
           expect(faults).toEqual([]);
         });
@@ -100,5 +106,5 @@ test('Firefox: the console of this test names what the policy blocks', async ({ 
   await tab.one({ role: 'textbox', name: 'User name' });
   expect(tab.engine.problems()).toEqual([]);
   await tab.evaluate(() => { new Image().src = 'http://127.0.0.1:9/elsewhere.png'; });
-  await expect.poll(() => tab.engine.problems().join()).toContain('elsewhere.png');
+  await expect.poll(() => tab.engine.problems()?.join()).toContain('elsewhere.png');
 });

@@ -48,7 +48,7 @@ export async function startWebKit(): Promise<Engine> {
     act: async (actions) => { await send('POST', inSession('actions'), { actions }); },
     resize: async (width, height) => { await send('POST', inSession('window/rect'), { width, height }); },
     picture: async () => Buffer.from(await send('GET', inSession('screenshot')) as string, 'base64'),
-    problems: () => [],
+    problems: () => null,
     close: async () => {
       await send('DELETE', inSession('').slice(0, -1)).catch(() => undefined);
       await end(driver, true);

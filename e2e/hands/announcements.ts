@@ -20,9 +20,13 @@ function recordSpeech(): void {
     // An alert is announced when it appears.
     if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) if (isLive(alert)) changed.add(alert);
   };
+  /** A region that is drawn again with the same words says nothing new. */
+  const last = new WeakMap<Element, string>();
   const speak = (): void => {
     for (const region of changed) {
       const text = region.textContent.replace(/\s+/g, ' ').trim();
+      if (last.get(region) === text) continue;
+      last.set(region, text);
       if (text !== '' && region.isConnected && region.closest('[aria-busy=true]') === null) said.push({ text, at: performance.now() });
     }
     changed.clear();

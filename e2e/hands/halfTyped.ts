@@ -7,7 +7,7 @@ const TEXT = 'half typed 7';
 const PER_SCREEN = 2;
 const BACK_MS = 8_000;
 /** A filter may forget: it holds no work. A date takes no words. */
-const FILTER = /search|filter|find|go to page|dates?\b|\bday\b/i;
+const FILTER = /search|from £|filter|find|go to page|dates?\b|\bday\b/i;
 
 /** Text that was typed and not sent is there after leaving and coming back, or the page asks before it leaves. */
 export async function halfTyped(visit: Visit): Promise<void> {

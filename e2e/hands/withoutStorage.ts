@@ -4,6 +4,8 @@ import { signIn } from '../support/signIn';
 import { settled } from './act';
 import type { Visit } from './visit';
 
+const FULL_MS = 10_000;
+
 /** A browser that refuses every kind of storage shows the same controls. The last rule of a visit: it lasts. */
 export async function refusedStorage(visit: Visit): Promise<void> {
   const { page, screen } = visit;
@@ -16,6 +18,11 @@ export async function refusedStorage(visit: Visit): Promise<void> {
   await signIn(page, screen.user);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const now = await namesIn();
-  for (const name of before) if (!now.has(name)) await visit.report('storage', name, 'is missing in a browser that refuses storage', ['refuse storage', 'sign in']);
+  const missing = async () => {
+    const now = await namesIn();
+    return [...before].filter((name) => !now.has(name));
+  };
+  // A page that collects several lists fills up part by part.
+  await expect.poll(async () => (await missing()).length, { timeout: FULL_MS }).toBe(0).catch(() => null);
+  for (const name of await missing()) await visit.report('storage', name, 'is missing in a browser that refuses storage', ['refuse storage', 'sign in']);
 }

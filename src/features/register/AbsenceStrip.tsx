@@ -12,7 +12,7 @@ export function AbsenceStrip({ weeks }: { readonly weeks: readonly WeekAttendanc
   const counts = WORDS.map(([worst, text]) => ({ worst, text, at: weeks.flatMap((one, index) => (one === worst ? [index] : [])) })).filter(({ at }) => at.length > 0);
   const text = counts.map((one) => `${one.at.length} ${one.at.length === 1 ? 'week' : 'weeks'} ${one.text}`).join(', ');
   return (
-    <svg className="absence-strip" viewBox={`0 0 ${Math.max(weeks.length, 18) * STEP} ${HEIGHT}`} preserveAspectRatio="xMinYMid meet" role="img" aria-label={text}>
+    <svg className="absence-strip" viewBox={`0 0 ${Math.max(weeks.length, 18) * STEP} ${HEIGHT}`} preserveAspectRatio="xMinYMid meet" role="img" aria-label={text === '' ? 'no marks' : text}>
       {counts.map(({ worst, at }) => (
         <path key={worst} className={`absence-${worst}`} d={at.map((index) => `M${index * STEP} ${HEIGHT - BAR_HEIGHTS[worst]}h${BAR}v${BAR_HEIGHTS[worst]}h-${BAR}z`).join('')} />
       ))}
