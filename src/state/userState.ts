@@ -1,4 +1,4 @@
-/** A value outside Redux that belongs to the signed-in user; read in React by `useUserState`. */
+/** A value outside Redux that belongs to the signed-in user; read in React with `useSyncExternalStore`. */
 export interface UserState<T> {
   readonly name: string;
   readonly get: () => T;

@@ -1,26 +1,17 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
-import { hasPages, isProvider, landingFor, mayOpenAnnualRegister } from '../../domain/roles';
 import { Footer } from '../../parts/Footer';
+import { accessOf, navigationFor } from '../../parts/navigation';
 import { useSession } from '../../session/useSession';
 import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PageKeys } from './keys/PageKeys';
-import { navigationFor, type NavigationFor } from './navigation';
 import { TopBar } from './TopBar';
-
-/** What the user may open; null for a school or role that sees nothing (S-020, S-025). */
-function useAccess(): NavigationFor | null {
-  const { user } = useSession();
-  const landing = landingFor(user);
-  if (user === null || !hasPages(landing)) return null;
-  return { landing, isProvider: isProvider(user), mayOpenRegister: mayOpenAnnualRegister(user) };
-}
 
 /** Skip link, top bar, the page, footer. `isPublic` pages need no session and are never withheld. */
 export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
-  const access = useAccess();
+  const access = accessOf(useSession().user);
   const { pathname } = useLocation();
   return (
     <div className="shell">

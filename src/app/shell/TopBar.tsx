@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
 import { UnsentBar } from '../unsent/UnsentBar';
 import { AccountMenu } from './AccountMenu';
-import { isActive, navigationFor, type NavigationFor } from './navigation';
+import { isActive, navigationFor, type NavigationFor } from '../../parts/navigation';
 
 /** Brand, tabs and account. `access` is null where the main area stays empty: then there is nothing to go to. */
 export function TopBar({ access }: { readonly access: NavigationFor | null }) {

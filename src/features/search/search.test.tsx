@@ -177,6 +177,18 @@ describe('global search', () => {
     await waitFor(() => { expect(document.activeElement?.closest(`#${actionId(action)}`)).not.toBeNull(); });
   });
 
+  it.each(['priya.nair', 'marcus.hale', 'ines.duarte'])('finds every page of the navigation of %s', async (signedInAs) => {
+    answerWith();
+    const { user, input } = await openSearch(signedInAs);
+    const tabs = within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+    expect(tabs.length).toBeGreaterThan(2);
+    for (const label of tabs) {
+      await user.clear(input);
+      await user.type(input, label);
+      expect(await screen.findAllByRole('option', { name: new RegExp(`^${label}.*Page`) })).not.toHaveLength(0);
+    }
+  });
+
   it.each([['marcus.hale', true], ['priya.nair', false]])('offers the pages of the provider to its staff alone: %s', async (signedInAs, isOffered) => {
     answerWith();
     const { user, input } = await openSearch(signedInAs);

@@ -3,6 +3,7 @@ import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { isProvider, hasAttendanceRoutes, type RoleAndSchool } from '../../domain/roles';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
+import { accessOf, navigationFor } from '../../parts/navigation';
 import { SIDEBAR } from '../../parts/planSections';
 import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordActions';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
@@ -71,16 +72,12 @@ const RECORD: readonly { readonly label: string; readonly path: PlainPath }[] = 
   { label: 'Assessment', path: PATHS.assessment },
 ];
 
+/** Pages without a tab of their own; those of the navigation come before them. */
 const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
-  { label: 'My Pupils', path: PATHS.myPupils },
   ...STATUS_LISTS.map(({ title, path }) => ({ label: title, path })),
   { label: 'All PEPs', path: PATHS.allPeps },
   { label: 'PEP status filter', path: PATHS.pepStatusFilter },
-];
-/** Only for role 12, as in the navigation. */
-const PROVIDER_PAGES: typeof PAGES = [
-  { label: 'Data Extraction Status', path: PATHS.dataExtraction },
-  { label: 'Summary', path: PATHS.summary },
+  { label: 'Email template', path: PATHS.emailTemplate },
 ];
 
 const matches = (label: string, term: string): boolean => label.toLowerCase().includes(term.toLowerCase());
@@ -108,9 +105,11 @@ export function placesFor(
 ): readonly Place[] {
   if (term === '') return [];
   const ofPupil = active === null ? [] : placesOf(active, term, user, isBuilt);
-  const pages = [...PAGES, ...(isProvider(user) ? PROVIDER_PAGES : [])]
+  const access = accessOf(user);
+  const tabs = access === null ? [] : navigationFor(access).map(({ label, path }) => ({ label, path }));
+  const pages = [...tabs, ...PAGES]
     .filter(({ label, path }) => matches(label, term) && isBuilt(path))
-    .map(({ label, path }): Place => ({ kind: 'place', key: `page${path}`, label, hint: 'Page', to: path }));
+    .map(({ label, path }): Place => ({ kind: 'place', key: `page${path} ${label}`, label, hint: 'Page', to: path }));
   return [...ofPupil, ...pages];
 }
 

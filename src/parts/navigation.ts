@@ -1,5 +1,6 @@
-import { landingPath } from '../../parts/landingPath';
-import { PATHS, type PlainPath } from '../../routes/paths';
+import { hasPages, isProvider, landingFor, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
+import { PATHS, type PlainPath } from '../routes/paths';
+import { landingPath } from './landingPath';
 
 /** What decides which entries a user sees (decisions, "Session and safety"). */
 export interface NavigationFor {
@@ -15,6 +16,13 @@ interface NavEntry {
   readonly also?: readonly string[];
 }
 
+/** What the user may open; null for a school or role that sees nothing (S-020, S-025). */
+export function accessOf(user: RoleAndSchool | null): NavigationFor | null {
+  const landing = landingFor(user);
+  if (user === null || !hasPages(landing)) return null;
+  return { landing, isProvider: isProvider(user), mayOpenRegister: mayOpenAnnualRegister(user) };
+}
+
 const PLAN_AND_PUPIL: readonly string[] = [
   PATHS.planOverview, PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, '/basic-info', '/exclusion', PATHS.cinCp,
 ];
@@ -25,7 +33,7 @@ const STATUS_LISTS: readonly string[] = [
 ];
 
 /** The tabs of the top bar by role group, in order; `TopBar` leaves out screens that do not exist. */
-export function navigationFor({ landing, isProvider, mayOpenRegister }: NavigationFor): readonly NavEntry[] {
+export function navigationFor({ landing, isProvider: isOfProvider, mayOpenRegister }: NavigationFor): readonly NavEntry[] {
   const isAuthority = landing !== 'school';
   return [
     ...(landingPath() === PATHS.home ? [{ label: 'Home', path: PATHS.home }] : []),
@@ -35,7 +43,7 @@ export function navigationFor({ landing, isProvider, mayOpenRegister }: Navigati
     ...(isAuthority ? [{ label: 'Cohort', path: PATHS.cohort }] : []),
     ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard }] : []),
     ...(mayOpenRegister ? [{ label: 'Annual Attendance', path: PATHS.annualAttendance }] : []),
-    ...(isProvider
+    ...(isOfProvider
       ? [
           { label: 'Data Extraction Status', path: PATHS.dataExtraction },
           { label: 'Summary', path: PATHS.summary },
