@@ -43,8 +43,16 @@ export function Agenda<E>(props: AgendaProps<E>) {
           </li>
         )))}
       </ol>
+      <button type="button" className="btn btn-sm btn-link agenda-tools" onClick={toTools}>Meeting tools</button>
     </nav>
   );
+}
+
+/** The rail, which a narrow window shows below the form. */
+function toTools(): void {
+  const rail = document.querySelector<HTMLElement>('.rail');
+  rail?.setAttribute('tabindex', '-1');
+  rail?.focus();
 }
 
 function Groups<E>({ spec, handle, extras }: AgendaProps<E>) {
