@@ -9,7 +9,7 @@ test('each shortcut of a section does what the dialog lists, and Complete shows 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.locator('kbd')).toHaveText(PLAN_KEYS.map(({ shown }) => shown));
+  await expect(keys.locator('kbd')).toContainText(PLAN_KEYS.map(({ shown }) => shown));
   await keys.getByRole('button', { name: 'Close' }).last().click();
 
   await plan.question(HOPES).fill('To open a shop? Yes!');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sectionKeys } from '../../../parts/keys/sectionKeys';
 import { useSingleKeys } from '../../../parts/keys/singleKeys';
 import { Dialog } from '../../../ui/Dialog';
 import './keys.css';
@@ -25,10 +26,11 @@ export function KeysDialog({ places, onClose }: {
         <span className="form-check-label">Single keys act on pages</span>
       </label>
       <dl className="page-keys">
+        {sectionKeys.get().map(({ shown, does }) => <div key={shown}><dt><kbd>{shown}</kbd></dt><dd>{does}</dd></div>)}
         <div><dt><kbd>Ctrl K</kbd></dt><dd>Find a pupil, a page or an action</dd></div>
         {isOn ? keys.map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>) : null}
       </dl>
-      <p className="muted mb-0">None of them acts while you type in a field or a grid.</p>
+      <p className="muted mb-0">Single keys do not act while you type in a field or a grid.</p>
     </Dialog>
   );
 }

@@ -42,13 +42,13 @@ export function Agenda<E>(props: AgendaProps<E>) {
             {id === current ? <Groups {...props} /> : null}
           </li>
         )))}
+        <li className="agenda-tools"><button type="button" className="btn btn-sm btn-link" onClick={toTools}>Meeting tools</button></li>
       </ol>
-      <button type="button" className="btn btn-sm btn-link agenda-tools" onClick={toTools}>Meeting tools</button>
     </nav>
   );
 }
 
-/** The rail, which a narrow window shows below the form. */
+/** The rail, where it is below the form. */
 function toTools(): void {
   const rail = document.querySelector<HTMLElement>('.rail');
   rail?.setAttribute('tabindex', '-1');

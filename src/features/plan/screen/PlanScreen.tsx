@@ -46,7 +46,6 @@ import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { usePlanUnit } from '../shared/unit/usePlanUnit';
 
-const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
 // Meetings are rare, so the agenda is a separate chunk.
 const Agenda = loadOnOpen(
   async () => (await import('../meeting-mode/Agenda')).Agenda,
@@ -102,7 +101,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   useConflictCheck(handle);
   const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
   const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
-  const { areListed, closeList } = usePlanKeys(handle, completeByKey);
+  usePlanKeys(handle, completeByKey);
   useFieldOfAddress(isLoaded);
   const prefetchSection = usePrefetchSection(phase, key);
   const rendered = useCallback(() => { setRendered(true); }, []);
@@ -191,7 +190,6 @@ export function PlanScreen<E>({ section, phase, pupil }: {
             </EarlierContext>
           )}
         {isComplete && isLoaded ? <div className="toolrow mt-3"><NextSection current={id} plan={key} flags={flags} /></div> : null}
-        {areListed ? <KeysDialog onClose={closeList} /> : null}
       </PlanFrame>
     </PlanContext>
   );

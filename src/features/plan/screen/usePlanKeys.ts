@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { formatTime } from '../../../domain/dates';
 import { bad, good } from '../../../messages/message';
+import { sectionKeys } from '../../../parts/keys/sectionKeys';
 import type { UnitHandle } from '../../../saving/types';
 import { showToast } from '../../../ui/toast';
 import { PLAN_KEYS, type PlanKeyId } from './planKeys';
@@ -23,18 +24,17 @@ function switchSides(): void {
   target?.focus();
 }
 
-/** Handles the keys of a plan section while it is open. `areListed`: the list of keys is open. */
-export function usePlanKeys(handle: UnitHandle, onComplete: () => void): {
-  readonly areListed: boolean;
-  readonly closeList: () => void;
-} {
-  const [areListed, setListed] = useState(false);
+/** Handles the keys of a plan section while it is open, and names them for the list of keys. */
+export function usePlanKeys(handle: UnitHandle, onComplete: () => void): void {
+  useEffect(() => {
+    sectionKeys.set(PLAN_KEYS);
+    return () => { sectionKeys.set([]); };
+  }, []);
   useEffect(() => {
     const actions: Readonly<Record<PlanKeyId, () => void>> = {
       complete: onComplete,
       save: () => { void saveNow(handle); },
       rail: switchSides,
-      list: () => { setListed(true); },
     };
     const onKey = (event: KeyboardEvent): void => {
       const key = PLAN_KEYS.find(({ matches }) => matches(event));
@@ -46,5 +46,4 @@ export function usePlanKeys(handle: UnitHandle, onComplete: () => void): {
     document.addEventListener('keydown', onKey);
     return () => { document.removeEventListener('keydown', onKey); };
   }, [handle, onComplete]);
-  return { areListed, closeList: () => { setListed(false); } };
 }
