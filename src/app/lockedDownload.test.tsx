@@ -24,7 +24,7 @@ async function exportThenLock(reason: LockReason) {
   }));
   const delivered = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
   delivered.mockClear();
-  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const app = openApp({ at: `${PATHS.exclusions}?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
   await app.press('Export');
   await waitFor(() => { expect(asked).toHaveBeenCalled(); });
