@@ -224,6 +224,29 @@ describe('a windowed grid of codes', () => {
     expect(found.closest('tr')).toHaveAttribute('aria-rowindex', '208');
   });
 
+  it.each([
+    ['Control and End', [{ key: 'End', ctrlKey: true }], 'Pupil 499, Session 99'],
+    ['Control and Home', [{ key: 'End', ctrlKey: true }, { key: 'Home', ctrlKey: true }], 'Pupil 0, Session 0'],
+    ['Page Down', Array.from({ length: 5 }, () => ({ key: 'PageDown' })), null],
+    ['End', [{ key: 'End' }], 'Pupil 0, Session 99'],
+  ] as const)('has the focus in the cell before the next frame after %s, so that no letter is lost', async (_, keys, name) => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const { user, store } = openWindowed();
+    await user.tab();
+    for (const key of keys) {
+      fireEvent.keyDown(document.activeElement ?? document.body, key);
+      // The browser runs microtasks before it takes the next key.
+      await act(() => Promise.resolve());
+      expect(document.body).not.toHaveFocus();
+      expect(document.activeElement).toHaveAttribute('tabindex', '0');
+    }
+    const cellName = document.activeElement?.getAttribute('aria-label') ?? '';
+    if (name !== null) expect(cellName).toBe(`${name}, blank`);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'i' });
+    const [row = '', column = ''] = cellName.match(/\d+/g) ?? [];
+    expect(store.codeAt({ row, column })).toBe('I');
+  });
+
   it('keeps the focus in a cell that is scrolled away: the next key enters a code there', async () => {
     const { user, store, box } = openWindowed();
     await user.tab();

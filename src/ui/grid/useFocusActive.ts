@@ -16,7 +16,6 @@ export function useFocusActive(scroller: RefObject<HTMLElement | null>, selectio
       found.focus();
       return;
     }
-    // The box keeps the focus until the cell is rendered, so that it never falls to the body.
     latestShow.current?.(selection.active());
     let tries = 0;
     const again = (): void => {
@@ -25,6 +24,7 @@ export function useFocusActive(scroller: RefObject<HTMLElement | null>, selectio
       if (cell !== null) cell.focus();
       else if (tries < 10) requestAnimationFrame(again);
     };
-    requestAnimationFrame(again);
+    // React renders the active cell, wherever it is, before this microtask: the next key finds it focused.
+    queueMicrotask(again);
   }, [scroller, selection]);
 }
