@@ -14,9 +14,9 @@ import { resize } from './support/resize';
 const PHASES = [
   { phase: 'early years', begun: maisie, empty: emptyEyfs, tag: '@long' },
   { phase: 'primary', begun: sofia, empty: emptyPrimary, tag: '@long' },
-  // Together these two have every kind of control and of table.
+  // It has every kind of control and of table.
   { phase: 'secondary', begun: amara, empty: emptySecondary, tag: '@usual' },
-  { phase: 'post-16', begun: noor, empty: emptyPost16, tag: '@usual' },
+  { phase: 'post-16', begun: noor, empty: emptyPost16, tag: '@long' },
 ];
 const WIDE = { width: 1366, height: 900 };
 /** A window of 1280 px at 400 % zoom (WCAG 1.4.10). */

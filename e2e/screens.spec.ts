@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { PATHS } from '../src/routes/paths';
-import { EVERY_SCREEN } from '../src/testing/everyScreen';
+import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../src/testing/everyScreen';
 import { expect, test } from './fixtures';
-import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
-import { TEACHER } from './support/openPlan';
+import { expectNoAxe } from './support/checks';
+import { brushClosedLists } from './support/closedLists';
+import type { HostControl } from './support/hostControl';
+import { layoutFaults } from './support/layout';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';
 
@@ -40,8 +42,14 @@ async function callsOf(page: Page, opening: () => Promise<void>): Promise<readon
 const callsSentTwice = (address: string, calls: readonly string[]): readonly string[] =>
   calls.filter((call, at) => calls.indexOf(call) !== at && !call.startsWith(`${READ_AGAIN[address.split('?')[0] ?? ''] ?? 'none'}?`));
 
-/** Opens one screen and checks it on an office screen and at 320 px, with the console watched throughout. */
-async function look(page: Page, address: string): Promise<void> {
+/** Font size of the page at a width. */
+async function lettersAt(page: Page, width: number): Promise<string> {
+  await resize(page, { width, height: 900 });
+  return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+}
+
+/** Opens one screen and checks it on an office screen and at every width, with the console watched throughout. */
+async function look(page: Page, host: HostControl, address: string): Promise<void> {
   await resize(page, { width: 1366, height: 900 });
   const calls = await callsOf(page, async () => {
     await page.goto(`.${address}`);
@@ -52,27 +60,40 @@ async function look(page: Page, address: string): Promise<void> {
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
-  await resize(page, { width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  // Text is enlarged in meeting mode, down to tablet width.
+  if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
+  expect(await layoutFaults(page)).toEqual({});
+  // Last, because it scrolls.
+  const { tried, sent } = await brushClosedLists(page, host);
+  expect(sent).toEqual([]);
+  if (address.startsWith(PATHS.data)) expect(tried).toBeGreaterThan(0);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
-for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
-  const screens = EVERY_SCREEN.filter((screen) => screen.user === user);
-  // The teacher has many screens: three tests, so that the workers share them.
-  const parts = user === TEACHER ? 3 : 1;
-  for (let part = 0; part < parts; part += 1) {
-    test(`every screen of ${user}, ${part + 1} of ${parts}: heading, title without a name, no call sent twice, axe, 320 px, silent console`, async ({ page }) => {
-      await page.goto('./');
-      await signIn(page, user);
-      const problems: string[] = [];
-      for (const { address } of screens.filter((_, at) => at % parts === part)) {
-        // Checks every screen even if another one fails.
-        await test.step(address, () => look(page, address).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
-      }
-      expect(problems).toEqual([]);
-    });
+/** The workers test a user's screens in parts of this size. */
+const PART = 12;
+
+const GROUPS: readonly { readonly name: string; readonly tag: string; readonly screens: readonly ScreenToOpen[] }[] = [
+  { name: 'screens', tag: '@usual', screens: [...EVERY_SCREEN, ...MEETING_MODE] },
+  { name: 'sections of other phases', tag: '@long', screens: OTHER_PHASES },
+];
+
+for (const group of GROUPS) {
+  for (const user of new Set(group.screens.map((screen) => screen.user))) {
+    const screens = group.screens.filter((screen) => screen.user === user);
+    for (let from = 0; from < screens.length; from += PART) {
+      test(`${user}, ${group.name} from ${from + 1}: heading, title without a name, no call sent twice, axe, silent console, no key on a closed list saves, 320 to 1920 px`, { tag: group.tag }, async ({ page, host }) => {
+        await page.goto('./');
+        await signIn(page, user);
+        const problems: string[] = [];
+        for (const { address } of screens.slice(from, from + PART)) {
+          // Checks every screen even if another one fails.
+          await test.step(address, () => look(page, host, address).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
+        }
+        expect(problems).toEqual([]);
+      });
+    }
   }
 }

@@ -19,8 +19,8 @@ import { refusedStorage } from './withoutStorage';
 
 /** The bar above is the same on every screen: used on one. */
 const WITH_BAR = /^\/pep-status\?/;
-/** A minute's work; HANDS_SCREENS=99 uses a few controls of every screen. */
-const SHORT_SCREENS = Number(process.env['HANDS_SCREENS'] ?? 2);
+/** Half a minute's work; HANDS_SCREENS=99 uses a few controls of every screen. */
+const SHORT_SCREENS = Number(process.env['HANDS_SCREENS'] ?? 1);
 
 const RULES: Readonly<Record<string, (visit: Visit, isWithBar: boolean) => Promise<void>>> = {
   press: (visit, isWithBar) => useEachControl(visit, { rule: 'press', verb: 'press', act: byMouse }, isWithBar),

@@ -69,12 +69,13 @@ async function tryLayer(page: Page, button: Locator): Promise<readonly string[]>
 
 test.describe.configure({ timeout: 120_000 });
 
+// The hands (e2e/hands) press every control of a few screens in each run.
 for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
   const screens = EVERY_SCREEN.filter((screen) => screen.user === user);
   // The teacher has many screens: three tests, so that the workers share them.
   const parts = user === TEACHER ? 3 : 1;
   for (let part = 0; part < parts; part += 1) {
-    test(`every menu and panel of ${user}, ${part + 1} of ${parts}, stays open at a press inside it`, async ({ page }) => {
+    test(`every menu and panel of ${user}, ${part + 1} of ${parts}, stays open at a press inside it`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('./');
       await signIn(page, user);
@@ -97,6 +98,15 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
   }
 }
 
+/** Toasts stay for seconds: the test does not wait for them. */
+async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('.Toastify__toast');
+  await expect(async () => {
+    await toasts.first().getByRole('button', { name: 'Close' }).click({ timeout: 500 }).catch(() => undefined);
+    await expect(toasts).toHaveCount(0, { timeout: 300 });
+  }).toPass();
+}
+
 for (const width of [390, 1366]) {
   test(`a toast never lies under the pointer that has just pressed, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -117,7 +127,7 @@ for (const width of [390, 1366]) {
       await page.evaluate(() => new Promise((done) => { setTimeout(done, 900); }));
       const isCovered = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.Toastify') !== null, at);
       if (isCovered) problems.push(`at ${String(top)} px the toast covers the button`);
-      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+      await closeToasts(page);
     }
     expect(problems).toEqual([]);
   });
@@ -162,7 +172,7 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
     for (const placed of await page.locator('.Toastify__toast-container').evaluateAll((all) => all.map((one) => one.getAttribute('data-placed')))) {
       if (placed === 'free' || placed === 'through') seen[placed] += 1;
     }
-    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+    await closeToasts(page);
   };
   const addressOf = (path: string) => `.${EVERY_SCREEN.find(({ address }) => address.startsWith(path))?.address ?? ''}`;
   for (const width of [320, 390, 768, 1024, 1366, 1920]) {

@@ -107,9 +107,14 @@ const ways: readonly Way[] = [
   { text: 'by keyboard alone', input: keyboard, answer: (page, { form }) => fillFormByKeyboard(page, form) },
 ];
 
-/** Each phase once, one of them by keyboard: the others press the same keys on other questions, which takes minutes. */
-const tagOf = (phase: string, text: string): string =>
-  (text === 'by keyboard alone') === (phase === 'primary') ? (phase === 'secondary' ? '@hosts' : '@usual') : '@long';
+/**
+ * Secondary with a mouse has every kind of question, primary by keyboard the others: the rest press the same on other
+ * questions, which takes minutes. Unit tests send and read back every field of every phase.
+ */
+const tagOf = (phase: string, text: string): string => {
+  if (phase === 'secondary' && text === 'with a mouse') return '@hosts';
+  return phase === 'primary' && text === 'by keyboard alone' ? '@usual' : '@long';
+};
 
 const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
 

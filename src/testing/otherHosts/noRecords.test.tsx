@@ -1,6 +1,6 @@
 import { operations } from '../../../mocks/contract/contract';
 import { EVERY_SCREEN, OTHER_PHASES } from '../everyScreen';
-import { expectBlank, recordsIn, recordsMet } from './noRecords';
+import { expectBlank, recordsIn } from './noRecords';
 
 const screens = [...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))];
 
@@ -10,13 +10,17 @@ const OLDER = ['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoic
 const NO_SCREEN = ['pupilContactsHistory', 'startNew', 'user'];
 
 describe('a host that has no record of the pupil yet', () => {
+  const met = new Set<string>();
+
   it.each(screens.map((screen) => [screen.address, screen] as const))(
-    'opens %s to be filled in, whether the record is null, missing or blank', (_, screen) => expectBlank(screen),
+    'opens %s to be filled in, whether the record is null, missing or blank', async (_, screen) => {
+      for (const record of await expectBlank(screen)) met.add(record);
+    },
   );
 
-  it('is met by the screens of every record that the contract allows to be null', async () => {
+  // The tests above have opened every screen.
+  it('is met by the screens of every record that the contract allows to be null', () => {
     const every = operations().filter(({ method, 'x-writes': writes }) => method === 'GET' && writes !== true).flatMap(({ path }) => recordsIn(path));
-    const met = await recordsMet(screens);
-    expect([...new Set(every)].filter((record) => !met.includes(record)).sort()).toEqual([...OLDER, ...NO_SCREEN].sort());
+    expect([...new Set(every)].filter((record) => !met.has(record)).sort()).toEqual([...OLDER, ...NO_SCREEN].sort());
   });
 });

@@ -2,7 +2,7 @@ import { amara, maisie, noor, sofia } from '../../../mocks/fixtures/people';
 import { loadConfig } from '../../config/config';
 import { PATHS } from '../../routes/paths';
 import { EVERY_SCREEN, OTHER_PHASES } from '../everyScreen';
-import { expectBlank, recordsMet } from './noRecords';
+import { expectBlank } from './noRecords';
 import { expectOneChange, type Case } from './oneChange';
 
 /** A council that still works with the older modules, and names their loads. A page reads its settings once. */
@@ -17,12 +17,17 @@ const screens = [...EVERY_SCREEN, ...OTHER_PHASES]
   .filter(({ address }) => !address.includes('mode=') && OLDER_SECTIONS.some((path) => address.startsWith(path)));
 
 describe('a host that has no record of an older module yet', () => {
+  const met = new Set<string>();
+
   it.each(screens.map((screen) => [screen.address, screen] as const))(
-    'opens %s to be filled in, whether the record is null, missing or blank', (_, screen) => expectBlank(screen),
+    'opens %s to be filled in, whether the record is null, missing or blank', async (_, screen) => {
+      for (const record of await expectBlank(screen)) met.add(record);
+    },
   );
 
-  it('is met by the screens of every older module', async () => {
-    expect(await recordsMet(screens)).toEqual(
+  // The tests above have opened every screen.
+  it('is met by the screens of every older module', () => {
+    expect([...met]).toEqual(
       expect.arrayContaining(['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoice', 'sendModule', 'target']),
     );
   });

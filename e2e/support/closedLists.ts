@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import type { HostControl } from './hostControl';
+
+/** Longer than the pause after which typed text is saved, 1000 ms. */
+const PAUSE_MS = 1600;
+/** Of a long table: its lists are alike. */
+const MOST = 8;
+
+/**
+ * Presses arrows, letters and Escape on the closed lists in the tables of an open screen, none of which may save anything.
+ * @returns how many lists it tried, and the calls that were sent
+ */
+export async function brushClosedLists(page: Page, host: HostControl): Promise<{ readonly tried: number; readonly sent: readonly string[] }> {
+  const lists = page.locator('main :is(table, [role=table], [role=grid]) select:enabled:visible');
+  const tried = Math.min(await lists.count(), MOST);
+  if (tried === 0) return { tried, sent: [] };
+  const before = (await host.log()).length;
+  for (let at = 0; at < tried; at += 1) {
+    const list = lists.nth(at);
+    const was = await list.inputValue();
+    await list.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'i', 'ArrowUp', 'End']) await page.keyboard.press(key);
+    if (at === tried - 1) await page.evaluate((pause) => new Promise((done) => { setTimeout(done, pause); }), PAUSE_MS);
+    await page.keyboard.press('Escape');
+    expect(await list.inputValue()).toBe(was);
+  }
+  const sent = (await host.log()).slice(before).filter(({ call, method }) => method === 'POST' && !call.startsWith('fetch'));
+  return { tried, sent: sent.map(({ call }) => call) };
+}
