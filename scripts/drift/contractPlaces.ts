@@ -1,0 +1,79 @@
+import { answerOf, findOperation, operations, resolved, type Operation, type Schema } from '../../mocks/contract/contract';
+import type { CallInfo } from '../../src/api/call';
+import { isKey, keyOf, ROW, type Steps } from './json';
+
+/** The operation of a call; one without a path in the client is found by its id. */
+export const operationOf = (id: string, { method, path }: CallInfo): Operation | undefined =>
+  path === '' ? operations().find(({ operationId }) => operationId === id) : findOperation(method, path);
+
+interface Found {
+  readonly schema: Schema;
+  readonly file: string;
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+/** A schema and those that it consists of. */
+function parts(written: Schema, writtenIn: string): readonly Found[] {
+  const found = resolved(written, writtenIn);
+  const { anyOf = [], oneOf = [], allOf = [] } = found.schema as ObjectSchema;
+  return [found, ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => parts(one, found.file))];
+}
+
+function next({ schema, file }: Found, step: string): readonly Found[] {
+  const { properties = {}, patternProperties = {}, items, prefixItems = [] } = schema as ObjectSchema;
+  if (isKey(step)) {
+    const own = properties[step];
+    const patterns = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern).test(step)).map(([, inner]) => inner);
+    return [...(own === undefined ? [] : [own]), ...patterns].flatMap((one) => parts(one, file));
+  }
+  const cell = step === ROW ? undefined : prefixItems[Number(step.slice(1, -1))];
+  return [cell ?? items].flatMap((one) => (one === undefined ? [] : parts(one, file)));
+}
+
+/** What the contract says of the places of one call's answers. */
+export class ContractPlaces {
+  private readonly known = new Map<string, readonly Found[]>();
+
+  constructor(readonly operation: Operation) {}
+
+  /** The schemas of a place; none where the contract does not name it. */
+  at(steps: Steps): readonly Schema[] {
+    return this.find(steps).map(({ schema }) => schema);
+  }
+
+  names(steps: Steps): boolean {
+    return this.find(steps).length > 0;
+  }
+
+  private find(steps: Steps): readonly Found[] {
+    const key = keyOf(steps);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const found = this.look(steps);
+    this.known.set(key, found);
+    return found;
+  }
+
+  private look(steps: Steps): readonly Found[] {
+    const step = steps.at(-1);
+    if (step === undefined) {
+      const answer = answerOf(this.operation);
+      return answer === null ? [] : parts(answer.schema, `${this.operation.module}.json`);
+    }
+    return this.find(steps.slice(0, -1)).flatMap((one) => next(one, step));
+  }
+}
+
+/** Whether a schema is about a day, by the words of the contract. */
+export const isAboutDay = (schemas: readonly Schema[]): boolean =>
+  schemas.some(({ title }) => typeof title === 'string' && /\bdate\b/.test(title));
+

@@ -1,0 +1,380 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { emptyPrimary, noor, people, reece } from '../../mocks/fixtures/people';
+import { hostCalls } from '../../mocks/host/calls';
+import { readRequest } from '../../mocks/host/hostCall';
+import { instanceByName } from '../../mocks/host/hostInstances';
+import { javaHost, seededHost, type OtherHost } from '../../mocks/host/vary/otherHost';
+import { varyResponse } from '../../mocks/host/vary/varyResponse';
+import { findSignIn } from '../../mocks/signIns';
+import { allCalls } from '../../src/api/calls/all';
+import { compareReports } from './compare';
+import type { Send } from './connection';
+import type { Difference, Kind, Verdict } from './difference';
+import type { Notebook } from './notebook';
+import { lastLine, type Report } from './report';
+import { reportHtml, reportText } from './reportText';
+import { runDrift, type RunOptions } from './run';
+import { settingsText } from './settingsText';
+import { askTestHost, sendToTestHost } from './testHost';
+
+const ADDRESS = 'http://council.invalid/instance-council';
+const PASSWORD = 'Learning4All';
+
+let own: Notebook;
+beforeAll(async () => { own = await askTestHost(); });
+
+/** The mock host as `scripts/host.ts` serves it: no cache keeps an answer. */
+const plain: Send = async (request) => {
+  const response = await sendToTestHost(request);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+};
+
+/** The user of a key; each sign-in issues another one. */
+function userOf(key: string): string {
+  try {
+    return String((JSON.parse(atob(key.split('.')[1] ?? '')) as { sub?: unknown }).sub);
+  } catch {
+    return key;
+  }
+}
+
+/** The same response to the same question: the mock host answers each once. */
+const remembered = new Map<string, { readonly bytes: ArrayBuffer; readonly status: number; readonly headers: Headers }>();
+const quick: Send = async (request) => {
+  const about = `${request.method} ${request.url} ${userOf(request.headers.get('authorization') ?? '')} ${request.method === 'GET' ? '' : await request.clone().text()}`.replace(/-{6,}\w+|boundary=\S+/g, '');
+  if (request.url.includes('/rest/login')) return plain(request);
+  if (!remembered.has(about)) {
+    const response = await plain(request);
+    remembered.set(about, { bytes: await response.arrayBuffer(), status: response.status, headers: response.headers });
+  }
+  const { bytes, status, headers } = remembered.get(about) ?? { bytes: new ArrayBuffer(0), status: 500, headers: new Headers() };
+  return new Response(bytes, { status, headers });
+};
+
+/** Answers in the way of another host, as `npm run host -- --vary` does. */
+const as = (host: OtherHost): Send => async (request) => {
+  const response = await quick(request);
+  const path = /\/rest\/.*$/.exec(new URL(request.url).pathname)?.[0];
+  const call = hostCalls.find((one) => one.path === path && one.method === request.method);
+  if (call === undefined) return response;
+  const varied = await varyResponse(response, host, call, await readRequest(request));
+  varied.headers.set('Cache-Control', 'no-store');
+  return varied;
+};
+
+/** Changes what comes for the addresses that contain a text. */
+const changing = (part: string, change: (response: Response) => Response | Promise<Response>): Send => async (request) => {
+  const response = await quick(request);
+  return request.url.includes(part) ? change(response) : response;
+};
+const json = (response: Response, change: (text: string) => string): Promise<Response> =>
+  response.text().then((text) => new Response(change(text), { status: response.status, headers: response.headers }));
+
+const run = (send: Send, more: Partial<RunOptions> = {}): Promise<Report> =>
+  runDrift({ address: ADDRESS, userName: 'priya.nair', password: PASSWORD, ...more, config: { ...(more.config as object | undefined), basePath: '/instance-council' } }, own, send);
+
+const kindsOf = ({ differences }: Report): readonly Kind[] => [...new Set(differences.map(({ kind }) => kind))].sort();
+const of = ({ differences }: Report, verdict: Verdict): readonly Difference[] => differences.filter((one) => one.verdict === verdict);
+
+describe('the host that the client is tested against', () => {
+  it.each([
+    ['a teacher, one plan of each phase', {}],
+    ['one pupil with a post-16 plan', { pupilId: noor.pupilId, meeting: noor.meeting }],
+    ['one pupil without answers', { pupilId: emptyPrimary.pupilId }],
+    ['provider staff', { userName: 'marcus.hale', pupilId: noor.pupilId }],
+    ['the annual register', { userName: 'ines.duarte', pupilId: noor.pupilId }],
+  ])('has no difference for %s', async (_, more) => {
+    const report = await run(plain, more);
+    expect(report.differences).toEqual([]);
+    expect(lastLine(report)).toBe('0 differences, 0 absorbed by settings');
+  });
+
+  it('has none for any pupil', async () => {
+    const others = people.filter(({ meeting }, index) => /^\d\d\//.test(meeting) && index % 16 === 4);
+    expect(others.length).toBeGreaterThan(2);
+    for (const { pupilId } of others) expect({ pupilId, differences: (await run(plain, { pupilId })).differences }).toEqual({ pupilId, differences: [] });
+  });
+
+  it('is asked every call that reads, or the report gives the reason', async () => {
+    const report = await run(quick);
+    const named = [...report.calls.map(({ id }) => id), ...Object.keys(report.notAsked)];
+    const reading = Object.entries(allCalls).filter(([, { info }]) => !info.writes).map(([id]) => id);
+    expect(reading.filter((id) => !named.includes(id))).toEqual([]);
+    expect(report.notAsked['fetchUserDetails']).toMatch(/password/);
+    expect(report.notAsked['fetchRegister']).toMatch(/role 38/);
+    expect(report.phases).toHaveLength(4);
+  });
+
+  it('is sent no call that writes', () => {
+    const log = instanceByName('council').log.entries.map(({ call }) => call);
+    expect(log).toContain('fetchPepStatus');
+    expect(log.filter((id) => id !== 'login' && allCalls[id]?.info.writes !== false)).toEqual([]);
+  });
+});
+
+const NEUTRAL: Readonly<Record<string, string>> = { emptyList: 'empty', extraKeys: 'none', identity: 'none', messages: 'none', label: 'application/json', contacts: 'flat', fileName: 'suggested' };
+/** Each way in which another host may answer, with the kinds of difference that name it. */
+const WAYS: readonly (readonly [aspect: string, way: string, kinds: readonly Kind[], more?: Partial<RunOptions>])[] = [
+  ['number', 'number', ['type']],
+  ['number', 'text', ['type']],
+  ['emptyList', 'null', ['null']],
+  ['emptyList', 'missing', ['missing', 'null']],
+  ['blank', 'empty', []],
+  ['blank', 'null', ['null']],
+  ['blank', 'missing', ['missing']],
+  ['blankRecord', 'null', ['null'], { pupilId: emptyPrimary.pupilId }],
+  ['blankRecord', 'missing', ['missing', 'null'], { pupilId: emptyPrimary.pupilId }],
+  ['extraKeys', 'some', ['unknown']],
+  ['identity', 'inside', ['form', 'unknown']],
+  ['rowOrder', 'reversed', ['order']],
+  ['rowOrder', 'cut', ['order']],
+  ['text', 'crlf', ['whiteSpace']],
+  ['text', 'blanks', ['whiteSpace']],
+  ['messages', 'onlyError', ['unknown']],
+  ['messages', 'both', ['unknown']],
+  ['label', 'application/json;charset=UTF-8', ['contentType']],
+  ['label', 'text/html;charset=UTF-8', ['contentType']],
+  ['dayHeader', 'short', ['format'], { userName: 'ines.duarte' }],
+  ['dayHeader', 'comma', ['format'], { userName: 'ines.duarte' }],
+  ['dayHeader', 'dashes', ['format'], { userName: 'ines.duarte' }],
+  ['dayHeader', 'noZeros', ['format'], { userName: 'ines.duarte' }],
+  ['dayHeader', 'isoDay', ['format'], { userName: 'ines.duarte' }],
+  ['fileType', 'mime', ['format'], { pupilId: reece.pupilId }],
+  ['fileType', 'extension', ['format'], { pupilId: reece.pupilId }],
+  ['contacts', 'nested', ['form', 'missing', 'type']],
+  ['option', 'changed', ['value']],
+  ['fileName', 'quoted', ['fileName']],
+  ['fileName', 'bare', ['fileName']],
+  ['fileName', 'extended', ['fileName']],
+];
+
+/** Chosen from a list; of other fields the test host has values outside the list, too, or there is none. */
+const HAS_A_LIST = /(?:DevelopmentBand|Framework|Ks5Grades\[\]\.currentGrade)$/;
+
+describe('another host', () => {
+  it.each(WAYS.map(([aspect, way, ...rest]) => [aspect, way, rest] as const))('that only differs in %s, %s, has that difference and no other', async (aspect, way, [kinds, more = { pupilId: noor.pupilId }]) => {
+    const host: OtherHost = (asked) => (asked === aspect ? way : NEUTRAL[asked] ?? 'asSent') as never;
+    const report = await run(as(host), more);
+    expect({ kinds: kindsOf(report), change: of(report, 'needs a change') }).toEqual({ kinds, change: [] });
+    expect(of(report, 'absorbed').every(({ kind }) => kind === 'value')).toBe(true);
+  });
+
+  it.each([['the profile java', javaHost], ['seed 1', seededHost('1')], ['seed 2', seededHost('2')], ['seed 3', seededHost('3')]] as const)('%s: everything planted is named, and nothing needs a change', async (_, host) => {
+    const planted = new Set<string>();
+    const recorded: OtherHost = (aspect, place) => {
+      const way = host(aspect, place);
+      if (aspect !== 'option' || HAS_A_LIST.test(place)) planted.add(`${aspect} ${way}`);
+      return way;
+    };
+    const report = await run(as(recorded));
+    const expected = new Set(WAYS.filter(([aspect, way]) => planted.has(`${aspect} ${way}`)).flatMap(([, , kinds]) => kinds));
+    expect(expected.size).toBeGreaterThan(5);
+    expect({ missed: [...expected].filter((kind) => !kindsOf(report).includes(kind)), change: of(report, 'needs a change') }).toEqual({ missed: [], change: [] });
+  });
+});
+
+describe('a difference that the client cannot read', () => {
+  const one = async (send: Send, more?: Partial<RunOptions>): Promise<readonly (readonly [Verdict, Kind, string, string])[]> =>
+    (await run(send, { pupilId: noor.pupilId, ...more })).differences.map(({ verdict, kind, call, file }) => [verdict, kind, call, file]);
+  const INFO = 'src/api/calls/pupil.ts';
+
+  it.each([
+    ['a date as YYYY-MM-DD', 'fetchNccPost16Meeting', (text: string) => text.replace(/"dateOfNextReview":[^,}]*/, '"dateOfNextReview":"2026-01-16"'), 'format', 'fetchPost16Meeting', 'src/api/calls/planMeeting.ts'],
+    ['a list as a text', 'pepDue', () => '{"statusList":"none"}', 'type', 'fetchPepsDue', 'src/api/calls/statusLists.ts'],
+    ['a row without its id', 'fetchPepStatus', (text: string) => text.replaceAll('"pupilId"', '"childNumber"'), 'missing', 'fetchPepStatus', 'src/api/calls/pepStatus.ts'],
+    ['a flag in other words', 'completedstatus', (text: string) => text.replace(/"dataModule":[^,]*/, '"dataModule":"Yes"'), 'value', 'fetchCompletion', 'src/api/calls/planCommon.ts'],
+    ['a record as a list', 'fetchPupilBasicDetails', () => '{"pupilBasicDetails":["x"]}', 'type', 'fetchPupilBasicDetails', INFO],
+  ] as const)('%s needs a change in the file that reads it', async (_, part, change, kind, call, file) => {
+    const found = await one(changing(part, (response) => json(response, change)), part === 'fetchPepStatus' ? { pupilId: undefined } : {});
+    expect(found).toContainEqual(['needs a change', kind, call, file]);
+  });
+
+  it('is a call that fails, answers with a page, is not UTF-8, or may be kept by a proxy', async () => {
+    const status = (code: number) => new Response('{"errormessage":"no"}', { status: code, headers: { 'Content-Type': 'application/json' } });
+    expect(await one(changing('/fetchDashboardModule', () => status(500)))).toEqual([['needs a change', 'failed', 'fetchDashboard', 'src/api/calls/dashboard.ts']]);
+    expect(await one(changing('/pepDue', () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } })))).toEqual([['needs a change', 'failed', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);
+    const latin = Buffer.from('{"cicHistoryList":[{"field":"Zo\u00eb","yearGroup":"Y12","date":"01/02/2025"}]}', 'latin1');
+    expect(await one(changing('/fetchCinCpFieldsHistory', ({ headers }) => new Response(latin, { headers })))).toEqual([['needs a change', 'encoding', 'fetchFieldHistory', 'src/api/calls/history.ts']]);
+    const shared = changing('/pepDue', (response) => { response.headers.set('Cache-Control', 'public, max-age=60'); return response; });
+    expect(await one(shared)).toEqual([['needs a change', 'caching', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);
+  });
+
+  it('is an answer to a wrong key that the client does not read as signed out', async () => {
+    const refusing = (make: () => Response): Send => async (request) => (request.headers.get('authorization') === 'no.such.key' ? make() : quick(request));
+    const file = 'src/api/classifyResponse.ts';
+    expect(await one(refusing(() => new Response(null, { status: 403 })))).toEqual([['needs a change', 'wrongKey', 'all', file]]);
+    expect(await one(refusing(() => Response.json({ pepStatusList: [] })))).toEqual([['needs a change', 'wrongKey', 'all', file]]);
+    expect(await one(refusing(() => new Response('<html><body>Sign in', { status: 200 })))).toEqual([['harmless', 'wrongKey', 'all', file]]);
+  });
+
+  it('is another origin that the host does not allow', async () => {
+    const found = await run(quick, { pupilId: noor.pupilId, origin: 'https://pep.example.org' });
+    expect(of(found, 'needs a change').map(({ kind }) => kind)).toEqual(Array(5).fill('crossOrigin'));
+  });
+});
+
+describe('what settings absorb', () => {
+  /** Takes the key after `Bearer` only, issues keys that cannot be read, and lacks a report. */
+  const demanding: Send = async (request) => {
+    const key = request.headers.get('authorization');
+    if (request.url.includes('reportName=nccTargets')) return new Response(null, { status: 404 });
+    if (key === null) return json(await quick(request), (text) => text.replace(/"authorizationKey":"([^"]*)"/, (_, issued: string) => `"authorizationKey":"${btoa(issued)}"`));
+    if (!key.startsWith('Bearer ') || key.includes('.')) return new Response('{}', { status: 401 });
+    const headers = new Headers(request.headers);
+    headers.set('Authorization', atob(key.replace('Bearer ', '')));
+    const response = await quick(new Request(request, { headers }));
+    return /fetchNccPost16PupilVoice/.test(request.url) ? json(response, (text) => text.replace('"childDreamsAndFutureGoals"', '"childsDreamsAndFutureGoals"')) : response;
+  };
+
+  it('is printed for config.js, and with these lines nothing is left', async () => {
+    const about = { pupilId: noor.pupilId };
+    const before = await run(demanding, about);
+    expect(of(before, 'needs a change')).toEqual([]);
+    expect(of(before, 'absorbed').map(({ kind }) => kind).sort()).toEqual(['failed', 'missing', 'signIn', 'signIn']);
+    const settings = settingsText(before.differences);
+    expect(settings).toContain("authScheme: 'Bearer',");
+    expect(reportText(before, [])).toContain(settings);
+    const config = JSON.parse(JSON.stringify(runInNewContext(`({${settings}})`))) as object;
+    expect(config).toEqual({
+      authScheme: 'Bearer', signIn: { keyFormat: 'opaque' }, reports: { nccTargets: '' },
+      fields: { 'post16PupilVoice.childDreamsAndFutureGoals': 'post16PupilVoice.childsDreamsAndFutureGoals' },
+    });
+    expect((await run(demanding, { ...about, config })).differences).toEqual([]);
+  });
+
+  it('is the path of an address, a role in no list and a gender in words', async () => {
+    const report = await runDrift({ address: ADDRESS, userName: 'priya.nair', password: PASSWORD, pupilId: noor.pupilId, config: { roles: { pep: [] } } }, own, changing('/fetchPupilBasicInfo', (response) =>
+      json(response, (text) => text.replace(/"gender":"[FM]"/, '"gender":"Female"'))));
+    expect(of(report, 'absorbed').map(({ settings }) => Object.keys(settings ?? {})).flat().sort()).toEqual(['basePath', 'roles.pep', 'switches.genderDisplay']);
+    expect(report.differences).toHaveLength(3);
+  });
+});
+
+describe('the report', () => {
+  const NAME = 'Zebedee Quillfeather';
+  const ID = '98765432';
+  const BIRTH = '03/02/2011';
+  const secrets = [/zebedee/i, /quillfeather/i, /98765432/, /03.02.2011/, /2011.02.03/];
+  const user = findSignIn('priya.nair');
+  const key = JSON.stringify(`${NAME} ${ID} ${BIRTH}`);
+
+  /** A host that puts a child everywhere: in values, keys, refusals, names of files, cookies and labels. */
+  const telling: Send = async (request) => {
+    const response = await quick(request);
+    const headers = new Headers(response.headers);
+    headers.append('Set-Cookie', `zebedee=${ID}; Path=/`);
+    headers.set('Content-Type', `${headers.get('content-type') ?? ''}; name="${NAME}.json"`);
+    if (headers.has('suggested-filename')) headers.set('suggested-filename', `${NAME}.pdf`);
+    if (request.url.includes('/fetchDashboardModule')) return new Response(`{"errormessage":"${NAME} has left"}`, { status: 500, headers });
+    if (request.url.includes('/fetchPupilContacts')) return new Response(`{"pupilcontacts":${NAME}`, { headers });
+    if (!(headers.get('content-type') ?? '').includes('json') || request.url.includes('/login')) return new Response(response.body, { status: response.status, headers });
+    const more = `"forename":"${NAME}","dob":"${BIRTH}","Zebedee":1,"quillfeather":{"${ID}":"x","a":2},"${ID}":[{"${BIRTH}":1}],${key}:[1]`;
+    const text = (await response.text()).replace(/\{(?=")/g, `{${more},`);
+    return new Response(text, { status: response.status, headers });
+  };
+
+  it('holds no name, no id and no date of birth, in neither file nor on the screen', async () => {
+    const report = await run(telling, { pupilId: noor.pupilId });
+    expect(report.differences.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['unknown', 'failed', 'cookie']));
+    for (const text of [JSON.stringify(report), reportHtml(report), reportText(report, [])]) {
+      expect(secrets.filter((secret) => secret.test(text)).map(String)).toEqual([]);
+      for (const value of [noor.pupilId, noor.upn, noor.forename, noor.surname, PASSWORD, user?.name ?? '']) expect(text).not.toContain(value);
+    }
+  });
+
+  it('shows a key that only a host has, and escapes the page', async () => {
+    const report = await run(changing('/pepDue', (response) => json(response, (text) => text.replace('{', '{"lastImport":"x","<b>":1,'))), { pupilId: noor.pupilId });
+    expect(report.differences.map(({ places }) => places)).toEqual([['lastImport', '*']]);
+    expect(reportHtml(report)).not.toContain('<b>');
+  });
+});
+
+describe('the comparison of two reports', () => {
+  const about = { pupilId: noor.pupilId };
+  it('finds nothing between two runs about the same pupil', async () => {
+    expect(compareReports(await run(quick, about), await run(quick, about))).toEqual([]);
+  });
+
+  it('names what an upgrade changed: status, label, caching, keys, types, formats, cookies and the answer to a wrong key', async () => {
+    const before = await run(quick, about);
+    const upgraded: Send = async (request) => {
+      if (request.headers.get('authorization') === 'no.such.key') return new Response(null, { status: 403 });
+      const response = await quick(request);
+      const is = (part: string): boolean => request.url.includes(part);
+      if (is('/pepOverDue')) return new Response('{}', { status: 503 });
+      if (is('/pepDue')) response.headers.set('Cache-Control', 'private');
+      if (is('/pepRejected')) response.headers.set('Content-Type', 'text/plain');
+      if (is('/pepApproved?')) response.headers.set('Set-Cookie', 'JSESSIONID=1; HttpOnly');
+      if (!is('/fetchPupilBasicDetails')) return response;
+      return json(response, (text) => text.replace('"upn"', '"uniquePupilNumber"').replace(/"dob":"[^"]*"/, '"dob":"2008-02-01"').replace(/"schoolMoves":"(\d+)"/, '"schoolMoves":$1'));
+    };
+    expect([...compareReports(before, await run(upgraded, about))].sort()).toEqual([
+      'fetchPepsApproved: cookies: none, now a cookie with HttpOnly',
+      'fetchPepsDue: caching: no-store, now private',
+      'fetchPepsOverdue: caching: no-store, now none',
+      'fetchPepsOverdue: content type: application/json, now none',
+      'fetchPepsOverdue: fails: none, now server 503',
+      'fetchPepsRejected: content type: application/json, now text/plain',
+      'fetchPupilBasicDetails: pupilBasicDetails.dob: YYYY-MM-DD, before DD/MM/YYYY',
+      'fetchPupilBasicDetails: pupilBasicDetails.schoolMoves: number, before text',
+      'fetchPupilBasicDetails: pupilBasicDetails.uniquePupilNumber: new',
+      'fetchPupilBasicDetails: pupilBasicDetails.upn: gone',
+      'new: status 403',
+    ]);
+  });
+});
+
+describe('npm run drift', () => {
+  let server: Server;
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pep-drift-'));
+    server = createServer((request, response) => {
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk as Buffer);
+        const body = Buffer.concat(chunks);
+        const answer = await as(javaHost)(new Request(`http://council.invalid/instance-council${request.url ?? ''}`, {
+          method: request.method ?? 'GET', headers: request.headers as Record<string, string>, ...(body.length === 0 ? {} : { body }),
+        }));
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      })();
+    });
+  });
+  afterEach(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const command = async (args: readonly string[], password: string) => {
+    const child = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/drift.ts', ...args, '--out', folder]);
+    const told = { stdout: '', stderr: '' };
+    child.stdout.on('data', (text) => { told.stdout += String(text); });
+    child.stderr.on('data', (text) => { told.stderr += String(text); });
+    child.stdin.end(password);
+    const code = await new Promise((resolve) => { child.on('close', resolve); });
+    return { ...told, code };
+  };
+
+  it('writes both files and ends with the count', async () => {
+    await new Promise<void>((resolve) => { server.listen(0, resolve); });
+    const address = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+    const { code, stdout, stderr } = await command([address, '--user', 'priya.nair', '--password-stdin', '--pupil', noor.pupilId], `${PASSWORD}\n`);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/\n\d+ differences, 0 absorbed by settings\n$/);
+    const files = readdirSync(folder);
+    expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.html$/), expect.stringMatching(/^\d{4}-\d\d-\d\d\.json$/)]);
+    for (const file of files) expect(readFileSync(join(folder, file), 'utf8')).not.toContain(noor.surname);
+    const saved = join(folder, files[1] ?? '');
+    expect(await command(['--compare', saved, saved], '')).toEqual({ code: 0, stdout: '0 changes\n', stderr: '' });
+  });
+});

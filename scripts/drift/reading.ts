@@ -1,0 +1,59 @@
+import { asText, type Decoder } from '../../src/api/decode';
+import { at, isRecord, kindOf, replaced, type Path } from './json';
+
+/** What a decoder returned, as plain data: the rows of long lists have getters. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  const getters = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(value)))
+    .flatMap(([key, one]) => (one.get === undefined || key === '__proto__' ? [] : [[key, Reflect.get(value, key) as unknown] as const]));
+  const own = Object.entries(value).filter(([key]) => getters.length === 0 || key !== 'cells');
+  return Object.fromEntries([...own, ...getters].map(([key, inner]) => [key, plain(inner)]));
+}
+
+const textRead = (read: Decoder<unknown>, answer: unknown): string => JSON.stringify(plain(read(answer)));
+
+/** Everything that is not blank, as `place=text`: a number and its text are the same, and so are null, blank and missing. */
+function factsIn(value: unknown, place: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => factsIn(item, `${place}[${String(index)}]`));
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, inner]) => factsIn(inner, `${place}.${key}`));
+  const text = asText(value);
+  return text === '' ? [] : [`${place}=${text}`];
+}
+const factsOf = (read: Decoder<unknown>, answer: unknown): readonly string[] => factsIn(plain(read(answer)), '');
+
+/** Whether the client reads all of the second answer from the first, too. */
+export function readsAll(read: Decoder<unknown>, answer: unknown, other: unknown): boolean {
+  const facts = new Set(factsOf(read, answer));
+  return factsOf(read, other).every((fact) => facts.has(fact));
+}
+
+/** Values of every type, some of which every decoder tells apart. */
+const PROBES: readonly unknown[] = ['drift', '7', 7, true, 'Completed', null, {}, [], ['drift'], [{}]];
+
+/** Whether the client looks at a place at all. */
+export function isLookedAt(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
+  return new Set([textRead(read, answer), ...PROBES.map((probe) => textRead(read, replaced(answer, path, probe)))]).size > 1;
+}
+
+function anotherLike(value: unknown): unknown {
+  switch (kindOf(value)) {
+    case 'number': return Number(value) + 1;
+    case 'true or false': return value !== true;
+    case 'list': return [...(value as readonly unknown[]), { drift: 'drift' }];
+    case 'record': return { ...(value as object), drift: 'drift' };
+    case 'text': case 'blank': case 'null': return /^\d+$/.test(String(value)) ? `${String(value)}1` : `${String(value)}x`;
+  }
+}
+
+/** The paths of the texts, numbers and flags in a value. */
+export function leaves(value: unknown, path: Path): readonly Path[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => leaves(item, [...path, index]));
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+  return value === null || value === '' ? [] : [path];
+}
+
+/** Whether another value of the same type in this place would be read as another value. */
+export function isUnderstood(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
+  return textRead(read, answer) !== textRead(read, replaced(answer, path, anotherLike(at(answer, path))));
+}

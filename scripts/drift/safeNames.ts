@@ -1,0 +1,57 @@
+import { contractFile, operations } from '../../mocks/contract/contract';
+import { isRecord, nameOf, type Steps } from './json';
+import type { Notebook } from './notebook';
+
+/** Stands for a key that may be a value: a name, an id, a day. */
+const HIDDEN = '*';
+const LOOKS_LIKE_A_KEY = /^[A-Za-z_$](?!.*\d{3})[\w$-]{0,59}$/;
+
+function addKeys(node: unknown, keys: Set<string>): void {
+  if (Array.isArray(node)) node.forEach((one) => { addKeys(one, keys); });
+  if (!isRecord(node)) return;
+  if (isRecord(node['properties'])) Object.keys(node['properties']).forEach((key) => keys.add(key));
+  Object.values(node).forEach((one) => { addKeys(one, keys); });
+}
+
+let contractKeys: ReadonlySet<string> | null = null;
+function keysOfContract(): ReadonlySet<string> {
+  if (contractKeys !== null) return contractKeys;
+  const keys = new Set<string>();
+  const modules = new Set(operations().map(({ module }) => `${module}.json`));
+  for (const file of [...modules, 'common.json']) addKeys(contractFile(file), keys);
+  contractKeys = keys;
+  return keys;
+}
+
+function addValues(value: unknown, values: Set<string>): void {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach((one) => { addValues(one, values); });
+  else if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value);
+    values.add(text.trim().toLowerCase());
+    for (const [word] of text.matchAll(/\p{Lu}[\p{L}’'-]+/gu)) values.add(word.toLowerCase());
+  }
+}
+
+/**
+ * Names places without telling a value. A key of the contract or of the test host is shown; any other key is shown unless it
+ * does not look like one or occurs as a value, since a host may use the name or the id of a child as a key.
+ */
+export class SafeNames {
+  private readonly known = new Set<string>();
+  private readonly values = new Set<string>();
+
+  /** @param own of the test host */
+  constructor(own: Notebook, book: Notebook) {
+    for (const key of keysOfContract()) this.known.add(key);
+    for (const { shape } of own.calls.values()) for (const { steps } of shape.places.values()) steps.forEach((step) => this.known.add(step));
+    for (const { answers } of book.calls.values()) answers.forEach((answer) => { addValues(answer, this.values); });
+  }
+
+  isSafe(step: string): boolean {
+    return this.known.has(step) || /^\[\d{0,3}\]$/.test(step) || (LOOKS_LIKE_A_KEY.test(step) && !this.values.has(step.toLowerCase()));
+  }
+
+  of(steps: Steps): string {
+    return nameOf(steps.map((step) => (this.isSafe(step) ? step : HIDDEN)));
+  }
+}

@@ -1,0 +1,99 @@
+import { at, isRecord, keyOf, kindOf, nameOf, stepInto, type JsonKind, type Path, type Steps } from './json';
+import { formOf, whiteSpaceOf } from './textForm';
+
+/** Where something was seen first: number of the answer, and the path in it. */
+export interface Example {
+  readonly answer: number;
+  readonly path: Path;
+}
+
+type Order = 'up' | 'down' | 'neither';
+
+/** What one place of a call's answers holds, whatever it says. */
+export interface Place {
+  readonly steps: Steps;
+  readonly kinds: Map<JsonKind, Example>;
+  /** How its texts are written: `DD/MM/YYYY`, `outside ks4Grades`. */
+  readonly forms: Map<string, Example>;
+  /** How often the place was there, and how often it was a record. */
+  times: number;
+  records: number;
+  /** In which order the rows of a list are, by each key that has one. */
+  readonly orders: Map<string, Order>;
+}
+
+/** The option list that does not have a text, by its place; null where it has, or where there is no list. */
+export type OutsideOf = (place: string, text: string) => string | null;
+
+export class Shape {
+  readonly places = new Map<string, Place>();
+
+  constructor(private readonly outsideOf: OutsideOf) {}
+
+  find(steps: Steps): Place | undefined {
+    return this.places.get(keyOf(steps));
+  }
+
+  add(answer: unknown, index: number): void {
+    this.visit(answer, answer, [], [], index);
+  }
+
+  private get(steps: Steps): Place {
+    const key = keyOf(steps);
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    const made: Place = { steps, kinds: new Map(), forms: new Map(), times: 0, records: 0, orders: new Map() };
+    this.places.set(key, made);
+    return made;
+  }
+
+  private visit(answer: unknown, value: unknown, steps: Steps, path: Path, index: number): void {
+    const place = this.get(steps);
+    const example = { answer: index, path };
+    const kind = kindOf(value);
+    place.times += 1;
+    if (!place.kinds.has(kind)) place.kinds.set(kind, example);
+    if (typeof value === 'string') this.addForms(place, value, example);
+    if (Array.isArray(value)) {
+      addOrders(place, value);
+      value.forEach((item: unknown, row) => { this.visit(answer, item, [...steps, stepInto(steps, row)], [...path, row], index); });
+    }
+    if (isRecord(value)) {
+      place.records += 1;
+      for (const [key, inner] of Object.entries(value)) this.visit(answer, inner, [...steps, key], [...path, key], index);
+    }
+  }
+
+  private addForms({ steps, forms }: Place, text: string, example: Example): void {
+    const outside = this.outsideOf(nameOf(steps), text);
+    for (const form of [formOf(text), ...whiteSpaceOf(text), outside === null ? null : `outside ${outside}`]) {
+      if (form !== null && !forms.has(form)) forms.set(form, example);
+    }
+  }
+}
+
+/** A date or a number as a number that grows with it; null for anything else. */
+function rank(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return null;
+  const [, day = '', month = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})\b/.exec(value) ?? [];
+  if (year !== '') return Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+function orderOf(ranks: readonly number[]): Order | null {
+  const pairs = ranks.slice(1).map((rank, index) => rank - (ranks[index] ?? 0)).filter((step) => step !== 0);
+  if (pairs.length === 0) return null;
+  return pairs.every((step) => step > 0) ? 'up' : pairs.every((step) => step < 0) ? 'down' : 'neither';
+}
+
+function addOrders({ orders }: Place, rows: readonly unknown[]): void {
+  const [first] = rows;
+  if (rows.length < 2 || !isRecord(first)) return;
+  for (const key of Object.keys(first)) {
+    const ranks = rows.map((row) => rank(at(row, [key])));
+    const order = ranks.every((one) => one !== null) ? orderOf(ranks) : null;
+    const before = orders.get(key);
+    if (order !== null) orders.set(key, before === undefined || before === order ? order : 'neither');
+  }
+}

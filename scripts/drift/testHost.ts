@@ -1,0 +1,48 @@
+import { getResponse } from 'msw';
+import { emptyEyfs, emptyPost16, emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
+import { handlers } from '../../mocks/host';
+import { signIns } from '../../mocks/signIns';
+import { Interview, sampleOf } from './askHost';
+import { Connection, type Send } from './connection';
+import { Notebook } from './notebook';
+import type { SamplePupil } from './questions';
+
+/** A host of its own inside this process: a council's tests of the mock host do not change its data. */
+const ADDRESS = 'http://test-host.invalid/instance-drift';
+
+export const sendToTestHost: Send = async (request) => {
+  const response = await getResponse([...handlers], request);
+  if (response === undefined) return new Response(null, { status: 404 });
+  return response;
+};
+
+/** Between them, these see every call: a teacher, provider staff, and the register's role. */
+const ASKED_AS = ['priya.nair', 'marcus.hale', 'ines.duarte'];
+
+const OF_EACH_PHASE = 6;
+const WITHOUT_ANSWERS: ReadonlySet<string> = new Set([emptyEyfs, emptyPrimary, emptySecondary, emptyPost16].map(({ pupilId }) => pupilId));
+
+/** Some plans of each phase, from the first to the last of the list: begun, complete and empty ones. */
+function spread(plans: readonly SamplePupil[]): readonly SamplePupil[] {
+  const phases = [...new Set(plans.map(({ phase }) => phase))];
+  return phases.flatMap((phase) => {
+    const ofPhase = plans.filter((plan) => plan.phase === phase);
+    const every = Math.max(1, Math.floor(ofPhase.length / OF_EACH_PHASE));
+    return ofPhase.filter(({ pupilId }, index) => index % every === 0 || WITHOUT_ANSWERS.has(pupilId));
+  });
+}
+
+/** The answers of the host that the client is tested against, about pupils of each phase: what a council's host is compared with. */
+export async function askTestHost(): Promise<Notebook> {
+  const book = new Notebook();
+  for (const { userName, password } of signIns.filter((one) => ASKED_AS.includes(one.userName))) {
+    const interview = new Interview(new Connection(ADDRESS, sendToTestHost), book);
+    const user = await interview.signIn(userName, password);
+    const plans = await interview.plans(user);
+    await interview.askAboutUser(user);
+    if (userName !== ASKED_AS[0]) continue;
+    for (const plan of spread(plans)) await interview.askAboutPupil(user, plan);
+    for (const plan of sampleOf(plans, undefined, undefined)) await interview.askForFiles(user, plan);
+  }
+  return book;
+}
