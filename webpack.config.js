@@ -179,7 +179,7 @@ module.exports = (env, argv) => {
       errorsCount: true,
       timings: true,
       // For `npm run bench -- size --why`: every module of every chunk.
-      ...(env.why ? { chunks: true, chunkModules: true, nestedModules: true, chunkModulesSpace: 1e6, nestedModulesSpace: 1e6, dependentModules: true, ...UNGROUPED } : {}),
+      ...(env.why ? { chunks: true, chunkModules: true, cachedModules: true, nestedModules: true, chunkModulesSpace: 1e6, nestedModulesSpace: 1e6, dependentModules: true, ...UNGROUPED } : {}),
     },
     cache: {
       type: 'filesystem',

@@ -101,6 +101,8 @@ export function brokenPromise(control: Control, { before, after, base, effects }
   // The telephone or the mail program opens it.
   if (/^(tel|mailto):/.test(control.url ?? '')) return null;
   if (control.url !== null && pathOf(before.address).endsWith(control.url.replace(/^\.?/, ''))) return null;
+  // A link to a question closes its list and gives the question the focus.
+  if (control.url?.startsWith('#') === true && after.focus !== null && ![before.focus, base.focus].includes(after.focus)) return null;
   if (before !== base && after.text === base.text) return CLOSES.test(control.name) ? null : 'closes its panel and does nothing';
   if (control.states.has('pressed') || control.states.has('selected')) return null;
   return isSameText && after.focus === before.focus ? 'does nothing' : isSameText && after.focus === idOf(control) ? 'does nothing' : null;

@@ -1,20 +1,24 @@
 import { StrictMode, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { contextPath } from '../config/contextPath';
 import { Toasts } from '../ui/Toasts';
-import { appRoute } from './appRoute';
+import { AppRoutes } from './AppRoutes';
+import { GuardedRouter } from './GuardedRouter';
+import { SessionGate } from './SessionGate';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import type { AppStore } from './store';
 
 /** The product, under the path it is served from. */
 export function App({ store }: { readonly store: AppStore }) {
-  const [router] = useState(() => createBrowserRouter([appRoute], { basename: contextPath() === '' ? '/' : contextPath() }));
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   return (
     <StrictMode>
       <ErrorBoundary>
         <Provider store={store}>
-          <RouterProvider router={router} />
+          <GuardedRouter history={history} basename={contextPath() === '' ? '/' : contextPath()}>
+            <SessionGate><AppRoutes /></SessionGate>
+          </GuardedRouter>
           <Toasts />
         </Provider>
       </ErrorBoundary>

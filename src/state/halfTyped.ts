@@ -21,7 +21,7 @@ export const halfTypedForms = (): readonly HalfTypedForm[] =>
 
 /**
  * Registers a form while it is mounted, so that the user is asked before its answers are left behind. The browser asks
- * on a reload and at the end of the page, `LeaveGuard` on any other navigation, `LeavingDialog` at sign-out.
+ * on a reload and at the end of the page, `GuardedRouter` on any other navigation, `LeavingDialog` at sign-out.
  * @returns a function that takes it off the list
  */
 export function registerForm(form: OpenForm): () => void {

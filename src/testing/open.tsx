@@ -2,10 +2,12 @@ import { act, render, screen, within, type RenderResult } from '@testing-library
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useLocation, type Location } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation, type Location } from 'react-router-dom';
 import { issueKey } from '../../mocks/host/token';
 import { findSignIn } from '../../mocks/signIns';
-import { appRoute } from '../app/appRoute';
+import { AppRoutes } from '../app/AppRoutes';
+import { GuardedRouter } from '../app/GuardedRouter';
+import { SessionGate } from '../app/SessionGate';
 import { createStore, type AppStore } from '../app/store';
 import { pageWrites } from '../parts/rows/pageWrites';
 import { savingSettings } from '../saving/savingSettings';
@@ -93,11 +95,13 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
     address = pathname + search;
   };
   const user = userEvent.setup();
-  const page = { ...appRoute, element: <>{screenToOpen}<Place onMove={onMove} /></> };
-  const router = createMemoryRouter([page], { initialEntries: cameFrom === undefined ? [at] : [cameFrom, at] });
+  const history = createMemoryHistory({ initialEntries: cameFrom === undefined ? [at] : [cameFrom, at], v5Compat: true });
   const rendered = render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <GuardedRouter history={history}>
+        {screenToOpen}
+        <Place onMove={onMove} />
+      </GuardedRouter>
       <Toasts />
     </Provider>,
   );
@@ -106,7 +110,10 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
     user,
     store,
     address: () => address,
-    goBack: () => act(async () => { await router.navigate(-1); }),
+    goBack: () => act(async () => {
+      history.go(-1);
+      await Promise.resolve();
+    }),
     answer: (label, value) => answer(user, label, value),
     press: async (name) => user.click(await screen.findByRole('button', { name })),
   };
@@ -117,4 +124,4 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
  * @param beside stands above it, e.g. a link that changes the address
  */
 export const openApp = ({ beside = null, ...options }: Options & { readonly beside?: ReactElement | null } = {}): Opened =>
-  open(<>{beside}{appRoute.element}</>, options);
+  open(<>{beside}<SessionGate><AppRoutes /></SessionGate></>, options);

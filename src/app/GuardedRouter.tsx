@@ -1,0 +1,89 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { NavigationType, parsePath, unstable_HistoryRouter as HistoryRouter, useLocation, type HistoryRouterProps, type Location, type Path, type To } from 'react-router-dom';
+import { askToLeave } from '../forms/submit/discard';
+import { halfTypedForms } from '../state/halfTyped';
+
+type History = HistoryRouterProps['history'];
+interface GuardedHistory extends History {
+  /** The screen of this location is shown: its forms may be half typed. */
+  readonly shows: (location: Location) => void;
+}
+
+/** Asks before a form that is typed but not sent is left by a link, a tab of the record, Back or Forward. */
+function guard(history: History): GuardedHistory {
+  let shown = history.location;
+  let isAsking = false;
+  let popsToIgnore = 0;
+
+  function wouldLose(from: Location, to: Partial<Path>): boolean {
+    const { pathname = from.pathname, search = '' } = to;
+    // While a slow page loads, the form that the user has agreed to leave is still on screen.
+    return from.key === shown.key && (from.pathname !== pathname || from.search !== search) && halfTypedForms().length > 0;
+  }
+
+  /** A second navigation while the question is open changes nothing. */
+  function askBefore(go: () => void): void {
+    if (isAsking) return;
+    isAsking = true;
+    void askToLeave().then((isSure) => {
+      isAsking = false;
+      if (isSure) go();
+    });
+  }
+
+  const before = (navigate: History['push']): History['push'] => (to: To, state?: unknown) => {
+    if (wouldLose(history.location, typeof to === 'string' ? parsePath(to) : to)) askBefore(() => { navigate(to, state); });
+    else navigate(to, state);
+  };
+
+  return {
+    get action() { return history.action; },
+    get location() { return history.location; },
+    createHref: (to) => history.createHref(to),
+    createURL: (to) => history.createURL(to),
+    encodeLocation: (to) => history.encodeLocation(to),
+    push: before((to, state) => { history.push(to, state); }),
+    replace: before((to, state) => { history.replace(to, state); }),
+    go: (delta) => { history.go(delta); },
+    listen(onMove) {
+      let last = history.location;
+      return history.listen((update) => {
+        const { action, location, delta } = update;
+        if (action === NavigationType.Pop && popsToIgnore > 0) {
+          popsToIgnore -= 1;
+          return;
+        }
+        // Back and Forward have already moved: the browser returns to the form, and moves again once the user agrees.
+        if (action === NavigationType.Pop && delta !== null && wouldLose(last, location)) {
+          popsToIgnore += 1;
+          history.go(-delta);
+          askBefore(() => {
+            shown = location;
+            history.go(delta);
+          });
+          return;
+        }
+        last = location;
+        onMove(update);
+      });
+    },
+    shows: (location) => { shown = location; },
+  };
+}
+
+/** The router of the product. The data router of react-router could hold back a navigation too, but weighs 18 kB more before the first page. */
+export function GuardedRouter({ history, basename, children }: { readonly history: History; readonly basename?: string; readonly children: ReactNode }) {
+  const [guarded] = useState(() => guard(history));
+  return (
+    <HistoryRouter history={guarded} {...(basename === undefined ? {} : { basename })}>
+      <Shown onShow={guarded.shows} />
+      {children}
+    </HistoryRouter>
+  );
+}
+
+function Shown({ onShow }: { readonly onShow: (location: Location) => void }) {
+  const location = useLocation();
+  useLayoutEffect(() => { onShow(location); }, [location, onShow]);
+  return null;
+}
