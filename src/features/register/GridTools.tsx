@@ -49,11 +49,23 @@ export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, 
               {days.map((day, at) => <option key={day} value={at}>{day}</option>)}
             </select>
           </label>
-          <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Earlier day" onClick={() => { grid()?.scrollBy(-1); }}><Icon name="back" /></button>
-          <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Later day" onClick={() => { grid()?.scrollBy(1); }}><Icon name="forward" /></button>
+          <DaySteps grid={grid} days={days} />
         </span>
       </div>
       {hasLegend ? <div className="card-body"><CodeLegend level={2} /></div> : null}
+    </>
+  );
+}
+
+/** Scrolls by one day, and says which day is first now: a screen reader sees no scrolling. */
+function DaySteps({ grid, days }: { readonly grid: () => GridHandle | null; readonly days: readonly string[] }) {
+  const [first, setFirst] = useState('');
+  const step = (by: number) => () => { setFirst(days[grid()?.scrollBy(by) ?? 0] ?? ''); };
+  return (
+    <>
+      <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Earlier day" onClick={step(-1)}><Icon name="back" /></button>
+      <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label="Later day" onClick={step(1)}><Icon name="forward" /></button>
+      <span role="status" className="visually-hidden">{first === '' ? null : `First day in sight: ${first}`}</span>
     </>
   );
 }

@@ -23,5 +23,5 @@ export function RegisterExport({ register: { filters, subSchools, session } }: {
     }, { track: false }));
     return error === undefined ? exportEmailed(registerMessages.registerExported.text) : exportFailed('The register', error);
   });
-  return <ExportAction job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
+  return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }

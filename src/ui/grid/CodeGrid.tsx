@@ -24,8 +24,9 @@ export interface GridHandle {
   readonly commands: GridCommands;
   /** Moves the focus to a cell. */
   readonly goTo: (place: Place) => void;
-  /** Brings a group of columns to the left edge: `by` groups further than the first visible one, or group `to`. */
-  readonly scrollBy: (by: number) => void;
+  /** Brings a group of columns to the left edge: `by` groups further than the first visible one. @returns the group that is there now */
+  readonly scrollBy: (by: number) => number;
+  /** Brings a group of columns to the left edge. */
   readonly scrollTo: (group: number) => void;
   /** Moves the focus to the same row in another group, and to the next blank cell. */
   readonly goToGroup: (group: number) => void;
@@ -96,8 +97,9 @@ export function CodeGrid(props: CodeGridProps) {
         focus();
       },
       scrollBy: (by) => {
-        const first = Math.round((scroller.current?.scrollLeft ?? 0) / (sizes?.group ?? 1));
-        snapTo?.(Math.max(0, Math.min(groups.length - 1, first + by)));
+        const first = (): number => Math.round((scroller.current?.scrollLeft ?? 0) / (sizes?.group ?? 1));
+        snapTo?.(Math.max(0, Math.min(groups.length - 1, first() + by)));
+        return first();
       },
       scrollTo: (group) => { snapTo?.(group); },
       goToGroup: (group) => {
