@@ -14,7 +14,10 @@ export async function refusedStorage(visit: Visit): Promise<void> {
   const before = await namesIn();
   await withoutStorage(page, 'refused');
   await page.goto(`.${screen.address}`);
-  await page.getByRole('textbox', { name: 'User name' }).waitFor();
+  const name = page.getByRole('textbox', { name: 'User name' });
+  await name.or(page.getByRole('heading', { level: 1 })).first().waitFor();
+  // A public page is shown without the session, which the browser could not store.
+  if (!await name.isVisible()) return;
   await signIn(page, screen.user);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
