@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
 import { attendanceApi } from '../../../api/endpoints/attendance';
@@ -80,6 +80,7 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   const { pupilId } = pupil;
   const { activeSession } = getConfig().attendance;
   const { units, answer, noteChanges, setFilled } = attendance;
+  const isExclusion = useRef(false);
   const fields = useMemo(
     () => fieldsWith(({ values }) => <p className="mb-0 small" role="status">{previewOf(values, { answer, units, term })}</p>),
     [answer, units, term],
@@ -95,10 +96,7 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
       noteChanges(changes);
       setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because: null });
     });
-    if (attendancecode === EXCLUDED) {
-      // An exclusion needs further details (B-260).
-      void navigate(linkTo(PATHS.exclusions, pupil), { state: withBackTo({ to: linkTo(PATHS.attendance, pupil), label: 'Back to Attendance' }) });
-    }
+    isExclusion.current = attendancecode === EXCLUDED;
     return { kind: 'done' };
   };
   return (
@@ -112,6 +110,10 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
       submitLabel="Save"
       busyLabel="Saving…"
       onClose={onClose}
+      onDone={() => {
+        // An exclusion needs further details (B-260).
+        if (isExclusion.current) void navigate(linkTo(PATHS.exclusions, pupil), { state: withBackTo({ to: linkTo(PATHS.attendance, pupil), label: 'Back to Attendance' }) });
+      }}
     />
   );
 }
