@@ -35,9 +35,14 @@ const { values, positionals } = parseArgs({
 });
 
 /** What a config.js sets, as a browser would read it. */
-function settingsOf(file: string): unknown {
+function settingsOf(file: string | undefined): unknown {
+  if (file === undefined) return undefined;
   const window: { PEP_CONFIG?: unknown } = {};
-  runInNewContext(readFileSync(file, 'utf8'), { window });
+  try {
+    runInNewContext(readFileSync(file, 'utf8'), { window });
+  } catch {
+    throw new CannotAsk(`${file} cannot be read as a script that sets window.PEP_CONFIG.`);
+  }
   // Plain objects of this context: the checks compare prototypes.
   return JSON.parse(JSON.stringify(window.PEP_CONFIG ?? {}));
 }
@@ -93,9 +98,9 @@ async function main(): Promise<void> {
     return;
   }
   const password = readFileSync(0, 'utf8').replace(/\r?\n$/, '');
-  const config = values.config === undefined ? undefined : settingsOf(values.config);
   try {
     const { pupil, meeting, origin, user } = values;
+    const config = settingsOf(values.config);
     const report = await runDrift({ address, userName: user, password, pupilId: pupil, meeting, origin, config }, await askTestHost(), fetch);
     process.stdout.write(`${reportText(report, write(report))}\n`);
     process.exitCode = countOf(report, 'needs a change') === 0 ? 0 : 1;

@@ -42,7 +42,7 @@ export class Interview {
   async ask(id: string, args: Args): Promise<unknown> {
     const row = rowOf(id);
     if (!isCallKnown(id, row.info)) {
-      this.book.skip(id, `it is off until paths.${id} of config.js names its path`);
+      this.book.skip(id, 'off until `paths` of config.js names the path');
       return null;
     }
     return this.book.note(id, row, args, await send(this.connection, id, args));
@@ -86,6 +86,7 @@ export class Interview {
       if (again.status === 401) this.connection.scheme = 'plain';
     }
     const answer = await this.ask('fetchPepStatus', listArgs(userId, schoolId));
+    if (first.status === 401 && answer === null) throw new CannotAsk('The host issues a key and refuses it, with the word Bearer and without: status 401.');
     return asList(asPlan)(at(answer, ['pepStatusList'])).flatMap(({ pupilId, dateOfMeeting, classYear, termOfPep, pupilFullName, pupilUPN }) => {
       const phase = phaseOf(classYear);
       return pupilId === '' || phase === null || !isWholeDate(dateOfMeeting) ? [] : [{ pupilId, dateOfMeeting, classYear, termOfPep, name: pupilFullName, upn: pupilUPN, phase }];
@@ -110,6 +111,10 @@ export class Interview {
 
   async askAboutUser(user: User): Promise<void> {
     await this.askAll(questionsOfUser(user, formatDate(new Date())));
+    await this.askForRole(user);
+  }
+
+  async askForRole(user: User): Promise<void> {
     if (isProvider(user)) await this.askAsProvider(user);
     if (mayOpenAnnualRegister(user)) await this.ask(...questionOfRegister(user));
   }
@@ -128,8 +133,8 @@ export class Interview {
       if (info.writes) continue;
       const never = NEVER_ASKED[id];
       if (never !== undefined) this.book.skip(id, never);
-      else if (ofProvider.has(id) && !isProvider(user)) this.book.skip(id, `the client sends it for role ${provider} only: run again with such a user`);
-      else if (id === 'fetchRegister' && !mayOpenAnnualRegister(user)) this.book.skip(id, `the client sends it for role ${annualRegister} only: run again with such a user`);
+      else if (ofProvider.has(id) && !isProvider(user)) this.book.skip(id, `sent for role ${provider} only; run again with such a user`);
+      else if (id === 'fetchRegister' && !mayOpenAnnualRegister(user)) this.book.skip(id, `sent for role ${annualRegister} only; run again with such a user`);
       else if (!this.book.notAsked.has(id)) this.book.skip(id, 'no pupil of the sample has such a record');
     }
   }

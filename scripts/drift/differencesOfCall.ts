@@ -123,7 +123,7 @@ function ofResponses(seen: Seen, own: Seen, add: Collector['add']): void {
   }
   if (!seen.isUtf8) add('encoding', 'bytes that are not UTF-8', null, () => needsChange('The client and every browser read JSON as UTF-8.'));
   for (const type of seen.contentTypes) {
-    if (!own.contentTypes.has(type)) add('contentType', type, null, () => harmless('The client reads the body, whatever its label.'));
+    if (type !== 'application/json') add('contentType', type, null, () => harmless('The client reads the body, whatever its label.'));
   }
   for (const source of seen.fileNames) {
     if (own.fileNames.has(source)) continue;

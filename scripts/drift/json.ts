@@ -66,6 +66,9 @@ export function pathsTo(answer: unknown, steps: Steps): readonly Path[] {
   return step === ROW ? answer.flatMap((_, index) => into(index)) : into(Number(step.slice(1, -1)));
 }
 
+/** One row says as much about the decoder as a thousand. */
+const shortened = (value: unknown): unknown => (Array.isArray(value) ? value.slice(0, 1) : value);
+
 /** The answer with only those rows that lead to a place, and the path in it: a decoder reads each row by itself. */
 export function narrowed(answer: unknown, path: Path): { readonly answer: unknown; readonly path: Path } {
   const [step, ...rest] = path;
@@ -75,5 +78,6 @@ export function narrowed(answer: unknown, path: Path): { readonly answer: unknow
   if (Array.isArray(inner) && typeof step === 'number') return Array.isArray(answer) ? { answer: [inner], path: [0, ...rest] } : { answer, path };
   const found = narrowed(inner, rest);
   if (Array.isArray(answer)) return { answer: [found.answer], path: [0, ...found.path] };
-  return { answer: { ...(isRecord(answer) ? answer : {}), [step]: found.answer }, path: [step, ...found.path] };
+  const others = Object.entries(isRecord(answer) ? answer : {}).map(([key, value]) => [key, shortened(value)] as const);
+  return { answer: { ...Object.fromEntries(others), [step]: found.answer }, path: [step, ...found.path] };
 }

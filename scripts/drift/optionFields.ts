@@ -84,7 +84,17 @@ export const chosenFieldAt = (call: string, place: string): ChosenField | undefi
   CHOSEN.find(({ at }) => at.test(`${call} ${place}`));
 
 /** The name of the list that does not have a text. */
-export const outsideOf = (call: string): OutsideOf => (place, text) => {
-  const found = text.trim() === '' ? undefined : chosenFieldAt(call, place);
-  return found === undefined || found.isKnown(text.trim()) ? null : found.name;
-};
+export function outsideOf(call: string): OutsideOf {
+  const fields = new Map<string, ChosenField | null>();
+  const fieldAt = (place: string): ChosenField | null => {
+    const known = fields.get(place);
+    if (known !== undefined) return known;
+    const found = chosenFieldAt(call, place) ?? null;
+    fields.set(place, found);
+    return found;
+  };
+  return (place, text) => {
+    const found = text.trim() === '' ? null : fieldAt(place);
+    return found === null || found.isKnown(text.trim()) ? null : found.name;
+  };
+}

@@ -5,10 +5,11 @@ import { at, isRecord, kindOf, replaced, type Path } from './json';
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plain);
-  const getters = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(value)))
-    .flatMap(([key, one]) => (one.get === undefined || key === '__proto__' ? [] : [[key, Reflect.get(value, key) as unknown] as const]));
-  const own = Object.entries(value).filter(([key]) => getters.length === 0 || key !== 'cells');
-  return Object.fromEntries([...own, ...getters].map(([key, inner]) => [key, plain(inner)]));
+  const entries = Object.entries(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const getters = prototype === Object.prototype ? [] : Object.entries(Object.getOwnPropertyDescriptors(prototype as object)).filter(([, one]) => one.get !== undefined).map(([key]) => key);
+  const own = getters.length === 0 ? entries : getters.map((key) => [key, Reflect.get(value, key) as unknown] as const);
+  return Object.fromEntries(own.map(([key, inner]) => [key, plain(inner)]));
 }
 
 const textRead = (read: Decoder<unknown>, answer: unknown): string => JSON.stringify(plain(read(answer)));

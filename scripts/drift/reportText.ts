@@ -27,14 +27,21 @@ function harmlessLines(differences: readonly Difference[]): readonly string[] {
   return [...calls].map(([kind, count]) => `  ${KINDS[kind]}: ${String(count)}`);
 }
 
+/** The calls that were not asked, one line for each reason. */
+function notAskedLines({ notAsked }: Report): readonly string[] {
+  const calls = new Map<string, string[]>();
+  for (const [id, why] of Object.entries(notAsked)) calls.set(why, [...(calls.get(why) ?? []), id]);
+  return [...calls].map(([why, ids]) => `  not asked: ${ids.join(', ')}: ${why}`);
+}
+
 /** What the command prints; the last line counts. */
 export function reportText(report: Report, files: readonly string[]): string {
-  const { host, calls, phases, notAsked, differences } = report;
+  const { host, calls, phases, differences } = report;
   const of = (verdict: Verdict): readonly Difference[] => differences.filter((one) => one.verdict === verdict);
   const settings = settingsText(differences);
   return [
     `${host}: ${String(calls.length)} calls, plans of ${phases.length === 0 ? 'no pupil' : phases.join(', ')}`,
-    ...Object.entries(notAsked).map(([id, why]) => `  not asked: ${id}, ${why}`),
+    ...notAskedLines(report),
     ...VERDICTS.flatMap((verdict) => (countOf(report, verdict) === 0
       ? []
       : ['', `${HEADINGS[verdict]} (${String(countOf(report, verdict))})`, ...(verdict === 'harmless' ? harmlessLines(of(verdict)) : of(verdict).map(line))])),
@@ -63,7 +70,7 @@ const table = (verdict: Verdict, differences: readonly Difference[]): string =>
 
 /** The report as a page that needs nothing else. */
 export function reportHtml(report: Report): string {
-  const { host, made, calls, phases, notAsked, differences } = report;
+  const { host, made, calls, phases, differences } = report;
   const settings = settingsText(differences);
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What differs on this host</title><style>${STYLE}</style></head><body><main>
@@ -72,7 +79,7 @@ export function reportHtml(report: Report): string {
 ${settings === '' ? '' : `<h2>For config.js</h2><pre>${escaped(settings)}</pre>`}
 <h2>Differences</h2>
 ${VERDICTS.map((verdict) => table(verdict, differences.filter((one) => one.verdict === verdict))).join('\n')}
-<h2>Not asked</h2><ul>${Object.entries(notAsked).map(([id, why]) => `<li>${escaped(id)}: ${escaped(why)}</li>`).join('')}</ul>
+<h2>Not asked</h2><ul>${notAskedLines(report).map((text) => `<li>${escaped(text.replace('  not asked: ', ''))}</li>`).join('')}</ul>
 </main></body></html>
 `;
 }

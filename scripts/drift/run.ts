@@ -37,10 +37,8 @@ export async function runDrift(options: RunOptions, own: Notebook, send: Send, n
   interview.nameTheRest(user);
   const facts: HostFacts = { connection, user, wrongKey, crossOrigin: options.origin === undefined ? null : await interview.fromOrigin(user, options.origin) };
   const names = new SafeNames(own, book);
-  const ofCalls = [...book.calls.values()].flatMap((seen) => {
-    const usual = own.calls.get(seen.id);
-    return usual === undefined ? [] : differencesOfCall(seen, usual, names);
-  });
+  // A call that only the council's settings switch on is compared with the contract alone.
+  const ofCalls = [...book.calls.values()].flatMap((seen) => differencesOfCall(seen, own.calls.get(seen.id) ?? new Notebook().seen(seen.id, seen.row), names));
   return reportOf({
     made: now, host: new URL(options.address).origin, phases: sample.map(({ phase }) => phase), book, names,
     differences: [...differencesOfHost(facts), ...ofCalls],

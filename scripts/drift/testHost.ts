@@ -38,9 +38,12 @@ export async function askTestHost(): Promise<Notebook> {
   for (const { userName, password } of signIns.filter((one) => ASKED_AS.includes(one.userName))) {
     const interview = new Interview(new Connection(ADDRESS, sendToTestHost), book);
     const user = await interview.signIn(userName, password);
+    if (userName !== ASKED_AS[0]) {
+      await interview.askForRole(user);
+      continue;
+    }
     const plans = await interview.plans(user);
     await interview.askAboutUser(user);
-    if (userName !== ASKED_AS[0]) continue;
     for (const plan of spread(plans)) await interview.askAboutPupil(user, plan);
     for (const plan of sampleOf(plans, undefined, undefined)) await interview.askForFiles(user, plan);
   }
