@@ -1,19 +1,28 @@
 import { useMemo } from 'react';
 import { formatDate, parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
+import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { isOfDay } from '../../parts/pupils/dayFilter';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { missingOf, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { missingOf, missingText, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { Icon } from '../../ui/Icon';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
-import { Part } from './Part';
+import type { Column } from '../../ui/table/column';
+import { ChasePart } from './ChasePart';
 import type { TermPlans } from './useTermPlans';
 
 const timeOf = ({ dateOfMeeting }: PupilRow): number => parseDate(dateOfMeeting)?.getTime() ?? 0;
 const rowKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string => `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
+
+const COLUMNS: readonly Column<PupilRow>[] = [
+  { key: 'name', header: 'Pupil', text: pupilNameOf },
+  { key: 'year', header: 'Year group', text: ({ classYear }) => yearOf(classYear) },
+  { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting },
+  { key: 'missing', header: 'Not complete', text: missingText },
+];
 
 function dayName(date: string, now: Date): string {
   if (date === formatDate(now)) return 'Today';
@@ -28,8 +37,11 @@ export function MeetingsPart({ load, now }: { readonly load: LoadState<TermPlans
   );
   const { plans, total } = load.status === 'ready' ? load.data : { plans: [], total: 0 };
   return (
-    <Part
+    <ChasePart
       id="today-meetings"
+      plans="meetings"
+      planOf={ofPupilRow}
+      columns={COLUMNS}
       title="Meetings this week"
       icon="calendar"
       load={meetings}
@@ -54,7 +66,7 @@ export function MeetingsPart({ load, now }: { readonly load: LoadState<TermPlans
           </span>
         </>
       )}
-    </Part>
+    </ChasePart>
   );
 }
 

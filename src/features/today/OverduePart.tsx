@@ -1,20 +1,25 @@
 import { useMemo, useState } from 'react';
+import type { StatusRow } from '../../api/calls/statusLists';
 import { yearOf } from '../../domain/phase';
+import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { missingOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { missingOf, missingText, type PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { findStatusList, STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusRows } from '../../parts/status-lists/useStatusRows';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
+import type { Column } from '../../ui/table/column';
+import { ChasePart } from './ChasePart';
 import { overduePlans, type OverduePlan } from './overduePlans';
-import { Part } from './Part';
 import type { TermPlans } from './useTermPlans';
 
 const OVERDUE = findStatusList('Overdue') ?? STATUS_LISTS[1];
 const NO_PLANS: readonly PupilRow[] = [];
 const rowKey = (_: OverduePlan, index: number): string => String(index);
+
+const nameOf = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`.trim() || 'No name';
 
 const lateText = (days: number | null): string => {
   if (days === null) return 'No date';
@@ -22,6 +27,19 @@ const lateText = (days: number | null): string => {
   if (days === 0) return 'Overdue';
   return days === 1 ? '1 day late' : `${days} days late`;
 };
+
+/** The pupil is known where the plan was found; otherwise the plan is searched for when its people are needed. */
+const planOf = ({ row, plan }: OverduePlan): ChasedPlan => ({ ...ofStatusRow(row), pupilId: plan?.pupilId ?? null });
+
+const COLUMNS: readonly Column<OverduePlan>[] = [
+  { key: 'name', header: 'Pupil', text: ({ row }) => nameOf(row) },
+  { key: 'school', header: 'School', text: ({ row }) => row.schoolName },
+  { key: 'year', header: 'Year group', text: ({ row }) => yearOf(row.yearGroup) },
+  { key: 'term', header: 'Term', text: ({ row }) => row.termOfPep },
+  { key: 'date', header: 'Date of PEP', text: ({ row }) => row.dateOfPep },
+  { key: 'late', header: 'Days late', text: ({ daysLate }) => (daysLate === null ? '' : String(daysLate)) },
+  { key: 'missing', header: 'Not complete', text: ({ plan }) => (plan === null ? '' : missingText(plan)) },
+];
 
 /** The overdue plans, the latest first. Requested after the meetings have arrived or failed. */
 export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlans>; readonly now: Date }) {
@@ -33,8 +51,11 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlan
   const list = dataOf(rows);
   const found = useMemo(() => overduePlans(list ?? [], known, now), [list, known, now]);
   return (
-    <Part
+    <ChasePart
       id="today-overdue"
+      plans="overdue plans"
+      planOf={planOf}
+      columns={COLUMNS}
       title="Overdue plans"
       icon="alert"
       load={mapLoad(rows, () => found)}
@@ -53,12 +74,12 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlan
           <span className="today-what"><WhatToDo plan={plan} term={row.termOfPep} /></span>
         </>
       )}
-    </Part>
+    </ChasePart>
   );
 }
 
-function Name({ row: { firstName, surname }, plan }: Pick<OverduePlan, 'row' | 'plan'>) {
-  const name = <bdi translate="no">{`${firstName} ${surname}`.trim() || 'No name'}</bdi>;
+function Name({ row, plan }: Pick<OverduePlan, 'row' | 'plan'>) {
+  const name = <bdi translate="no">{nameOf(row)}</bdi>;
   if (plan === null || plan.pupilId === '') return <span className="today-name">{name}</span>;
   return <ScreenLink className="today-name" to={linkTo(PATHS.planOverview, plan)}>{name}</ScreenLink>;
 }

@@ -6,8 +6,7 @@ import { dataOf, type LoadState } from '../../ui/states/loadState';
 /** So many lines fit on a screen beside the other parts. */
 const FIRST = 8;
 
-/** One part of the page with its own loading, empty and failed state. */
-export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, children }: {
+export interface PartProps<T> {
   readonly id: string;
   readonly title: string;
   readonly icon: IconName;
@@ -16,9 +15,16 @@ export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, ch
   readonly empty: { readonly title: string; readonly text: string };
   readonly rowKey: (row: T, index: number) => string;
   readonly note?: ReactNode;
+  /** Stands above the lines; told which of them are shown. */
+  readonly bar?: (shown: readonly T[]) => ReactNode;
+  /** The tick box in front of a line. */
+  readonly tick?: (row: T) => ReactNode;
   /** A line of the list. */
   readonly children: (row: T) => ReactNode;
-}) {
+}
+
+/** One part of the page with its own loading, empty and failed state. */
+export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, bar, tick, children }: PartProps<T>) {
   const [isWhole, setWhole] = useState(false);
   const rows = dataOf(load);
   const count = rows === null || rows.length === 0 ? null : rows.length;
@@ -37,8 +43,14 @@ export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, ch
       >
         {(data) => (
           <>
+            {bar?.(isWhole ? data : data.slice(0, FIRST))}
             <ul className="today-list">
-              {(isWhole ? data : data.slice(0, FIRST)).map((row, index) => <li key={rowKey(row, index)}>{children(row)}</li>)}
+              {(isWhole ? data : data.slice(0, FIRST)).map((row, index) => (
+                <li key={rowKey(row, index)}>
+                  {tick === undefined ? null : <span className="choose">{tick(row)}</span>}
+                  {children(row)}
+                </li>
+              ))}
             </ul>
             {data.length > FIRST ? (
               <button type="button" className="btn btn-quiet today-more" aria-expanded={isWhole} onClick={() => { setWhole(!isWhole); }}>

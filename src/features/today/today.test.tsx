@@ -5,6 +5,7 @@ import { loadConfig } from '../../config/config';
 import { attachUnits, forgetUnsent } from '../../parts/unsent/unsentStore';
 import { rememberPlace } from '../../saving/unsent/places';
 import * as units from '../../saving/units';
+import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
 
 /** All but the clock of the calendar. */
@@ -121,6 +122,42 @@ describe('the overdue plans', () => {
     await waitFor(() => { expect(overdue.getAllByRole('listitem')).toHaveLength(8); });
     await press('Show all 30');
     expect(overdue.getAllByRole('listitem')).toHaveLength(30);
+  });
+});
+
+describe('the tick boxes', () => {
+  afterEach(clearUserStates);
+
+  it('select every overdue plan, also those that are not shown; a plan of this term is not searched for again', async () => {
+    plansAre(plan('Noor Rahmani', '02/11/2025'));
+    overdueAre(row('Noor', '02/11/2025'), ...Array.from({ length: 11 }, (_, index) => row(`Child ${index}`, '03/11/2025')));
+    server.use(http.get('*/rest/fetchPupilContacts', () => HttpResponse.json({ pupilcontacts: { designatedTeacherEmail: 'dt@school.example' } })));
+    const { user, press } = openApp({ at: '/today' });
+    const overdue = await part('Overdue plans');
+    await press('Select all 12 overdue plans');
+    const bar = within(overdue.getByRole('group', { name: 'Selected overdue plans' }));
+    expect(bar.getByRole('status')).toHaveTextContent('12 selected, 4 of them not shown');
+    expect(bar.getByRole('status')).toHaveFocus();
+    await press('Clear');
+    await user.click(overdue.getByRole('checkbox', { name: 'Select Noor Rahmani' }));
+    expect(bar.getByRole('status')).toHaveTextContent(/^1 selected$/);
+    const before = calls().length;
+    await press('Email or copy addresses');
+    expect(await screen.findByText('1 of 1 plans have an address.')).toBeVisible();
+    expect(calls()).toHaveLength(before);
+  });
+
+  it('of the meetings make a CSV file of those selected', async () => {
+    plansAre(plan('Noor Rahmani', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '43' }));
+    const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+    const { user, press } = openApp({ at: '/today' });
+    const meetings = await part('Meetings this week');
+    await user.click(await meetings.findByRole('checkbox', { name: 'Select Noor Rahmani' }));
+    await press('Download CSV');
+    await waitFor(() => { expect(made).toHaveBeenCalledTimes(1); });
+    expect((await (made.mock.calls[0]?.[0] as Blob).text()).split('\r\n')).toEqual([
+      'Pupil,Year group,Date of meeting,Not complete', 'Noor Rahmani,Y10,14/11/2025,"Pupil Voice, Meeting"',
+    ]);
   });
 });
 

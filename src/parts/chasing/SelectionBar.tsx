@@ -7,12 +7,16 @@ import './chasing.css';
 const EmailDialog = loadOnOpen(async () => (await import('./EmailDialog')).EmailDialog);
 
 /** The number of selected rows, and what can be done with them. Its line is there before the first tick, so that no row moves. */
-export function SelectionBar({ plans, note, all, onChooseAll, onClear, onCsv }: {
+export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf = 'that match', onChooseAll, onClear, onCsv }: {
+  /** Accessible name. */
+  readonly label?: string;
   readonly plans: readonly ChasedPlan[];
   /** Where the selected rows are that the list does not show, e.g. "3 of them on other pages"; or what else is to be known. */
   readonly note: string;
   /** How many rows match; null if all of them are selected, or their number is not known. */
   readonly all: number | null;
+  /** What all of them are; default: what matches the search and the filters. */
+  readonly allOf?: string;
   readonly onChooseAll: () => void;
   readonly onClear: () => void;
   readonly onCsv: () => void;
@@ -26,13 +30,13 @@ export function SelectionBar({ plans, note, all, onChooseAll, onClear, onCsv }: 
     count.current?.focus();
   };
   return (
-    <div className="selection-bar" role="group" aria-label="Selected rows">
+    <div className="selection-bar" role="group" aria-label={label}>
       <p ref={count} role="status" tabIndex={-1} className={plans.length === 0 ? 'muted' : 'selection-count'}>
         {plans.length === 0 ? 'None selected' : `${plans.length} selected`}
         {note === '' ? null : `, ${note}`}
       </p>
       {all === null || all === 0 ? null : (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={thenFocusCount(onChooseAll)}>Select all {all} that match</button>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={thenFocusCount(onChooseAll)}>Select all {all} {allOf}</button>
       )}
       {plans.length === 0 ? null : (
         <>

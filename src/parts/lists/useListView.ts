@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { saveFile } from '../../api/download';
 import type { Column } from '../../ui/table/column';
-import { csvOf } from '../../ui/table/csv';
 import type { ListPrefs } from './listPrefs';
+import { saveCsv } from './saveCsv';
 import { useListPrefs } from './useListPrefs';
 
 export interface ListView<Row> {
@@ -26,11 +25,6 @@ export function useListView<Row>(id: string, label: string, columns: readonly Co
     () => columns.filter(({ key, isRowHeader }) => isRowHeader === true || !hiddenKeys.split(' ').includes(key)),
     [columns, hiddenKeys],
   );
-  const saveCsv = useCallback(
-    (rows: readonly Row[]) => {
-      void csvOf(shown, rows).then((blob) => { saveFile({ blob, headers: {} }, `${label}.csv`); });
-    },
-    [shown, label],
-  );
-  return { prefs, onPrefs, hidden, shown, saveCsv };
+  const save = useCallback((rows: readonly Row[]) => { saveCsv(shown, rows, label); }, [shown, label]);
+  return { prefs, onPrefs, hidden, shown, saveCsv: save };
 }

@@ -1,27 +1,9 @@
-import type { MouseEvent } from 'react';
 import { TABLE_ROLES } from '../tableRoles';
+import { ChooseBox, type ChooseBoxProps } from './ChooseBox';
 import type { TableSelection } from './tableSelection';
 
-/** Shift and a press on a tick box would select the text of the page between the two presses. */
-const keepTextUnselected = (event: MouseEvent) => { if (event.shiftKey) event.preventDefault(); };
-
 /** The tick box of one row. */
-export function ChooseCell<Row>({ row, isChosen, nameOf, onChoose }: { readonly row: Row; readonly isChosen: boolean } & Pick<TableSelection<Row>, 'nameOf' | 'onChoose'>) {
-  return (
-    <td {...TABLE_ROLES.cell} className="choose">
-      <label>
-        <input
-          type="checkbox"
-          className="form-check-input"
-          aria-label={`Select ${nameOf(row)}`}
-          checked={isChosen}
-          onMouseDown={keepTextUnselected}
-          onChange={({ nativeEvent }) => { onChoose(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey); }}
-        />
-      </label>
-    </td>
-  );
-}
+export const ChooseCell = <Row,>(props: ChooseBoxProps<Row>) => <td {...TABLE_ROLES.cell} className="choose"><ChooseBox {...props} /></td>;
 
 /** The tick box above those of the rows: all of the page, or none. */
 export function ChoosePageCell<Row>({ rows, selection }: { readonly rows: readonly Row[] | null; readonly selection: TableSelection<Row> }) {
