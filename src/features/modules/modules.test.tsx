@@ -91,6 +91,15 @@ describe('Finance', () => {
     });
   });
 
+  it('says that the export holds more than the table where the host exports by process only', async () => {
+    const { answer } = open(<FinanceScreen />, { at: '/finance' });
+    await screen.findByRole('table', { name: 'Finance' });
+    await answer('Process', 'Paid');
+    expect(screen.queryByText(/^Export knows the process only/)).not.toBeInTheDocument();
+    await answer('Funding', 'Pupil Premium Plus');
+    expect(await screen.findByText(/^Export knows the process only/)).toBeVisible();
+  });
+
   it('shows a council’s own label for a value of its lists, in the filter and in the table', async () => {
     await loadConfig({ options: { financeProcesses: [{ value: 'Paid', label: 'Settled' }] } });
     const { answer } = open(<FinanceScreen />, { at: '/finance' });

@@ -16,7 +16,7 @@ import { FINANCE_LIST, useFinance, useFinanceExport, type FinanceFilters } from 
 /** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393). */
 export function FinanceScreen() {
   const { state, change } = useListState(FINANCE_LIST);
-  const { process } = state.filters;
+  const { process, funding, threshold } = state.filters;
   const load = useFinance(state);
   const job = useFinanceExport(process);
   const data = dataOf(load);
@@ -34,6 +34,9 @@ export function FinanceScreen() {
                 <div className="toolrow" role="status">
                   <span>All {totalRecords ?? 0} claims: requested <strong className="num">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num">{formatPounds(String(totalAgreed))}</strong></span>
                 </div>
+              )}
+              {funding === '' && threshold === '' ? null : (
+                <div className="toolrow muted"><span>Export knows the process only: its file also holds claims with other funding and smaller amounts.</span></div>
               )}
               <DataTable label="Finance" isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />
               <Pager

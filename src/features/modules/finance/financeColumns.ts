@@ -8,7 +8,7 @@ const money = (key: keyof FinanceRow, header: string, isExtra = false): Column<F
   ({ key, header, text: (row) => formatPounds(row[key]), width: 4, className: 'num money', isExtra });
 const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> => ({ key, header, text: (row) => row[key], width: 8 });
 
-/** A year, a term or a reference that breaks over two lines is hard to find in a column. */
+/** A year, a term, a reference or a choice that breaks over two lines is hard to find in a column. */
 const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'one-line' });
 
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
@@ -17,8 +17,8 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   inOneLine(textColumn('classYear', 'Year')),
   inOneLine(textColumn('termOfPep', 'Term')),
   inOneLine(textColumn('refrenceNumber', 'Reference')), // sic
-  { ...textColumn('funding', 'Funding'), text: ({ funding }) => choiceLabel('financeFunding', FINANCE_FUNDING, funding) },
-  { ...textColumn('process', 'Process'), text: ({ process }) => choiceLabel('financeProcesses', FINANCE_PROCESSES, process) },
+  inOneLine({ ...textColumn('funding', 'Funding'), text: ({ funding }) => choiceLabel('financeFunding', FINANCE_FUNDING, funding) }),
+  inOneLine({ ...textColumn('process', 'Process'), text: ({ process }) => choiceLabel('financeProcesses', FINANCE_PROCESSES, process) }),
   money('amountRequested', 'Requested'),
   money('amountAgreed', 'Agreed'),
   money('pupilPremiumPlus', 'Pupil premium plus'),
