@@ -143,7 +143,7 @@ describe('the tick boxes', () => {
     expect(bar.getByRole('status')).toHaveTextContent(/^1 selected$/);
     const before = calls().length;
     await press('Email or copy addresses');
-    expect(await screen.findByText('1 of 1 plans have an address.')).toBeVisible();
+    expect(await screen.findByText('1 of 1 plan has an address.')).toBeVisible();
     expect(calls()).toHaveLength(before);
   });
 

@@ -66,7 +66,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
       </fieldset>
       <div>
         <p className="mb-0" role="status">
-          {isBusy ? `Looking up addresses: ${found.length} of ${plans.length}` : `${plans.length - without.length} of ${plans.length} plans have an address.`}
+          {isBusy ? `Looking up addresses: ${found.length} of ${plans.length}` : `${plans.length - without.length} of ${plans.length} ${plans.length === 1 ? 'plan has' : 'plans have'} an address.`}
         </p>
         {isBusy || without.length === 0 ? null : (
           <details>
