@@ -56,7 +56,7 @@ test('the page names what is wrong with its address, starts nothing, and stops s
     await expect(panel.problems).toContainText(problem);
     await expect(panel.toggle).toHaveText('Mock host');
   }
-  await panel.start([{ id: 'error-on-call', options: { status: '503' } }]);
+  await panel.tryToStart([{ id: 'error-on-call', options: { status: '503' } }]);
   await expect(panel.dialog.getByRole('alert').filter({ hasText: 'the scenario error-on-call needs the parameter call' })).toBeVisible();
   await panel.dialog.getByLabel(/^call:/).first().fill('fetchMeeting');
   await panel.dialog.getByRole('button', { name: 'Start' }).click();

@@ -27,8 +27,15 @@ export class MockPanel {
     await this.dialog.getByRole('button', { name }).click();
   }
 
-  /** Fills in the scenarios, of which the panel offers at least two, and starts them. */
+  /** Starts the scenarios, of which the panel offers at least two. */
   async start(chosen: readonly Chosen[]): Promise<void> {
+    await this.tryToStart(chosen);
+    // Until the host has taken them, the page below takes no text.
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Fills in the scenarios and presses Start. The panel stays open if something is wrong with them. */
+  async tryToStart(chosen: readonly Chosen[]): Promise<void> {
     await this.open();
     for (const [index, { id, options }] of chosen.entries()) {
       const row = this.dialog.getByRole('group', { name: `Scenario ${index + 1}` });
