@@ -73,7 +73,7 @@ test('a case note that did not arrive says so and keeps its text; sent again, it
 test('a document whose deletion is lost on the way leaves the list only when the host no longer has it', async ({ page }) => {
   await open(page, '/basic-info/doc');
   const rows = page.getByRole('table', { name: 'Documents' }).getByRole('row');
-  await rows.first().waitFor();
+  await page.getByRole('button', { name: /^Delete / }).first().waitFor();
   const before = await rows.count();
   for (const isDone of [false, true]) {
     await loseNext(page, '**/rest/deleteDoc*', isDone);

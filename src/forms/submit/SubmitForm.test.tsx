@@ -1,6 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { object } from 'yup';
+import { halfTypedForms } from '../../state/halfTyped';
 // Imported here so that a test waits for the form, not for a chunk.
 import '../../ui/DialogLayer';
 import '../../ui/sweetAlert';
@@ -57,6 +59,20 @@ describe('a form that is sent as a whole', () => {
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Purpose is required', 'Kind is required', 'Day is required']);
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('is no longer half typed in the very commit that shows the next screen, so that an immediate Back asks nothing', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<SubmitForm label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={jest.fn()} submit={done} submitLabel="Save" />);
+    await user.type(box('Purpose'), 'Review');
+    expect(halfTypedForms()).toMatchObject([{ title: 'Visit' }]);
+    const found: unknown[] = [];
+    function NextScreen() {
+      useLayoutEffect(() => { found.push(halfTypedForms()); }, []);
+      return null;
+    }
+    rerender(<NextScreen />);
+    expect(found).toEqual([[]]);
   });
 
   it('replaces a message as soon as its field is answered, in the summary too, whose lines keep their places', async () => {

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { registerForm } from '../../state/halfTyped';
 import { submitFieldId } from './fieldIds';
@@ -91,7 +91,8 @@ function Scope<V extends SubmitValues>({
 
   const changed = useEffectEvent((now: V) => { onChange?.(now); });
   useEffect(() => { changed(values); }, [values]);
-  useEffect(
+  // A layout effect: the form is off the list in the commit that removes it, before the next screen can be left again.
+  useLayoutEffect(
     () => (asksBeforeLeaving ? registerForm({ title, isTyped: binding.isTyped, isBeingSent }) : undefined),
     [asksBeforeLeaving, title, binding, isBeingSent],
   );
