@@ -31,8 +31,8 @@ export default defineConfig<SiteOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // A journey spends a third of its time waiting for pauses and the host: three keep two cores busy.
-  workers: 3,
+  // A journey spends half of its time waiting for pauses and the host: three keep two cores busy for three quarters of the run.
+  workers: 4,
   forbidOnly: process.env['CI'] !== undefined,
   // The CI machine may be busy; the run reports the tests that needed a second try.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -59,9 +59,9 @@ const STEPS = {
   demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
   unit: {
     title: 'Unit and component tests',
-    // One more than there are cores: a worker that waits leaves its core to another.
+    // Two more than there are cores: a worker that waits leaves its core to another.
     // The workers inherit Node's flag: with more room for young objects they collect garbage half as often.
-    args: ['--max-semi-space-size=64', bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${unitFile}`],
+    args: ['--max-semi-space-size=64', bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
   browser: {
