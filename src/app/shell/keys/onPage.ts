@@ -1,13 +1,18 @@
 /** Inputs in which a letter is no answer. */
 const NO_TEXT = new Set(['checkbox', 'button', 'submit']);
 
-/** Where letters have a meaning of their own: a field, a grid, an open dialog or menu. */
-export function isLetterTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], .disclosure > [aria-expanded=true]') !== null) return true;
+/** What takes letters itself. */
+const TYPED_INTO = 'select, textarea, [role=grid], [role=combobox], [role=listbox], [role=menu], [role=textbox]';
+
+function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
-  return target.isContentEditable || target.closest('select, textarea, [role=grid], [role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
+  return target.isContentEditable || target.closest(TYPED_INTO) !== null;
 }
+
+/** Where letters have a meaning of their own: a field, a grid, an open dialog or menu. The field first: no key typed into one searches the page. */
+export const isLetterTaken = (target: EventTarget | null): boolean =>
+  takesLetters(target) || document.querySelector('[role=dialog], .disclosure > [aria-expanded=true]') !== null;
 
 /** What Enter opens in each row of the lists on this page. */
 const rowLinks = (): readonly HTMLElement[] =>
