@@ -126,3 +126,28 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
   await page.locator('.codegrid-scroll').evaluate((box) => { box.scrollLeft = 200; });
   await look(page);
 });
+
+test('a refused save fits a phone, also with wider text spacing, on each screen outside the plan that saves as one types', async ({ page, host }) => {
+  await page.goto('./pep-status');
+  await signIn(page, 'priya.nair');
+  for (const [path, name] of [['/assessment', /^What helps/], ['/basic-info/priorattainment', /score/i], ['/cin-cp', 'Phonics score'], ['/basic-info/intervention', 'Intervention 1: Agency']] as const) {
+    await resize(page, NARROW);
+    await page.goto(addressOf(path));
+    const answer = page.getByRole('main').getByRole('textbox', { name }).first();
+    await host.start('saves-refused');
+    await answer.fill('21');
+    await answer.blur();
+    await page.locator('main .save.fail').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    // WCAG 1.4.12.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.insertRule('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await expectNoSidewaysScroll(page);
+    await host.start('normal');
+    await page.getByRole('main').getByRole('button', { name: 'Try now' }).or(page.getByRole('main').getByRole('button', { name: 'Retry' })).first().click();
+    await page.locator('main .save.ok').first().waitFor();
+  }
+});

@@ -137,5 +137,7 @@ function AdoptedNotice<E>({ spec, handle, names }: NoticesProps<E> & { readonly 
 }
 
 function Labels<E>({ spec, names }: { readonly spec: FormSpec<E>; readonly names: readonly string[] }) {
-  return <strong>{names.map((name) => fullLabelOf(spec, name)).join('; ')}.</strong>;
+  const labels = names.map((name) => fullLabelOf(spec, name)).join('; ');
+  // The label of a question ends its own sentence.
+  return <strong>{labels}{/[?.!]$/.test(labels) ? '' : '.'}</strong>;
 }
