@@ -121,6 +121,7 @@ test('fifty filled marks, a change of filter and one undo leave the host as it w
   await page.keyboard.press('b');
   await saved(page, 50);
   expect(await marksOnHost(page, host)).toEqual(before.map((row, at) => (at < 5 ? row.map(() => 'B') : row)));
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: 'Gender' }).click();
   await page.getByRole('checkbox', { name: 'Female' }).check();
   await expect.poll(async () => (await host.log('fetchRegister')).at(-1)?.params['pupilAttendance.gender']).toBe('Female');
@@ -248,6 +249,38 @@ test('a mark that waits for the host is counted, and sent after a reload once th
   await grid(page).waitFor();
   await host.start('normal');
   await expect.poll(async () => (await marksOnHost(page, host))[0]?.[0], { timeout: 30_000 }).toBe('M');
+});
+
+test.describe('how much is in sight', () => {
+  test.use({ config: {} });
+
+  for (const { width, height, pupils, days } of [
+    { width: 1366, height: 768, pupils: 15, days: 10 },
+    { width: 768, height: 1024, pupils: 15, days: 5 },
+    { width: 390, height: 844, pupils: 5, days: 1 },
+  ]) {
+    test(`at ${width} x ${height} a page shows at least ${pupils} pupils and ${days} days before anything is scrolled`, async ({ page }) => {
+      await resize(page, { width, height });
+      await openRegister(page);
+      await page.getByLabel('Rows per page').selectOption('25');
+      await expect(grid(page)).toHaveAttribute('aria-rowcount', /^2[5-7]$/);
+      await page.evaluate(() => { window.scrollTo(0, 0); });
+      const seen = await grid(page).evaluate((table) => {
+        const frame = (table.closest('.codegrid-scroll') ?? table).getBoundingClientRect();
+        const [right, bottom] = [Math.min(frame.right, window.innerWidth), Math.min(frame.bottom, window.innerHeight)];
+        const isWhole = (element: Element) => {
+          const box = element.getBoundingClientRect();
+          return box.right <= right + 1 && box.bottom <= bottom + 1;
+        };
+        return {
+          pupils: [...table.querySelectorAll('tr[data-row] th')].filter(isWhole).length,
+          days: [...table.querySelectorAll('thead th[colspan="2"]')].filter(isWhole).length,
+        };
+      });
+      expect(seen.pupils).toBeGreaterThanOrEqual(pupils);
+      expect(seen.days).toBeGreaterThanOrEqual(days);
+    });
+  }
 });
 
 test('at 320 px and with forced colours the register neither scrolls sideways nor fails axe, full or empty', async ({ page, host }) => {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
+import { Disclosure } from '../../ui/Disclosure';
 import { AdvanceSelect } from '../../ui/grid/AdvanceSelect';
 import type { GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
@@ -31,17 +32,23 @@ export function GridTools({ marks, columns, grid, advance, onAdvance, onSearch, 
         <SearchBox value={search} pauseMs={150} onSearch={onSearch} label="Search this page" />
         <Tool onPress={marks.undo}>Undo</Tool>
         <Tool onPress={marks.redo}>Redo</Tool>
-        <AdvanceSelect advance={advance} onChange={onAdvance} />
         <Tool onPress={onMarkPresent}>Mark the rest present</Tool>
         <Tool onPress={() => { grid()?.goToNextBlank(); }}>Next blank</Tool>
         <KeysButton />
         <button type="button" className="btn btn-sm btn-secondary" aria-expanded={hasLegend} onClick={() => { setLegend(!hasLegend); }}>Codes</button>
-        {hasWideDays === null ? null : (
-          <label className="form-check mb-0">
-            <input type="checkbox" className="form-check-input" checked={hasWideDays} onChange={(event) => { onWideDays(event.target.checked); }} />
-            <span className="form-check-label">Wide days</span>
-          </label>
-        )}
+        <Disclosure buttonClass="btn btn-sm btn-secondary" buttonContent={<><Icon name="view" />View</>} panelClass="menu view-menu register-view">
+          {() => (
+            <>
+              <AdvanceSelect advance={advance} onChange={onAdvance} />
+              {hasWideDays === null ? null : (
+                <label className="form-check mb-0">
+                  <input type="checkbox" className="form-check-input" checked={hasWideDays} onChange={(event) => { onWideDays(event.target.checked); }} />
+                  <span className="form-check-label">Wide days</span>
+                </label>
+              )}
+            </>
+          )}
+        </Disclosure>
         <span className="inline ms-auto">
           <label className="inline small">Go to
             <select className="form-select form-select-sm" value="" onChange={(event) => { grid()?.goToGroup(Number(event.target.value)); }}>

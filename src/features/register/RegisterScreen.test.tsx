@@ -47,10 +47,12 @@ describe('Annual Attendance', () => {
     const { user, unmount } = await openRegister();
     expect(heads()).toEqual(['UPN', 'Name', 'Present']);
     expect(screen.getByRole('columnheader', { name: 'Monday 01/09/2025' })).toHaveTextContent('Mon 01/09');
+    await user.click(screen.getByRole('button', { name: 'View' }));
     await user.click(screen.getByRole('checkbox', { name: 'Wide days' }));
     expect(heads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
     unmount();
-    await openRegister();
+    const { press } = await openRegister();
+    await press('View');
     expect(screen.getByRole('checkbox', { name: 'Wide days' })).toBeChecked();
     expect(heads()).toHaveLength(6);
   });
@@ -114,10 +116,12 @@ describe('Annual Attendance', () => {
 
   describe('the filters that look at one page only', () => {
     const choose = async ({ user }: Awaited<ReturnType<typeof openRegister>>, filter: RegExp, option: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Filters' }));
       await user.click(screen.getByRole('button', { name: filter }));
       expect(screen.getByText('Looks at the pupils on this page.')).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: option }));
       await user.keyboard('{Escape}');
+      expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
     };
 
     it('say so, with the number of pupils, and offer a larger page', async () => {
@@ -144,6 +148,7 @@ describe('Annual Attendance', () => {
     it('show everyone while all choices are checked, and say nothing where the host filters', async () => {
       await loadConfig({ fields: { 'fetchRegister.yearGroup': 'yearGroup' } });
       const { user, press } = await openRegister();
+      await press('Filters');
       await user.click(screen.getByRole('button', { name: /^Year Group/ }));
       expect(screen.queryByText('Looks at the pupils on this page.')).not.toBeInTheDocument();
       await user.click(screen.getByRole('checkbox', { name: /^Y10 / }));
@@ -166,6 +171,7 @@ describe('Annual Attendance', () => {
     expect(requests('okafor')).toHaveLength(0);
     passes(1);
     expect(requests('okafor')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Show Leavers' }));
     passes(299);
     expect(requests('leavers')).toHaveLength(0);
@@ -248,6 +254,7 @@ describe('Annual Attendance', () => {
     focus(firstCell());
     await user.keyboard('m');
     await waitFor(() => { expect(sentMarks()).toHaveLength(1); });
+    await press('Filters');
     await user.click(screen.getByRole('switch', { name: 'Show Leavers' }));
     await waitFor(() => { expect(hostLog.of('fetchRegister').at(-1)?.params['pupilAttendance.leavers']).toBe('Yes'); });
     await screen.findByRole('grid', { name: 'Register' });

@@ -45,6 +45,17 @@ export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options 
 export const partOf = (values: readonly string[], all: number): string | null =>
   (values.length === 0 || values.length >= all ? null : values.join(getConfig().register.separator));
 
+/** How many filters leave somebody out. @param schools how many schools there are to choose from */
+export function countSet(filters: RegisterFilters, schools: number): number {
+  const lists = [
+    [filters.schools, schools],
+    [filters.yearGroups, yearGroupChoices().length],
+    [filters.codes, CODE_CHOICES.length],
+    ...hostFilters().map(({ name, choices }) => [filters[name], choices.length] as const),
+  ] as const;
+  return lists.filter(([values, all]) => partOf(values, all) !== null).length + (filters.leavers ? 1 : 0);
+}
+
 type Sent = Readonly<Record<string, string>>;
 
 const given = (pairs: readonly (readonly [string, string | null])[]): Sent =>
