@@ -145,6 +145,22 @@ test('the buttons in the head of a section share one line, in both modes', async
   }
 });
 
+test('on a tablet in meeting mode three buttons come before the first answer, and the agenda leads to the other tools', async ({ page }) => {
+  const plan = await openPlan(page, 'Meeting', emptySecondary);
+  await resize(page, { width: 600, height: 900 });
+  await page.goto(`${plan.addressOf('Meeting', emptySecondary)}&mode=meeting`);
+  await plan.form.waitFor();
+  const before = await plan.form.evaluate((form) => [...document.querySelectorAll('main button')]
+    .filter((button) => button.checkVisibility() && (button.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+    .map(({ textContent }) => textContent));
+  expect(before).toEqual(['Sections', expect.stringMatching(/^\d+ missing$/), 'Complete']);
+  await page.getByRole('button', { name: 'Sections' }).click();
+  await page.getByRole('button', { name: 'Meeting tools' }).click();
+  await expect(page.getByRole('button', { name: 'Leave meeting mode' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Leave meeting mode' }).click();
+  await expect(page.getByRole('button', { name: 'Meeting mode' })).toBeFocused();
+});
+
 test('the list of missing answers opens one card at a time, and the rail has no scroll bar', async ({ page }) => {
   await openPlan(page, 'Data', emptySecondary);
   await resize(page, { width: 1366, height: 600 });

@@ -28,12 +28,14 @@ function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartCo
     return fillOf(own, colours.tones[own], colours.surface);
   });
   const area = { label: name, data, backgroundColor: fills };
-  return kind === 'pie'
-    ? { ...area, borderColor: colours.surface, borderWidth: 2 }
-    : {
-        ...area, borderColor: tones === undefined ? colour : tones.map((own) => colours.tones[own]), borderWidth: 1,
-        borderSkipped: false, maxBarThickness: 28, ...(kind === 'timeline' ? { minBarLength: 6 } : {}),
-      };
+  if (kind === 'pie') return { ...area, borderColor: colours.surface, borderWidth: 2 };
+  return {
+    ...area, borderColor: tones === undefined ? colour : tones.map((own) => colours.tones[own]), borderWidth: 1,
+    borderSkipped: false, maxBarThickness: 28,
+    // A value that is missing leaves no gap: the other bars of its label are centred.
+    skipNull: true,
+    ...(kind === 'timeline' ? { minBarLength: 6 } : {}),
+  } as unknown as Dataset;
 }
 
 function referenceOf({ labels, reference }: ChartContent, colours: ChartColours): readonly Dataset[] {

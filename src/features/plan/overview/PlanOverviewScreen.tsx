@@ -9,6 +9,7 @@ import { useSessionUser } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanGate } from '../shared/frame/PlanGate';
+import { useToolbox } from '../shared/frame/useToolbox';
 import { SectionHead } from '../shared/frame/SectionHead';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
@@ -44,6 +45,14 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const meeting = sections.find(({ id }) => id === 'meeting');
   const done = sections.filter(({ id }) => flags[id] === true).length;
   const prefetchSection = usePrefetchSection(phase, key);
+  const toolbox = useToolbox(
+    <>
+      <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
+      <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>
+      <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
+      <PlanPrint plan={printed} />
+    </>,
+  );
   return (
     <PlanFrame
       current={null}
@@ -52,18 +61,8 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       rail={<NextReview meeting={meeting?.call} record={records.meeting} />}
       onOpen={prefetchSection}
     >
-      <SectionHead
-        title={TITLE}
-        whose={pupil}
-        tools={(
-          <>
-            <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
-            <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>
-            <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
-            <PlanPrint plan={printed} />
-          </>
-        )}
-      />
+      <SectionHead title={TITLE} whose={pupil} tools={toolbox.slot} />
+      {toolbox.content}
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
         <div className="stack">
           <p className="mb-0">{done} of {sections.length} sections are complete.</p>

@@ -19,6 +19,7 @@ import { planKeyOf } from '../../../pupil/planKey';
 import { useSessionUser } from '../../../session/useSession';
 import { FailedState } from '../../../ui/states/EmptyState';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
+import { useFolded } from '../../../ui/useMediaQuery';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { EarlierContext, earlierInGroup } from '../previous-plan/EarlierInGroup';
 import { useLastTime } from '../previous-plan/useLastTime';
@@ -43,6 +44,7 @@ import { useExport } from './useExport';
 import { useUnitPlace } from './useUnitPlace';
 import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
+import { useToolbox } from '../shared/frame/useToolbox';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { usePlanUnit } from '../shared/unit/usePlanUnit';
 
@@ -98,6 +100,8 @@ export function PlanScreen<E>({ section, phase, pupil }: {
 
   useUnitPlace(handle.key, id, phase, pupil);
   const meetingMode = useMeetingMode();
+  // In a meeting on a tablet the first answer is near the top; the agenda leads to the tools below the form.
+  const areToolsBelow = useFolded('sections') && meetingMode.isOn;
   useConflictCheck(handle);
   const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
   const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
@@ -123,8 +127,17 @@ export function PlanScreen<E>({ section, phase, pupil }: {
       onClose={meetingMode.leave}
     />
   );
+  const toolbox = useToolbox(
+    <>
+      {isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null}
+      {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
+      <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
+      <ExportButton job={exporting} choices={exportChoices(section)} />
+    </>,
+  );
   const rail = (
     <>
+      {areToolsBelow ? toolbox.slot : null}
       {isLoaded ? (
         <PlanRail
           section={section}
@@ -148,19 +161,11 @@ export function PlanScreen<E>({ section, phase, pupil }: {
       ) : null}
     </>
   );
-  const tools = (
-    <>
-      {isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null}
-      {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
-      <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
-      <ExportButton job={exporting} choices={exportChoices(section)} />
-    </>
-  );
 
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil} state={state} tools={tools} line={exporting.status}>
+        <SectionHead title={section.title(phase)} whose={pupil} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}
@@ -170,6 +175,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
             onPress={() => { void complete(); }}
           />
         </SectionHead>
+        {toolbox.content}
         {section.whyNoSave === undefined ? null : <p id={READ_ONLY_REASON} className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
         {loadState === 'loadFailed'
           ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} />

@@ -1,5 +1,4 @@
-import { use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { use, type ReactNode } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
 import { ScreenLink } from '../../../../parts/ScreenLink';
 import { linkTo } from '../../../../routes/address';
@@ -24,7 +23,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   readonly whose?: PupilContext;
   /** The save status. */
   readonly state?: ReactNode;
-  /** Rarely used tools: print, export. */
+  /** Where rarely used tools are placed: print, export (`useToolbox`). */
   readonly tools?: ReactNode;
   /** Tools that are sticky with the title: what is missing, Complete. */
   readonly children?: ReactNode;
@@ -34,19 +33,6 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   useTitle(title);
   useRootClass('has-section-head');
   const sections = use(FoldedSections);
-  const [toolbox] = useState(newToolbox);
-  const focused = useRef<Element | null>(null);
-  const place = useCallback((slot: HTMLElement | null) => {
-    // The old place unmounts before the new one mounts, so the tools keep the focus.
-    if (slot === null) {
-      focused.current = toolbox.contains(document.activeElement) ? document.activeElement : null;
-      return;
-    }
-    slot.append(toolbox);
-    if (focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus({ preventScroll: true });
-    focused.current = null;
-  }, [toolbox]);
-  const toolSlot = tools === undefined ? null : <div ref={place} />;
   return (
     <>
       <div ref={headHeight} className="section-head">
@@ -57,7 +43,7 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
         {state === undefined ? null : <div className="section-state">{state}</div>}
         {sections === null ? (
           <div className="section-actions">
-            {toolSlot}
+            {tools}
             {children === undefined ? null : <div className="section-bar">{children}</div>}
           </div>
         ) : (
@@ -69,21 +55,10 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
           </div>
         )}
       </div>
-      {sections === null ? null : toolSlot}
+      {sections === null ? null : tools}
       <StatusLine status={line} className="export-line" />
-      {tools === undefined ? null : createPortal(tools, toolbox)}
     </>
   );
-}
-
-/**
- * The tools are in one of two places, by width. One element, mounted once, moves between them: an open print preview must
- * not close because the paper is narrower than the window, or because a tablet is turned.
- */
-function newToolbox(): HTMLElement {
-  const toolbox = document.createElement('div');
-  toolbox.className = 'section-tools';
-  return toolbox;
 }
 
 export function CompleteButton({ isBusy, isDisabled, describedBy, isComplete, onPress }: {
