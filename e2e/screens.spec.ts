@@ -48,6 +48,11 @@ async function lettersAt(page: Page, width: number): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 }
 
+/** Runs in the page: ratings shown as a bare word, without the shape that tells them apart without colour. */
+const barewordRatings = (): readonly string[] => [...document.querySelectorAll('main :is(td, dd, p, span)')]
+  .filter((one) => one.children.length === 0 && /^(red|amber|green)$/i.test(one.textContent.trim()) && one.closest('.rag') === null)
+  .map(({ outerHTML }) => outerHTML);
+
 /** Opens one screen and checks it on an office screen and at every width, with the console watched throughout. */
 async function look(page: Page, host: HostControl, address: string): Promise<void> {
   await resize(page, { width: 1366, height: 900 });
@@ -60,6 +65,7 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
+  expect(await page.evaluate(barewordRatings)).toEqual([]);
   // Text is enlarged in meeting mode, down to tablet width.
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
   expect(await layoutFaults(page)).toEqual({});

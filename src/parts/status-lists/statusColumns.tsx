@@ -4,6 +4,7 @@ import { PATHS } from '../../routes/paths';
 import { staysHere } from '../../ui/staysHere';
 import type { Column } from '../../ui/table/column';
 import type { ScreenAddresses } from '../ScreenLink';
+import { RagRating } from '../../ui/RagRating';
 import { StatusBadge } from './StatusBadge';
 
 const NOT_RECORDED = '–';
@@ -54,7 +55,10 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: Open
       cell: ({ pepStatus }) => <StatusBadge status={pepStatus} />,
     },
     { key: 'signOff', header: 'PEP sign off', text: ({ pepSignOff }) => orDash(pepSignOff), sort: 'text' },
-    { key: 'grade', header: 'PEP grade', text: ({ pepGrade }) => orDash(pepGrade), sort: 'text', width: 4 },
+    {
+      key: 'grade', header: 'PEP grade', text: ({ pepGrade }) => orDash(pepGrade), sort: 'text', width: 4,
+      cell: ({ pepGrade }) => (pepGrade.trim() === '' ? NOT_RECORDED : <RagRating rating={pepGrade} />),
+    },
   ];
 }
 

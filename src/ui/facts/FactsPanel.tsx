@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { RagRating } from '../RagRating';
 import './facts.css';
 
 /** One value that can be read but not changed. */
@@ -8,6 +9,8 @@ export interface Fact {
   readonly label: string;
   /** Blank: nothing is recorded. */
   readonly value: string;
+  /** Red, amber or green. */
+  readonly isRating?: boolean;
   /** Shows a marker only: nothing is enforced. */
   readonly isRequired?: boolean;
   /** E.g. the button that opens the history of the value. */
@@ -37,7 +40,7 @@ export function FactsPanel({ title, facts, isLoading = false, children }: {
   );
 }
 
-function Row({ fact: { key, label, value, isRequired = false, action }, isLoading }: {
+function Row({ fact: { key, label, value, isRating = false, isRequired = false, action }, isLoading }: {
   readonly fact: Fact;
   readonly isLoading: boolean;
 }) {
@@ -48,14 +51,15 @@ function Row({ fact: { key, label, value, isRequired = false, action }, isLoadin
         {isRequired ? <span className="required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
       </dt>
       <dd>
-        {isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText value={value} />}
+        {isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText value={value} isRating={isRating} />}
         {isLoading ? null : action}
       </dd>
     </div>
   );
 }
 
-function FactText({ value }: { readonly value: string }) {
+function FactText({ value, isRating }: { readonly value: string; readonly isRating: boolean }) {
   if (value.trim() === '') return <span className="muted">Not recorded</span>;
+  if (isRating) return <RagRating rating={value} />;
   return <span translate="no" dir="auto">{value}</span>;
 }

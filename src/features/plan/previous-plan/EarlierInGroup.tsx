@@ -48,6 +48,7 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   const offers = answers.map(({ name, value }) => offer(name, value));
   const differing = offers.filter((one) => one === 'replace' || one === 'replaceOrAdd').length;
   const blank = answers.filter((_, at) => offers[at] === 'copy');
+  const keep = blank.length === 1 ? 'Unchanged: keep it' : `Unchanged: keep all ${String(blank.length)}`;
   return (
     <div className="earlier">
       <div className="toolrow">
@@ -61,10 +62,10 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
           <button
             type="button"
             className="btn btn-sm btn-secondary"
-            aria-label={`Unchanged: keep all ${String(blank.length)}: ${title}`}
+            aria-label={`${keep}: ${title}`}
             onClick={() => { for (const { name, value } of blank) onCarryOver(name, copyForToday(value)); }}
           >
-            Unchanged: keep all {blank.length}
+            {keep}
           </button>
         )}
       </div>

@@ -58,7 +58,7 @@ function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: 
           title={title}
           isLoading={info === null}
           facts={fields.map((field): Fact => ({
-            key: field.name, label: field.label, value: field.value, isRequired: field.isRequired, action: actionOf(field),
+            key: field.name, label: field.label, value: field.value, isRating: field.name === 'ragRating', isRequired: field.isRequired, action: actionOf(field),
           }))}
         />
       ))}

@@ -38,7 +38,7 @@ function factsIn(record: Readonly<Record<string, unknown>>, prefix = ''): readon
     if (inner !== null) return factsIn(inner, `${name}.`);
     const own = LABELS[key] ?? wordsOf(key);
     const label = labelOr(name, prefix === '' ? own : `${wordsOf(prefix.slice(0, -1))}: ${own}`);
-    return [{ key: `further-${name}`, label, value: textOf(key, value) }];
+    return [{ key: `further-${name}`, label, value: textOf(key, value), isRating: key === 'ragRating' }];
   });
 }
 
