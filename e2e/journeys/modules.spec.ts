@@ -247,6 +247,9 @@ test('claims are filtered and paged by the host, add up, and are exported', asyn
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('Finance.xlsx');
   expect((await host.log('exportFinance')).at(-1)?.params).toMatchObject({ process: 'Paid' });
+  // A name leads to the targets whose costs are claimed, of the plan of that claim.
+  await table.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Targets & Actions' })).toBeVisible();
 });
 
 test('a pivot of rows, columns and filters is a table, a chart and a CSV', async ({ page, host }) => {

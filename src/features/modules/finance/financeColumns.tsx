@@ -2,6 +2,9 @@ import type { FinanceRow } from '../../../api/calls/finance';
 import { choiceLabel } from '../../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
 import { formatPounds } from '../../../domain/pounds';
+import { ScreenLink } from '../../../parts/ScreenLink';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
 import type { Column } from '../../../ui/table/column';
 
 const money = (key: keyof FinanceRow, header: string, isExtra = false): Column<FinanceRow> =>
@@ -11,8 +14,15 @@ const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> =
 /** A year, a term, a reference or a choice that breaks over two lines is hard to find in a column. */
 const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'one-line' });
 
+/** A name leads to the targets of the plan, whose costs are claimed; without a date of meeting, to the pupil's record. */
+function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
+  const name = <bdi>{pupilFullName}</bdi>;
+  if (pupilId === '') return name;
+  return <ScreenLink to={linkTo(dateOfMeeting === '' ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })}>{name}</ScreenLink>;
+}
+
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
-  { ...textColumn('pupilFullName', 'Pupil'), isRowHeader: true },
+  { ...textColumn('pupilFullName', 'Pupil'), cell: nameOf, isRowHeader: true },
   textColumn('schoolName', 'School'),
   inOneLine(textColumn('classYear', 'Year')),
   inOneLine(textColumn('termOfPep', 'Term')),
