@@ -251,6 +251,8 @@ test('full-page dialogs over a plan: print, the subject picker', async ({ page }
   await look(page);
   await page.getByRole('button', { name: 'Back to the plan' }).click();
   await page.getByRole('link', { name: 'Plan overview' }).click();
+  // The section has a Print menu too.
+  await page.getByRole('heading', { level: 1, name: 'Plan overview' }).waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Blank form' }).click();
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(5);
