@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { EVERY_SCREEN } from '../../src/testing/everyScreen';
 import { TEACHER } from '../support/openPlan';
+import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 
 interface Point { readonly x: number; readonly y: number }
@@ -155,6 +156,8 @@ function underToasts(): readonly string[] {
   });
 }
 
+const WIDTHS = [320, 390, 768, 1024, 1366, 1920];
+
 test('no toast covers the facts of the pupil or an enabled control, at any width', async ({ page }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
@@ -174,19 +177,24 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
     }
     await closeToasts(page);
   };
-  const addressOf = (path: string) => `.${EVERY_SCREEN.find(({ address }) => address.startsWith(path))?.address ?? ''}`;
-  for (const width of [320, 390, 768, 1024, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 768 });
+  const size = (width: number) => ({ width, height: 768 });
+  for (const width of WIDTHS) {
+    await page.setViewportSize(size(width));
     await page.goto('./pep-status');
     await page.getByRole('link', { name: 'Amara Okafor' }).first().click();
     await look(`${String(width)} px, a pupil is chosen`);
-    await page.goto(addressOf('/basic-info/exclusions'));
-    await page.getByRole('form', { name: 'Suspension' }).getByRole('button', { name: 'Save' }).click();
-    await look(`${String(width)} px, a refused form`);
-    await page.goto(addressOf('/ncc-meeting'));
-    await page.getByRole('button', { name: 'Complete', exact: true }).click();
-    await look(`${String(width)} px, a refused Complete`);
   }
+  const pressAtEachWidth = async (path: string, button: Locator, what: string) => {
+    await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith(path))?.address ?? ''}`);
+    await button.waitFor();
+    for (const width of WIDTHS) {
+      await resize(page, size(width));
+      await button.click();
+      await look(`${String(width)} px, ${what}`);
+    }
+  };
+  await pressAtEachWidth('/basic-info/exclusions', page.getByRole('form', { name: 'Suspension' }).getByRole('button', { name: 'Save' }), 'a refused form');
+  await pressAtEachWidth('/ncc-meeting', page.getByRole('button', { name: 'Complete', exact: true }), 'a refused Complete');
   expect(problems).toEqual([]);
   expect(seen.free).toBeGreaterThan(0);
 });

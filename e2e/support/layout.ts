@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { resize } from './resize';
 
 /** From a phone to a large monitor, px. */
 export const WIDTHS: readonly number[] = Array.from({ length: 41 }, (_, step) => 320 + step * 40);
 
-/** Runs in the page: lists the layout faults at the current width. */
-function faultsOfLayout(): readonly string[] {
+/**
+ * Runs in the page: waits for the frame of the current width (see resize.ts) and lists the layout faults. One call for
+ * both, because each call waits for its turn on a busy machine.
+ */
+async function faultsOfLayout(): Promise<readonly string[]> {
+  await new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
   const root = document.documentElement;
   const faults: string[] = [];
   if (root.scrollWidth > root.clientWidth) {
@@ -77,7 +80,7 @@ function faultsOfLayout(): readonly string[] {
 export async function layoutFaults(page: Page, widths = WIDTHS): Promise<Readonly<Record<number, readonly string[]>>> {
   const faults: Record<number, readonly string[]> = {};
   for (const width of widths) {
-    await resize(page, { width, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
     const found = await page.evaluate(faultsOfLayout);
     if (found.length > 0) faults[width] = found.slice(0, 5);
   }
