@@ -34,14 +34,27 @@ export class MockPanel {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Fills in the scenarios and presses Start. The panel stays open if something is wrong with them. */
+  /** Chooses the scenarios in place of those that run and presses Start. The panel stays open if something is wrong with them. */
   async tryToStart(chosen: readonly Chosen[]): Promise<void> {
     await this.open();
+    for (const list of await this.dialog.getByRole('combobox', { name: 'What happens' }).all()) await list.selectOption('normal');
     for (const [index, { id, options }] of chosen.entries()) {
       const row = this.dialog.getByRole('group', { name: `Scenario ${index + 1}` });
       await row.getByRole('combobox', { name: 'What happens' }).selectOption(id);
       for (const [name, value] of Object.entries(options)) await row.getByLabel(new RegExp(`^${name}:`)).fill(value);
     }
     await this.dialog.getByRole('button', { name: 'Start' }).click();
+  }
+
+  /** The scenarios that the host runs, with their parameters, as the panel shows them when it opens. */
+  async running(): Promise<readonly Chosen[]> {
+    await this.open();
+    const rows = await this.dialog.getByRole('group', { name: /^Scenario/ }).evaluateAll((groups) => groups.map((group) => ({
+      id: group.querySelector('select')?.value ?? '',
+      options: Object.fromEntries([...group.querySelectorAll('input')]
+        .map((input) => [input.labels?.[0]?.textContent.split(':')[0] ?? '', input.value] as const).filter(([, value]) => value !== '')),
+    })));
+    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    return rows.filter(({ id }) => id !== 'normal');
   }
 }
