@@ -179,7 +179,7 @@ module.exports = [
   libraries(['src/ui/**'], ['react-toastify', 'sweetalert2', 'react-datepicker', 'chart.js', 'react-chartjs-2']),
   libraries(['src/forms/**'], ['formik']),
   libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
-  { files: ['src/config/**', 'src/app/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  { files: ['src/config/**', 'src/parts/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   // The harness prints values of any type.
   { files: ['fault/**'], rules: { '@typescript-eslint/no-base-to-string': 'off' } },

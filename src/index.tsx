@@ -1,10 +1,10 @@
 import './ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { warnOfUnknownNames } from './app/configNames';
 import { openStore } from './app/openStore';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
+import { warnOfUnknownNames } from './parts/configNames';
 import { guardMarkup } from './ui/trustedTypes';
 
 async function mount(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { closestTo, unknownName } from '../host/closest';
+import { closestTo } from '../../src/config/closest';
+import { unknownName } from '../host/unknownName';
 import { formText } from '../host/formText';
 import type { Pair } from '../host/bind';
 import type { Misfit, RequestCheck } from '../host/requestCheck';

@@ -1,4 +1,4 @@
-import { unknownName } from './closest';
+import { unknownName } from './unknownName';
 import { formText } from './formText';
 import { isDay } from './days';
 import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';

@@ -1,5 +1,5 @@
 import { hostCalls } from '../host/calls';
-import { closestTo } from '../host/closest';
+import { closestTo } from '../../src/config/closest';
 
 /** One parameter of a scenario. */
 export interface Parameter {

@@ -1,4 +1,4 @@
-import { closestTo } from '../host/closest';
+import { closestTo } from '../../src/config/closest';
 import type { Chosen } from './chosen';
 import type { Scenario } from './scenario';
 import { scenarios } from './scenarios';

@@ -1,5 +1,5 @@
 import { answerErrors } from '../../mocks/contract/schemas';
-import { closestTo } from '../../mocks/host/closest';
+import { closestTo } from '../../src/config/closest';
 import { asText } from '../../src/api/decode';
 import { readDay } from '../../src/features/register/readDay';
 import { isAboutDay, type ContractPlaces } from './contractPlaces';

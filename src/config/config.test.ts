@@ -1,5 +1,5 @@
 import { expectConsole } from '../testing/expectConsole';
-import { getConfig, loadConfig } from './config';
+import { getConfig, loadConfig, unknownSettings } from './config';
 import { DEFAULTS } from './defaults';
 import { labelOr, optionsOr } from './overrides';
 import { showConfigProblems, startWithConfig } from './start';
@@ -55,6 +55,10 @@ describe('config', () => {
     [{ options: { caseWorkTypes: [{ value: 'x' }] } }, 'options.caseWorkTypes'],
     [{ register: { from: '31/13/2025' } }, 'register.from'],
     [{ register: { codes: { '#': 0 } } }, 'register.codes.#'],
+    [{ register: { from: '01/09/2025', to: '31/08/2025' } }, 'register.to'],
+    [{ idle: { minutes: 10, warnMinutes: 10 } }, 'idle.warnMinutes'],
+    [{ saving: { firstRetryMs: 9000, longestRetryMs: 2000 } }, 'saving.longestRetryMs'],
+    [{ dateLimits: { 'startNewPep.dateofmeeting': { min: '02/01/2026', max: '01/01/2026' } } }, 'dateLimits.startNewPep.dateofmeeting'],
     [{ dateLimits: { 'startNewPep.dateofmeeting': { from: 'today' } } }, 'dateLimits.startNewPep.dateofmeeting'],
     [{ dateLimits: { 'startNewPep.dateofmeeting': { max: '31/13/2025' } } }, 'dateLimits.startNewPep.dateofmeeting'],
     [{ terms: { nextPep: 'Spring 2026' } }, 'terms.nextPep'],
@@ -72,8 +76,11 @@ describe('config', () => {
 
   it('names an unknown key in the console, without its value', async () => {
     const warnings = expectConsole('warn', /^config\.js: /);
-    expect(await loadConfig({ hots: 'https://secret.example', idle: { minute: 3 } })).toEqual({ ok: true });
-    expect(warnings).toEqual(['config.js: there is no setting "hots"', 'config.js: there is no setting "idle.minute"']);
+    expect(await loadConfig({ hosts: 'https://secret.example', idle: { minute: 3 } })).toEqual({ ok: true });
+    expect(warnings).toEqual([
+      'config.js: there is no setting "hosts"; did you mean "host"?', 'config.js: there is no setting "idle.minute"; did you mean "minutes"?',
+    ]);
+    expect(unknownSettings()).toHaveLength(2);
   });
 
   it('lets the build set defaults that the runtime file overrides', async () => {

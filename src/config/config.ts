@@ -14,9 +14,13 @@ declare global {
 }
 
 let current: Config = DEFAULTS;
+let unknownKeys: readonly string[] = [];
 
 /** The current settings. Call it when they are needed: while modules load, config.js may not be read yet. */
 export const getConfig = (): Config => current;
+
+/** What config.js sets and the product does not know, one sentence each. */
+export const unknownSettings = (): readonly string[] => unknownKeys;
 
 export type ConfigResult =
   | { readonly ok: true }
@@ -34,13 +38,15 @@ export async function loadConfig(raw: unknown): Promise<ConfigResult> {
   const build = buildDefaults();
   if (isBlank(raw) && isBlank(build)) {
     current = DEFAULTS;
+    unknownKeys = [];
     return { ok: true };
   }
   const [{ mergeConfig }, { checkConfig }] = await Promise.all([import('./merge'), import('./schema')]);
   const { merged, unknown } = mergeConfig(build, raw);
-  for (const key of unknown) console.warn(`config.js: there is no setting "${key}"`);
+  for (const problem of unknown) console.warn(`config.js: ${problem}`);
   const result = checkConfig(merged);
   if ('problems' in result) return { ok: false, problems: result.problems };
   current = result.config;
+  unknownKeys = unknown;
   return { ok: true };
 }

@@ -1,3 +1,4 @@
+import { closestTo } from './closest';
 import { DEFAULTS, FREE_SECTIONS } from './defaults';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -10,6 +11,11 @@ const asId = (value: unknown): unknown => (typeof value === 'number' ? String(va
 const asItem = (item: unknown): unknown =>
   isPlain(item) && 'id' in item ? { ...item, id: asId(item['id']) } : asId(item);
 
+function unknownSetting(path: string, key: string, known: readonly string[]): string {
+  const meant = closestTo(key, known);
+  return `there is no setting "${path}"${meant === null ? '' : `; did you mean "${meant}"?`}`;
+}
+
 function overlay(base: unknown, raw: unknown, path: string, unknown: string[]): unknown {
   if (raw === undefined) return base;
   if (Array.isArray(raw)) return raw.map(asItem);
@@ -20,19 +26,20 @@ function overlay(base: unknown, raw: unknown, path: string, unknown: string[]): 
   for (const [key, value] of Object.entries(raw)) {
     const inner = path === '' ? key : `${path}.${key}`;
     if (Object.hasOwn(base, key)) merged[key] = overlay(base[key], value, inner, unknown);
-    else unknown.push(inner);
+    else unknown.push(unknownSetting(inner, key, Object.keys(base)));
   }
   return merged;
 }
 
 interface Merged {
   readonly merged: unknown;
+  /** A sentence for each key that is no setting, with the one that was probably meant. */
   readonly unknown: readonly string[];
 }
 
 /**
  * Overrides the defaults with the given settings; sections are merged, lists are replaced.
- * @returns the merged settings, not checked yet, and the unknown keys
+ * @returns the merged settings, not checked yet
  */
 export function mergeConfig(...layers: readonly unknown[]): Merged {
   const unknown: string[] = [];

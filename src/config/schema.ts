@@ -82,13 +82,24 @@ const isOption = (value: unknown): value is ConfiguredOption =>
 const isOptions = (value: unknown): value is readonly ConfiguredOption[] =>
   Array.isArray(value) && value.every(isOption);
 const DAY = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
+/** Whether two days, each DD/MM/YYYY, are in order. Today stands for any day. */
+const areInOrder = (first: unknown, last: unknown): boolean => {
+  if (!isText(first) || !isText(last) || !DAY.test(first) || !DAY.test(last)) return true;
+  const sortable = (day: string): string => day.split('/').reverse().join('');
+  return sortable(first) <= sortable(last);
+};
 const isLimits = (value: unknown): value is DateLimits =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-  && Object.entries(value).every(([end, day]) => ['min', 'max'].includes(end) && isText(day) && (day === 'today' || DAY.test(day)));
+  && Object.entries(value).every(([end, day]) => ['min', 'max'].includes(end) && isText(day) && (day === 'today' || DAY.test(day)))
+  && areInOrder('min' in value ? value.min : null, 'max' in value ? value.max : null);
 const section = <S extends ObjectShape>(fields: S) => {
   const expected = 'a group of settings: { … }';
   return object(fields).typeError(expected).defined(expected).nonNullable(expected);
 };
+/** A setting whose value depends on another one of its group; the problem names `key`. A value of the wrong type has its own problem. */
+const together = <T extends object>(key: keyof T & string, expected: string, isGood: (values: T) => boolean) =>
+  (values: T, context: TestContext) =>
+    isGood(values) || context.createError({ path: `${context.path}.${key}`, message: expected, params: { found: values[key] } });
 const date = () => needed('a date as DD/MM/YYYY', DAY);
 
 /** What each setting may be. Tested against the table of docs/configuration.md. */
@@ -140,10 +151,10 @@ export const configSchema = object({
     leavers: anyText(),
     notLeavers: anyText(),
     codes: free('texts by code', isText),
-  }),
+  }).test('order', together('to', 'a day on or after register.from', ({ from, to }) => areInOrder(from, to))),
   options: free('option lists by name: texts or { value, label }', isOptions),
   labels: free('texts by field', isText),
-  dateLimits: free('first and last day by date: { min, max }, each DD/MM/YYYY or today', isLimits),
+  dateLimits: free('first and last day by date: { min, max } in this order, each DD/MM/YYYY or today', isLimits),
   councilName: anyText(),
   contact: section({
     email: text('an email address, or blank', /^[^\s@]+@[^\s@]+$/),
@@ -159,7 +170,8 @@ export const configSchema = object({
     passwordParameter: anyText(),
     numberParameter: anyText(),
   }),
-  idle: section({ minutes: between(1, 480), warnMinutes: between(0, 60) }),
+  idle: section({ minutes: between(1, 480), warnMinutes: between(0, 60) })
+    .test('order', together('warnMinutes', 'fewer minutes than idle.minutes', ({ minutes, warnMinutes }) => !(warnMinutes >= minutes))),
   journal: section({ mode: oneOf('reload', 'signIn', 'memory') }),
   saving: section({
     pauseMs: between(100, 10_000),
@@ -168,7 +180,7 @@ export const configSchema = object({
     firstRetryMs: between(100, 30_000),
     longestRetryMs: between(1000, 300_000),
     readAgeMs: between(1000, 60_000),
-  }),
+  }).test('order', together('longestRetryMs', 'at least saving.firstRetryMs', ({ firstRetryMs, longestRetryMs }) => !(firstRetryMs > longestRetryMs))),
   nextReviewWeeks: between(1, 104),
   home: oneOf('specified', 'today'),
   uploads: section({

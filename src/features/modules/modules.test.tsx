@@ -5,6 +5,7 @@ import { amara, kai } from '../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { addMonths } from './testing/addMonths';
+import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
 import { open } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
@@ -238,6 +239,17 @@ describe('Self-check', () => {
     expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
     expect(screen.getByRole('row', { name: /fetchDashboard .*Good/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /fetchRegister .*Not sent: your role does not open the annual register/ })).toBeVisible();
+  });
+
+  it('names what config.js sets and the product does not know', async () => {
+    expectConsole('warn', /^config\.js: /);
+    await loadConfig({ hosts: 'https://pep.example', paths: { logn: '/rest/signin' } });
+    open(<SelfCheckScreen />, { at: '/test' });
+    await waitFor(() => {
+      expect(screen.getByText('Configuration').nextElementSibling).toHaveTextContent(
+        'valid; there is no setting "hosts"; did you mean "host"?; "paths" names "logn", and there is no such call; did you mean "login"?');
+    });
+    await loadConfig({});
   });
 
   it('counts the loads that failed, by call, without a pupil or a reason (S-408)', async () => {

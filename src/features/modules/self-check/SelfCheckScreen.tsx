@@ -4,12 +4,13 @@ import { failedLoads } from '../../../state/failedLoads';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { clockFact, failedLoadsFact, installationFacts, type Fact } from './installationFacts';
+import { clockFact, configurationFact, failedLoadsFact, installationFacts, type Fact } from './installationFacts';
 import { useReachHost } from './useReachHost';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
 /** Whether this installation works: its settings, this browser, and every call that reads. Nothing is written. */
 export function SelfCheckScreen() {
+  const [configuration, setConfiguration] = useState<Fact>({ label: 'Configuration', value: '…' });
   const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });
   const [host, setHost] = useState<Fact>({ label: 'Host reachable', value: '…' });
   const failed = useSyncExternalStore(failedLoads.subscribe, failedLoads.get);
@@ -17,6 +18,7 @@ export function SelfCheckScreen() {
   useEffect(() => {
     const stop = new AbortController();
     const show = (set: (fact: Fact) => void) => (fact: Fact) => { if (!stop.signal.aborted) set(fact); };
+    void configurationFact().then(show(setConfiguration));
     void clockFact(stop.signal).then(show(setClock));
     void reachHost().then(show(setHost));
     return () => { stop.abort(); };
@@ -27,7 +29,7 @@ export function SelfCheckScreen() {
         <div className="card-header"><h2 id="place">This installation</h2></div>
         <div className="card-body">
           <dl className="facts">
-            {[...installationFacts(), host, clock, failedLoadsFact(failed)].map(({ label, value, isDoubtful }) => (
+            {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed)].map(({ label, value, isDoubtful }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{value}</dd>

@@ -1,7 +1,8 @@
 import { isCallError } from '../../../api/callError';
-import { getConfig } from '../../../config/config';
+import { getConfig, unknownSettings } from '../../../config/config';
 import { contextPath } from '../../../config/contextPath';
 import { VERSION } from '../../../config/version';
+import { unknownNames } from '../../../parts/configNames';
 import { failureText } from '../../../parts/failureText';
 import { isStorageRefused } from '../../../session/storage';
 
@@ -18,7 +19,6 @@ export function installationFacts(): readonly Fact[] {
   const isRefused = isStorageRefused();
   return [
     { label: 'Version', value: VERSION === '' ? 'not known' : VERSION },
-    { label: 'Configuration', value: 'valid' },
     { label: 'Host', value: `${host === '' ? window.location.origin : host}${basePath}` },
     { label: 'Authorization', value: authScheme === 'Bearer' ? 'Bearer' : 'the key as stored' },
     { label: 'Sign-in', value: signIn.where === 'here' ? 'on this client’s own page' : 'on the legacy page' },
@@ -29,6 +29,12 @@ export function installationFacts(): readonly Fact[] {
       value: window.isSecureContext ? 'yes' : 'no: unsent edits are kept in memory only, and tabs use messages instead of locks',
     },
   ];
+}
+
+/** config.js is valid once the application runs, but it may name what does not exist. */
+export async function configurationFact(): Promise<Fact> {
+  const problems = [...unknownSettings(), ...await unknownNames()];
+  return { label: 'Configuration', value: ['valid', ...problems].join('; '), isDoubtful: problems.length > 0 };
 }
 
 /** Whether the host responds at all. A refusal is a response too. */

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config/config';
 import { expectConsole } from '../testing/expectConsole';
-import { warnOfUnknownNames } from './configNames';
+import { unknownNames, warnOfUnknownNames } from './configNames';
 
 async function load(config: unknown): Promise<void> {
   await loadConfig(config);
@@ -23,6 +23,14 @@ describe('names in the free sections of config.js', () => {
     const warnings = expectConsole('warn', /./);
     await load(config);
     expect(warnings).toEqual([expect.stringContaining(`"${section}" names "${name}"`)]);
+  });
+
+  it('suggests the name that was probably meant', async () => {
+    await loadConfig({ paths: { savePupilVoise: '/rest/x' }, options: { identifiedNeed: ['Autism'] } });
+    expect(await unknownNames()).toEqual([
+      '"paths" names "savePupilVoise", and there is no such call; did you mean "savePupilVoice"?',
+      '"options" names "identifiedNeed", and there is no such list; did you mean "identifiedNeeds"?',
+    ]);
   });
 
   // A warning that no test expects fails it.

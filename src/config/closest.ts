@@ -19,9 +19,3 @@ export function closestTo(word: string, names: readonly string[]): string | null
     .sort((a, b) => a.letters - b.letters);
   return best !== undefined && best.letters <= Math.max(1, Math.floor(best.name.length / 5)) ? best.name : null;
 }
-
-/** Why a name is refused, with the one that was probably meant. */
-export function unknownName(name: string, names: readonly string[]): string {
-  const meant = closestTo(name, names);
-  return meant === null ? 'is unknown to this call' : `is unknown to this call; did you mean ${meant}?`;
-}

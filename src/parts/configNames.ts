@@ -1,0 +1,44 @@
+import { closestTo } from '../config/closest';
+import { getConfig } from '../config/config';
+import { DEFAULTS } from '../config/defaults';
+import { isOptionList, OPTION_LISTS } from '../config/optionLists';
+import { findCode } from '../domain/attendance/codeBook';
+
+type Section = 'paths' | 'prefixes' | 'fields' | 'options' | 'labels' | 'dateLimits' | 'roles.names' | 'register.codes';
+
+/**
+ * What the sections of config.js that take any key name and the product does not know: a call, record or list that does not exist.
+ * One sentence each, with the name that was probably meant. The table of all calls is fetched only where such a section is set.
+ */
+export async function unknownNames(): Promise<readonly string[]> {
+  const { paths, prefixes, fields, options, labels, dateLimits, roles, register } = getConfig();
+  const isSet = register.codes !== DEFAULTS.register.codes || [paths, prefixes, fields, options, labels, dateLimits, roles.names].some((section) => Object.keys(section).length > 0);
+  if (!isSet) return [];
+  const { allCalls } = await import('../api/calls/all');
+  const calls = Object.keys(allCalls);
+  const records = [...new Set(Object.values(allCalls).flatMap(({ info }) => info.carries))];
+  const first = (name: string): string => /^[^.[]*/.exec(name)?.[0] ?? '';
+  const isCall = (name: string): boolean => name in allCalls;
+  const isCallOrRecord = (name: string): boolean => isCall(first(name)) || records.includes(first(name));
+  const check = (
+    section: Section, names: Readonly<Record<string, unknown>>, isKnown: (name: string) => boolean, what: string, known: readonly string[] = [],
+  ): readonly string[] => Object.keys(names).filter((name) => !isKnown(name)).map((name) => {
+    const meant = closestTo(first(name), known);
+    return `"${section}" names "${name}", and there is no such ${what}${meant === null ? '' : `; did you mean "${meant}"?`}`;
+  });
+  return [
+    ...check('paths', paths, isCall, 'call', calls),
+    ...check('prefixes', prefixes, (name) => isCall(first(name)), 'call', calls),
+    ...check('fields', fields, isCallOrRecord, 'call or record', [...calls, ...records]),
+    ...check('dateLimits', dateLimits, isCallOrRecord, 'call or record', [...calls, ...records]),
+    ...check('options', options, isOptionList, 'list', OPTION_LISTS),
+    ...check('labels', labels, (name) => !name.includes('.') || records.includes(first(name)), 'record', records),
+    ...check('roles.names', roles.names, (name) => /^\d+$/.test(name), 'role: an id is a number'),
+    ...check('register.codes', register.codes, (name) => findCode(name) !== null, 'attendance code'),
+  ];
+}
+
+/** Says it on the console, once the application runs: none of it stops the start. */
+export async function warnOfUnknownNames(): Promise<void> {
+  for (const problem of await unknownNames()) console.warn(`config.js: ${problem}`);
+}
