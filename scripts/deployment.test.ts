@@ -24,12 +24,12 @@ function aBuild(): string {
   return folder;
 }
 
-let server: Server | null = null;
+const servers: Server[] = [];
 let script: ChildProcess | null = null;
 
 async function serve(answer: RequestListener): Promise<string> {
   const listening = createServer(answer);
-  server = listening;
+  servers.push(listening);
   await new Promise<void>((resolve) => { listening.listen(0, resolve); });
   return `http://localhost:${String((listening.address() as AddressInfo).port)}`;
 }
@@ -37,14 +37,12 @@ async function serve(answer: RequestListener): Promise<string> {
 /** A port that is free now. */
 async function freePort(): Promise<string> {
   const port = new URL(await serve(() => undefined)).port;
-  await new Promise((resolve) => server?.close(resolve));
-  server = null;
+  await new Promise((resolve) => servers.pop()?.close(resolve));
   return port;
 }
 
 afterEach(() => {
-  server?.close();
-  server = null;
+  for (const one of servers.splice(0)) one.close();
   script?.kill();
   script = null;
 });
@@ -86,4 +84,38 @@ it('reports a fallback rule that catches the calls of the host', async () => {
 
 it('reports a server that does not respond', async () => {
   expect(faultsOf(await checkDeployment(`http://localhost:${await freePort()}`))).toEqual(['The page answers']);
+});
+
+/** A server with this config.js and this answer to calls without a key. */
+const aServer = (config: string, [status, body]: readonly [status: number, body: string]) => serve((request, response) => {
+  const path = request.url ?? '';
+  if (path === '/config.js') response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(config);
+  else if (path.startsWith('/rest/')) response.writeHead(status).end(body);
+  else response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE);
+});
+const faultOf = (findings: readonly Finding[], begins: string) => findings.find(({ what }) => what.startsWith(begins))?.fault;
+
+it.each([
+  ['401', [401, '{}'], null],
+  ['its sign-in page', [200, '<!doctype html><form><input name="p" type="password"></form>'], null],
+  ['another page', [200, '<!doctype html><h1>Welcome to the proxy</h1>'], 'it is no sign-in page'],
+  ['a pupil list', [200, '{"pepStatus":[]}'], 'anybody can read it'],
+  ['403', [403, '{}'], 'answers 403'],
+] as const)('judges a host that answers a call without a key with %s', async (_, answer, expected) => {
+  const fault = faultOf(await checkDeployment(await aServer('window.PEP_CONFIG = {};', answer)), 'Host at');
+  if (expected === null) expect(fault).toBeNull();
+  else expect(fault).toContain(expected);
+});
+
+it('runs config.js and names what the client would refuse or ignore', async () => {
+  const computed = await checkDeployment(await aServer("const at = '/' + 'council'; window.PEP_CONFIG = { basePath: at, hosts: '' };", [401, '']));
+  expect(faultOf(computed, 'Settings of config.js')).toBeNull();
+  expect(faultOf(computed, 'Names in config.js')).toContain('there is no setting "hosts"; did you mean "host"?');
+  expect(computed.some(({ what }) => what.endsWith('/council/rest'))).toBe(true);
+  const refused = await checkDeployment(await aServer("window.PEP_CONFIG = { authScheme: 'Basic' };", [401, '']));
+  expect(faultOf(refused, 'Settings of config.js')).toContain('authScheme: found "Basic", expected one of: plain, Bearer');
+  for (const script of ['window.PEP_CONFIG = {', 'const PEP_CONFIG = {};']) {
+    const broken = await checkDeployment(await aServer(script, [401, '']));
+    expect(faultOf(broken, 'Settings of config.js')).toContain('the client does not start');
+  }
 });

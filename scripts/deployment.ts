@@ -1,3 +1,10 @@
+import { isHtml } from '../src/api/responseText';
+import type { Config } from '../src/config/config';
+import { DEFAULTS } from '../src/config/defaults';
+import { mergeConfig } from '../src/config/merge';
+import { checkConfig } from '../src/config/schema';
+import { unknownNames } from '../src/parts/configNames';
+import { settingsIn } from './configFile';
 import { contentSecurityPolicy } from './csp';
 
 export interface Finding {
@@ -74,32 +81,66 @@ async function scriptOf(base: URL, html: string): Promise<readonly Finding[]> {
   ];
 }
 
-const settingIn = (config: string, name: string): string => new RegExp(`${name}\\s*:\\s*['"]([^'"]*)['"]`).exec(config)?.[1] ?? '';
+interface ReadConfig {
+  /** The defaults where the file cannot be used. */
+  readonly config: Config;
+  readonly findings: readonly Finding[];
+}
+
+/** Runs config.js in a sandbox and judges it as the client does when it starts. */
+async function readConfig(script: string): Promise<ReadConfig> {
+  const valid = 'Settings of config.js';
+  const raw = settingsIn(script);
+  if (raw === undefined) {
+    return { config: DEFAULTS, findings: [finding(valid, false, 'config.js is no script that sets window.PEP_CONFIG: the client does not start.')] };
+  }
+  const { merged, unknown } = mergeConfig(raw);
+  const result = checkConfig(merged);
+  if ('problems' in result) {
+    const problems = result.problems.map(({ key, found, expected }) => `${key}: found ${found}, expected ${expected}`);
+    return { config: DEFAULTS, findings: [finding(valid, false, `The client does not start. ${problems.join('; ')}`)] };
+  }
+  const names = [...unknown, ...await unknownNames(result.config)];
+  return {
+    config: result.config,
+    findings: [finding(valid, true, ''), finding('Names in config.js', names.length === 0, `These have no effect: ${names.join('; ')}.`)],
+  };
+}
 
 async function hostOf(base: URL): Promise<readonly Finding[]> {
   const response = await get(new URL('config.js', base));
-  const config = await response.text();
+  const script = await response.text();
   const isScript = response.status === 200 && /javascript/.test(typeOf(response));
-  const settings = [
+  const files = [
     finding('config.js is found', isScript, 'config.js is not served as a script: the client does not start without it.'),
     finding('config.js is not kept by caches', isFresh(response), 'Send Cache-Control: no-cache with config.js.'),
   ];
-  const host = settingIn(config, 'host');
-  const call = new URL(`${settingIn(config, 'basePath')}/rest/fetchPepStatus`, host === '' ? base.origin : host);
-  return [...settings, await reach(call), ...(call.origin === base.origin ? [] : [await crossOrigin(call, base.origin)])];
+  const { config, findings } = isScript ? await readConfig(script) : { config: DEFAULTS, findings: [] };
+  const call = new URL(`${config.basePath}/rest/fetchPepStatus`, config.host === '' ? base.origin : config.host);
+  return [...files, ...findings, await reach(call), ...(call.origin === base.origin ? [] : [await crossOrigin(call, base.origin)])];
 }
 
-/** Without a session a host refuses the call; a page, no response or a server error means no host. */
+/** Without a key the host answers 401 or with its sign-in page; the client takes any page of HTML for that. */
 async function reach(call: URL): Promise<Finding> {
   const what = `Host at ${call.origin}${call.pathname.replace(/\/rest\/.*/, '/rest')}`;
   try {
     const response = await get(call);
     const text = await response.text();
-    if (text.includes('id="root"')) return finding(what, false, 'The fallback rule catches the calls: leave /rest out of it, and pass it on to the Java host.');
-    return finding(what, response.status !== 404 && response.status < 500, `The host answers ${String(response.status)}: check basePath in config.js and the proxy rule for /rest.`);
+    return { what, fault: hostFault(response, text) };
   } catch (error) {
     return finding(what, false, `No answer: ${error instanceof Error ? error.message : 'unknown'}.`);
   }
+}
+
+function hostFault({ status, ok }: Response, text: string): string | null {
+  if (text.includes('id="root"')) return 'The fallback rule catches the calls: leave /rest out of it, and pass it on to the Java host.';
+  if (status === 404 || status >= 500) return `The host answers ${String(status)}: check basePath in config.js and the proxy rule for /rest.`;
+  if (status === 401) return null;
+  if (!ok) return `The host answers ${String(status)} to a call without a key; the client offers to sign in again after status 401 or a sign-in page only.`;
+  if (/<input[^>]+type=["']?password/i.test(text)) return null;
+  return isHtml(text)
+    ? 'A page of HTML answers the call, and it is no sign-in page: check basePath in config.js and the proxy rule for /rest.'
+    : 'The host answers a call without a key: anybody can read it. The host must require the key.';
 }
 
 async function crossOrigin(call: URL, origin: string): Promise<Finding> {

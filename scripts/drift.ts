@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runInNewContext } from 'node:vm';
+import { settingsIn } from './configFile';
 import { CannotAsk } from './drift/askHost';
 import { compareReports, isReport } from './drift/compare';
 import { reportHtml, reportText } from './drift/reportText';
@@ -37,14 +37,9 @@ const { values, positionals } = parseArgs({
 /** What a config.js sets, as a browser would read it. */
 function settingsOf(file: string | undefined): unknown {
   if (file === undefined) return undefined;
-  const window: { PEP_CONFIG?: unknown } = {};
-  try {
-    runInNewContext(readFileSync(file, 'utf8'), { window });
-  } catch {
-    throw new CannotAsk(`${file} cannot be read as a script that sets window.PEP_CONFIG.`);
-  }
-  // Plain objects of this context: the checks compare prototypes.
-  return JSON.parse(JSON.stringify(window.PEP_CONFIG ?? {}));
+  const settings = existsSync(file) ? settingsIn(readFileSync(file, 'utf8')) : undefined;
+  if (settings === undefined) throw new CannotAsk(`${file} cannot be read as a script that sets window.PEP_CONFIG.`);
+  return settings;
 }
 
 /** `drift/2025-11-14`, with a number where there is such a report. */

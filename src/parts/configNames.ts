@@ -1,5 +1,5 @@
 import { closestTo } from '../config/closest';
-import { getConfig } from '../config/config';
+import { getConfig, type Config } from '../config/config';
 import { DEFAULTS } from '../config/defaults';
 import { isOptionList, OPTION_LISTS } from '../config/optionLists';
 import { findCode } from '../domain/attendance/codeBook';
@@ -10,8 +10,8 @@ type Section = 'paths' | 'prefixes' | 'fields' | 'options' | 'labels' | 'dateLim
  * What the sections of config.js that take any key name and the product does not know: a call, record or list that does not exist.
  * One sentence each, with the name that was probably meant. The table of all calls is fetched only where such a section is set.
  */
-export async function unknownNames(): Promise<readonly string[]> {
-  const { paths, prefixes, fields, options, labels, dateLimits, roles, register } = getConfig();
+export async function unknownNames(config: Config = getConfig()): Promise<readonly string[]> {
+  const { paths, prefixes, fields, options, labels, dateLimits, roles, register } = config;
   const isSet = register.codes !== DEFAULTS.register.codes || [paths, prefixes, fields, options, labels, dateLimits, roles.names].some((section) => Object.keys(section).length > 0);
   if (!isSet) return [];
   const { allCalls } = await import('../api/calls/all');

@@ -1,0 +1,16 @@
+import { runInNewContext } from 'node:vm';
+
+const TIMEOUT_MS = 1000;
+
+/** What a config.js sets, read as a browser reads it, with nothing in reach but `window`; undefined if it is no such script. */
+export function settingsIn(script: string): unknown {
+  const page: { window?: unknown; PEP_CONFIG?: unknown } = {};
+  page.window = page;
+  try {
+    runInNewContext(script, page, { timeout: TIMEOUT_MS });
+  } catch {
+    return undefined;
+  }
+  // Plain objects of this context: the checks compare prototypes.
+  return page.PEP_CONFIG === undefined ? undefined : JSON.parse(JSON.stringify(page.PEP_CONFIG));
+}
