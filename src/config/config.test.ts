@@ -57,6 +57,7 @@ describe('config', () => {
     [{ register: { codes: { '#': 0 } } }, 'register.codes.#'],
     [{ register: { from: '01/09/2025', to: '31/08/2025' } }, 'register.to'],
     [{ idle: { minutes: 10, warnMinutes: 10 } }, 'idle.warnMinutes'],
+    [{ idle: { minutes: 0 } }, 'idle.minutes'],
     [{ saving: { firstRetryMs: 9000, longestRetryMs: 2000 } }, 'saving.longestRetryMs'],
     [{ dateLimits: { 'startNewPep.dateofmeeting': { min: '02/01/2026', max: '01/01/2026' } } }, 'dateLimits.startNewPep.dateofmeeting'],
     [{ dateLimits: { 'startNewPep.dateofmeeting': { from: 'today' } } }, 'dateLimits.startNewPep.dateofmeeting'],

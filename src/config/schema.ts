@@ -229,7 +229,11 @@ export function checkConfig(
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const each = error.inner.length === 0 ? [error] : error.inner;
-    const byKey = new Map(each.map((one) => [one.path ?? '', problemOf(one)]));
+    const groupOf = ({ path = '' }: ValidationError) => path.split('.')[0];
+    // Two values are compared only if each is good by itself: an administrator reads one problem for one mistake.
+    const badGroups = new Set(each.filter(({ type }) => type !== 'order').map(groupOf));
+    const told = each.filter((one) => one.type !== 'order' || !badGroups.has(groupOf(one)));
+    const byKey = new Map(told.map((one) => [one.path ?? '', problemOf(one)]));
     return { problems: [...byKey.values()] };
   }
 }
