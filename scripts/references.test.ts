@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOTS = ['src', 'mocks', 'e2e', 'fault', 'bench', 'scripts', 'jest', 'docs', 'README.md'];
+/** Generated, or the very lists that the others point to. */
+const LISTS = /docs\/contract\/(requirements\.csv|calls\.csv|specifications\.md|decisions\.md)$|references\.test\.ts$/;
+
+function filesUnder(path: string): readonly string[] {
+  if (!existsSync(path)) return [];
+  if (!/^[^.]+$/.test(path)) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap(({ name }) => filesUnder(join(path, name)));
+}
+
+const files = ROOTS.flatMap(filesUnder).filter((file) => /\.(tsx?|mjs|cjs|js|md|json|s?css)$/.test(file) && !LISTS.test(file));
+const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const read = (name: string): string => readFileSync(join('docs', 'contract', name), 'utf8');
+
+/** Every match of `pattern` whose first group `isKnown` refuses, with its file. */
+function unknown(pattern: RegExp, isKnown: (found: string) => boolean): readonly string[] {
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, found = '']) => found).filter((found) => !isKnown(found)).map((found) => `${file}: ${found}`));
+}
+
+it('every id of a requirement or call that code and documents name is in its list', () => {
+  const ids = new Set([...`${read('requirements.csv')}\n${read('calls.csv')}`.matchAll(/^([PSBC]-\d{3}),/gm)].map(([, id]) => id));
+
+  expect(unknown(/\b([PSBC]-\d{3})\b/g, (id) => ids.has(id))).toEqual([]);
+});
+
+it('every section of a specification that a comment names is in specifications.md', () => {
+  const sections = new Set(read('specifications.md').split(/^## (?=\d{3})/m).slice(1).flatMap((part) =>
+    [...part.matchAll(/^\| (\d[\d.]*) \|/gm)].map(([, section]) => `${part.slice(0, 3)} section ${section}`)));
+
+  expect(unknown(/\b(00[0-2] section \d+(?:\.\d+)?)/g, (found) => sections.has(found))).toEqual([]);
+});
+
+it('every decision that a comment names is a heading or a term of decisions.md', () => {
+  const names = new Set([...read('decisions.md').matchAll(/^## (.+)$|^- \*\*(.+?)\*\*/gm)].map(([, heading, term]) => heading ?? term ?? ''));
+  const isKnown = (found: string): boolean => [...names].some((name) => name.startsWith(found));
+
+  expect(unknown(/\bdecisions(?:\.md)?, "?((?!C-\d)[A-Z][^":).,;]*)/g, isKnown)).toEqual([]);
+});
+
+it('every relative link of a document leads to a file', () => {
+  const broken = texts.filter(({ file }) => file.endsWith('.md')).flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)]
+      .filter(([, link = '']) => !existsSync(join(dirname(file), link)))
+      .map(([, link]) => `${file}: ${link}`));
+
+  expect(broken).toEqual([]);
+});
+
+it('every path of the repository that a document or a comment names exists', () => {
+  const isThere = (path: string): boolean => [path, `src/${path}`, `src/features/${path}`].some((one) => existsSync(one));
+
+  expect(unknown(/`((?:src|mocks|e2e|fault|bench|scripts|docs|jest)\/[\w./-]+)`/g, isThere)).toEqual([]);
+});
