@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { median } from './figures';
-import { reloadUntil, RUNS, slowDown } from './measure';
+import { reloadUntil, ROWS as NAMES, RUNS, slowDown } from './measure';
 import type { Site } from './serve';
 
 const ROWS = 10_000;
@@ -107,11 +107,10 @@ export async function listTimes(context: BrowserContext, site: Site) {
   site.answers[LIST] = JSON.stringify({ statusList: many() });
   const [ours, plain] = [`${site.origin}/pep-is-overdue`, `${site.origin}/plain-list`];
   const runs: { readonly ours: Figures; readonly plain: Figures; readonly first: number; readonly plainFirst: number }[] = [];
-  const cells = 'tbody tr:not(.skeleton) > :first-child';
   for (let run = 0; run < RUNS; run += 1) {
     runs.push({
       plain: await useOnce(context, plain), ours: await useOnce(context, ours),
-      plainFirst: await reloadUntil(context, plain, cells), first: await reloadUntil(context, ours, cells),
+      plainFirst: await reloadUntil(context, plain, NAMES), first: await reloadUntil(context, ours, NAMES),
     });
   }
   const of = (pick: (run: (typeof runs)[number]) => number) => median(runs.map(pick));

@@ -1,12 +1,17 @@
 /**
- * A ref that keeps the height of an element in a custom property of the page, for the style sheets of what lies under or
- * beside it. Outside the component: the same function at each render.
+ * A ref that keeps the height of an element in a custom property, for style sheets. The property is registered as not
+ * inherited (tokens.css): otherwise each new height would make the browser style every element below it again.
+ * Outside the component: the same function at each render.
+ * @param keeper where the property is set: on the element itself, or on the root where the page needs it
  */
-export const measuredHeight = (property: `--${string}`) => (element: HTMLElement | null): (() => void) | undefined => {
+export const measuredHeight = (property: `--${string}`, keeper: 'itself' | 'root' = 'itself') => (element: HTMLElement | null): (() => void) | undefined => {
   if (element === null) return undefined;
-  const { style } = document.documentElement;
-  const resized = new ResizeObserver(() => { style.setProperty(property, `${String(element.offsetHeight)}px`); });
-  resized.observe(element);
+  const { style } = keeper === 'root' ? document.documentElement : element;
+  const resized = new ResizeObserver(([entry]) => {
+    // The observer has measured it: `offsetHeight` would lay the page out once more.
+    style.setProperty(property, `${String(entry?.borderBoxSize[0]?.blockSize ?? element.offsetHeight)}px`);
+  });
+  resized.observe(element, { box: 'border-box' });
   return () => {
     resized.disconnect();
     style.removeProperty(property);

@@ -11,7 +11,7 @@ import { useRootClass } from '../../../../ui/useRootClass';
 import { useTitle } from '../../../../ui/useTitle';
 import { FoldedSections } from './foldedSections';
 
-const headHeight = measuredHeight('--head-height');
+const headHeight = measuredHeight('--head-height', 'root');
 
 /**
  * The title of a section, whose plan it is, the save state and the buttons. It is sticky at every width; in
