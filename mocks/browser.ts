@@ -6,7 +6,13 @@ import type { Change } from './host/store';
 import type { HostInstance } from './host/hostInstance';
 import { instance } from './host/hostInstances';
 import { setPageClock } from './pageClock';
+import { isCapsule } from './capsule/capsule';
+import { capsuleIn, type Linked } from './capsule/link';
+import { hostStateOf, openCapsule } from './capsule/openCapsule';
+import { isPlaying, play } from './panel/capsule/player';
+import { Tape } from './panel/capsule/tape';
 import { mountPanel } from './panel/panel';
+import { writeHostTexts } from './scenarios/hostTexts';
 import { readMockAddress, type MockAddress } from './scenarios/mockAddress';
 
 const NAME = 'mock-host';
@@ -56,6 +62,32 @@ function readAddress(): MockAddress {
   return address;
 }
 
+/** What the product has stored in this browser: who is signed in, and texts that were not sent yet. */
+async function forgetUser(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined || name === NAME ? [] : name));
+  await Promise.all(names.map((name) => deleteDB(name)));
+}
+
+/**
+ * Puts host and browser into the state in which a capsule of the address begins.
+ * @returns what is wrong with the capsule, in words
+ */
+async function openLinked({ read, playsSteps }: Linked, tape: Tape, contextPath: string): Promise<readonly string[]> {
+  if (!isCapsule(read)) {
+    window.history.replaceState(null, '', window.location.pathname);
+    return read.map((problem) => `This capsule cannot be opened: ${problem}`);
+  }
+  await forgetUser();
+  openCapsule(instance, read);
+  window.history.replaceState(null, '', `${contextPath}${read.address}`);
+  if (playsSteps) play(read);
+  // Whoever drives the browser does not need it, and a replay is on the tape already.
+  tape.begin(read);
+  return [];
+}
+
 async function keepUnsaved(which: HostInstance, book: SavedState, channel: BroadcastChannel | null): Promise<void> {
   const changes = which.store.takeUnsaved();
   if (which !== instance || changes.length === 0) return;
@@ -78,14 +110,20 @@ export async function startMockHost(contextPath: string): Promise<void> {
     channel?.postMessage('reset' satisfies Word);
     await keep();
   };
+  const faults = () => writeHostTexts(instance.active.map(({ scenario, options }) => ({ id: scenario.id, options })));
+  const tape = new Tape(() => ({ ...hostStateOf(instance), faults: faults(), recorded: instance.recorded }), contextPath);
+  const linked = await capsuleIn(window.location.href);
   const { chosen, today, now, zone, isReset, problems } = readAddress();
   instance.store.load(await book.read());
-  if (isReset) await reset();
+  if (isReset || linked !== null) await reset();
+  const ofCapsule = linked === null ? [] : await openLinked(linked, tape, contextPath);
   if (chosen !== null) instance.start(chosen);
   const clock = { today, time: now, zone };
   instance.clock = { ...instance.clock, ...Object.fromEntries(Object.entries(clock).filter(([, value]) => value !== undefined)) };
   setPageClock(instance.clock);
   await keep();
+  if (linked === null && (chosen !== null || isReset)) tape.begin();
+  else if (linked === null && !isPlaying()) tape.resume();
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data === 'reset') instance.reset({ scenario: true });
     else instance.store.load(data.changes);
@@ -105,6 +143,9 @@ export async function startMockHost(contextPath: string): Promise<void> {
     clock: () => instance.clock,
     setClock: (next) => { instance.clock = next; return keep(); },
     reset,
-    problems,
+    calls: () => instance.log.entries,
+    tape,
+    contextPath,
+    problems: [...problems, ...ofCapsule],
   });
 }

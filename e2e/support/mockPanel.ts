@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Chosen } from '../../mocks/scenarios/chosen';
+import { isFault, partsOf, readFault } from '../../mocks/scenarios/faultText';
 
 /** The panel of the demo. */
 export class MockPanel {
@@ -23,7 +24,7 @@ export class MockPanel {
 
   async signInAs(name: RegExp): Promise<void> {
     await this.toggle.click();
-    await this.dialog.getByText('Sign in as').click();
+    await this.dialog.getByText('Sign in as', { exact: true }).click();
     await this.dialog.getByRole('button', { name }).click();
   }
 
@@ -38,12 +39,23 @@ export class MockPanel {
   async tryToStart(chosen: readonly Chosen[]): Promise<void> {
     await this.open();
     for (const list of await this.dialog.getByRole('combobox', { name: 'What happens' }).all()) await list.selectOption('normal');
-    for (const [index, { id, options }] of chosen.entries()) {
+    const cells = this.faultCells();
+    for (const cell of await cells.all()) await cell.fill('');
+    for (const [index, fault] of chosen.filter(isFault).entries()) {
+      const { which, calls, what } = partsOf(fault);
+      for (const [column, text] of [which, calls, what].entries()) await cells.nth(index * 3 + column).fill(text);
+    }
+    for (const [index, { id, options }] of chosen.filter((one) => !isFault(one)).entries()) {
       const row = this.dialog.getByRole('group', { name: `Scenario ${index + 1}` });
       await row.getByRole('combobox', { name: 'What happens' }).selectOption(id);
       for (const [name, value] of Object.entries(options)) await row.getByLabel(new RegExp(`^${name}:`)).fill(value);
     }
     await this.dialog.getByRole('button', { name: 'Start' }).click();
+  }
+
+  /** Row by row: which of the calls, the calls, what happens. */
+  private faultCells(): Locator {
+    return this.dialog.getByRole('table', { name: 'Faults' }).getByRole('combobox');
   }
 
   /** The scenarios that the host runs, with their parameters, as the panel shows them when it opens. */
@@ -54,7 +66,9 @@ export class MockPanel {
       options: Object.fromEntries([...group.querySelectorAll('input')]
         .map((input) => [input.labels?.[0]?.textContent.split(':')[0] ?? '', input.value] as const).filter(([, value]) => value !== '')),
     })));
+    const texts = await this.faultCells().evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
     await this.dialog.getByRole('button', { name: 'Close' }).click();
-    return rows.filter(({ id }) => id !== 'normal');
+    const faults = texts.flatMap((which, at) => (at % 3 === 0 && texts[at + 2] !== '' ? [readFault({ which, calls: texts[at + 1] ?? '', what: texts[at + 2] ?? '' })] : []));
+    return [...rows.filter(({ id }) => id !== 'normal'), ...faults.filter((one) => typeof one !== 'string')];
   }
 }

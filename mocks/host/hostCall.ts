@@ -100,8 +100,14 @@ const SIGNED_OUT = 401;
 /** Writes to the console why the host refused; the text contains no value. */
 export async function reportRefusal(call: HostCall, response: Response): Promise<void> {
   if (response.status < 400 || response.status === SIGNED_OUT) return;
-  const { errormessage = 'no reason given' } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };
-  console.error(`Mock host refused ${call.call} with ${response.status}: ${errormessage}`);
+  console.error(`Mock host refused ${call.call} with ${response.status}: ${await refusalOf(response) ?? 'no reason given'}`);
+}
+
+/** Why the host refused; null where it did not, or gives no reason. */
+export async function refusalOf(response: Response): Promise<string | null> {
+  if (response.status < 400) return null;
+  const { errormessage } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };
+  return errormessage ?? null;
 }
 
 /** What the host holds of the records that a save carries. */

@@ -26,6 +26,17 @@ interface KnownScenario {
   readonly longestText?: (options: Options) => number;
 }
 
+/** One response of a recording. */
+export interface RecordedResponse {
+  readonly call: string;
+  readonly status: number;
+  /** How long the host took. */
+  readonly ms: number;
+  readonly type: string;
+  /** Parsed JSON, or text. */
+  readonly body?: unknown;
+}
+
 export interface ActiveScenario<S extends KnownScenario> {
   readonly scenario: S;
   /** Its parameters, e.g. `call` and `status` of error-on-call. */
@@ -42,6 +53,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   private saves = 0;
   /** What each of them has counted. */
   private readonly counts = new Map<number, number>();
+  private readonly recordedCounts = new Map<string, number>();
   /** Rises with each reset: an older request must not change the new data. */
   private resets = 0;
 
@@ -75,6 +87,23 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.saves = 0;
     this.counts.clear();
     this.store.set('instance|scenarios', chosen.filter(({ id }) => id !== 'normal'));
+  }
+
+  /** Responses to send instead of its own, in the order of the calls. */
+  get recorded(): readonly RecordedResponse[] {
+    return this.store.get<readonly RecordedResponse[]>('instance|recorded', () => []);
+  }
+
+  set recorded(responses: readonly RecordedResponse[]) {
+    this.store.set('instance|recorded', responses);
+  }
+
+  /** The response that a recording holds for the next request of this call; the last one repeats. */
+  nextRecorded(call: string): RecordedResponse | undefined {
+    const own = this.recorded.filter((one) => one.call === call);
+    const number = this.recordedCounts.get(call) ?? 0;
+    this.recordedCounts.set(call, number + 1);
+    return own[Math.min(number, own.length - 1)];
   }
 
   /** Keys of earlier sign-ins are refused up to this serial. */
@@ -125,6 +154,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.visits = 0;
     this.saves = 0;
     this.counts.clear();
+    this.recordedCounts.clear();
     if (keep?.scenario === true) this.start(chosen);
   }
 

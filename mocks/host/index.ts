@@ -1,10 +1,10 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { findSignIn, type SignIn } from '../signIns';
-import { handleRequest, isMeant, readRequest, refuse, reportRefusal, storedFor, type HostCall, type Incoming } from './hostCall';
+import { handleRequest, isMeant, readRequest, refusalOf, refuse, reportRefusal, storedFor, type HostCall, type Incoming } from './hostCall';
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';
-import type { HostInstance } from './hostInstance';
+import type { HostInstance, RecordedResponse } from './hostInstance';
 import { instanceOf } from './hostInstances';
 import { hearRequest } from './vary/hearRequest';
 import { varyResponse } from './vary/varyResponse';
@@ -45,6 +45,14 @@ export function onDrop(make: () => Response): void {
   drop = make;
 }
 
+/** A response of a recording, as late as the host sent it. */
+async function playBack({ status, ms, type, body }: RecordedResponse): Promise<Response> {
+  await delay(ms);
+  if (status === 0) return HttpResponse.error();
+  const hasNone = status === 204 || status === 304;
+  return new Response(hasNone ? null : typeof body === 'string' ? body : JSON.stringify(body ?? null), { status, headers: { 'Content-Type': type } });
+}
+
 async function serve(request: Request): Promise<Response> {
   const instance = instanceOf(request.url);
   const isCurrent = instance.untilReset();
@@ -63,6 +71,11 @@ async function serve(request: Request): Promise<Response> {
     // Checked again: a scenario may have ended the session.
     if (user === null || (!isOpen && userOf(request, instance) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
+    }
+    const recorded = isOpen ? undefined : instance.nextRecorded(call.call);
+    if (recorded !== undefined) {
+      isApplied = recorded.status < 400;
+      return playBack(recorded);
     }
     const heard = otherHost === undefined ? incoming : hearRequest(incoming, otherHost, call, storedFor(call, incoming, instance, user));
     const response = isMeant(call, incoming)
@@ -84,7 +97,7 @@ async function serve(request: Request): Promise<Response> {
   const answered = await pass();
   const response = otherHost === undefined ? answered : await varyResponse(answered, otherHost, call, incoming);
   const isLost = response.type === 'error';
-  tell({ status: isLost ? 0 : response.status, isApplied });
+  tell({ status: isLost ? 0 : response.status, isApplied, refusal: await refusalOf(response) });
   if (isLost) return drop();
   return response;
 }

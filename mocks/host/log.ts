@@ -16,7 +16,13 @@ export interface LogEntry {
   readonly status: number | null;
   /** Whether the host applied it, whatever response the client received. */
   readonly isApplied: boolean;
+  /** Milliseconds until the response; null while it is in flight. */
+  readonly took: number | null;
+  /** Why it was refused: the parameter at fault, and the name that was probably meant. */
+  readonly refusal: string | null;
 }
+
+type Outcome = Pick<LogEntry, 'status' | 'isApplied' | 'refusal'>;
 
 type Received = Pick<LogEntry, 'call' | 'method' | 'query' | 'body' | 'userId'>;
 
@@ -34,14 +40,15 @@ export class HostLog {
   }
 
   /** @returns a function to call with the outcome */
-  receive(received: Received): (outcome: Pick<LogEntry, 'status' | 'isApplied'>) => void {
+  receive(received: Received): (outcome: Outcome) => void {
+    const start = performance.now();
     const serial = this.list.length + 1;
     const params = Object.fromEntries([...received.query, ...received.body]);
     const list = this.list;
-    list.push({ serial, params, status: null, isApplied: false, ...received });
+    list.push({ serial, params, status: null, isApplied: false, took: null, refusal: null, ...received });
     return (outcome) => {
       const entry = list[serial - 1];
-      if (entry !== undefined) list[serial - 1] = { ...entry, ...outcome };
+      if (entry !== undefined) list[serial - 1] = { ...entry, ...outcome, took: Math.round(performance.now() - start) };
     };
   }
 

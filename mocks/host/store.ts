@@ -18,6 +18,11 @@ export class Store {
     this.unsaved.set(key, value);
   }
 
+  /** Every change since the start. */
+  all(): readonly Change[] {
+    return [...this.changes].map(([key, value]) => ({ key, value }));
+  }
+
   /** Loads the changes that another page of the browser, or this page before a reload, has stored. */
   load(changes: readonly Change[]): void {
     for (const { key, value } of changes) this.changes.set(key, value);

@@ -1,8 +1,14 @@
 import './panel.css';
 import type { Clock } from '../host/hostInstance';
+import type { LogEntry } from '../host/log';
 import type { Chosen } from '../scenarios/chosen';
+import { capsuleForm } from './capsule/capsuleForm';
+import { goOnPlaying, type Outcome } from './capsule/player';
+import type { Tape } from './capsule/tape';
 import { clockForm } from './clockForm';
 import { button, element, problemList } from './elements';
+import { journal } from './journal';
+import { readHostTexts, writeHostTexts } from '../scenarios/hostTexts';
 import { scenarioForm } from './scenarioForm';
 import { signInList } from './signInList';
 
@@ -16,6 +22,11 @@ interface Actions {
   readonly setClock: (clock: Clock) => Promise<void>;
   /** Restores the initial data. */
   readonly reset: () => Promise<void>;
+  /** The calls since the page was loaded, oldest first. */
+  readonly calls: () => readonly LogEntry[];
+  readonly tape: Tape;
+  /** Blank, or the folder that the app lies in. */
+  readonly contextPath: string;
   /** What is wrong with the address, in words. */
   readonly problems: readonly string[];
 }
@@ -25,11 +36,17 @@ const KEY = 'F8';
 
 const reload = (): void => { window.location.reload(); };
 
+/** Sent by a browser test that drives a capsule: what the host does from now on, as lines of text. */
+const HOST_EVENT = 'mock-host';
+
+const outcomeText = ({ played, steps, problems }: Outcome): string =>
+  [`Replayed ${String(played)} of ${String(steps)} steps.`, problems.length === 0 ? 'All is as expected.' : `${problems.join('. ')}.`].join(' ');
+
 /**
  * A small panel for whoever tries the product: scenarios, sign-ins, clock and data of the mock host. It is a modal dialog, so
  * that it lies above the dialogs of the product, and stands beside the body, whose children these make inert.
  */
-export function mountPanel({ running, start, clock, setClock, reset, problems }: Actions): void {
+export function mountPanel({ running, start, clock, setClock, reset, calls, tape, contextPath, problems }: Actions): void {
   const panel = element('aside', 'mock-panel');
   panel.setAttribute('aria-label', 'Mock host');
   panel.translate = false;
@@ -42,23 +59,38 @@ export function mountPanel({ running, start, clock, setClock, reset, problems }:
   toggle.setAttribute('aria-keyshortcuts', KEY);
   toggle.title = KEY;
   const inAddress = problemList();
+  const replay = element('p', 'mock-panel__replay');
+  replay.setAttribute('role', 'status');
 
   const nameToggle = (): void => {
     toggle.textContent = ['Mock host', running().map(({ id }) => id).join(' + ')].filter((part) => part !== '').join(': ');
   };
   const close = (): void => { dialog.close(); };
+  const startNamed = async (chosen: readonly Chosen[]): Promise<void> => {
+    await start(chosen);
+    inAddress.show([]);
+    nameToggle();
+  };
+  const startAfresh = (done: Promise<void>): void => {
+    tape.forget();
+    void done.then(reload);
+  };
   const open = (): void => {
     const forms = [
       signInList(close),
       scenarioForm(running(), (chosen) => {
-        void start(chosen).then(() => {
-          inAddress.show([]);
-          nameToggle();
-          close();
-        });
+        tape.add({ do: 'host', text: writeHostTexts(chosen).join('; ') }, false);
+        void startNamed(chosen).then(close);
       }),
-      clockForm(clock(), (next) => void setClock(next).then(reload)),
-      button('Reset all data and reload', () => void reset().then(reload)),
+      capsuleForm({
+        capsule: () => tape.capsule,
+        start: `${window.location.origin}${contextPath}`,
+        record: () => { tape.begin(); },
+        expect: (expected) => { tape.expect(expected); },
+      }),
+      journal(calls()),
+      clockForm(clock(), (next) => { startAfresh(setClock(next)); }),
+      button('Reset all data and reload', () => { startAfresh(reset()); }),
     ];
     dialog.replaceChildren(element('h2', 'mock-panel__title', 'Mock host'), ...forms, button('Close', close));
     dialog.showModal();
@@ -75,8 +107,17 @@ export function mountPanel({ running, start, clock, setClock, reset, problems }:
 
   nameToggle();
   inAddress.show(problems);
-  panel.append(inAddress.box, toggle, dialog);
+  panel.append(inAddress.box, replay, toggle, dialog);
   // Adds space below the page, so that the panel hides nothing.
   document.body.classList.add('has-mock-panel');
   document.documentElement.append(panel);
+  const startLines = (lines: readonly string[]): Promise<void> => startNamed(readHostTexts(lines).chosen);
+  window.addEventListener(HOST_EVENT, (event) => {
+    if (event instanceof CustomEvent) void startLines(event.detail as readonly string[]);
+  });
+  tape.pause(true);
+  void goOnPlaying({ calls, start: startLines, say: (text) => { replay.textContent = text; }, contextPath }).then((outcome) => {
+    if (outcome !== null) replay.textContent = outcomeText(outcome);
+    tape.pause(false);
+  });
 }

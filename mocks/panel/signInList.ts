@@ -1,20 +1,16 @@
 import { signIns, type SignIn } from '../signIns';
 import { button, element } from './elements';
-
-/** Sets the value and fires the event that React listens to. */
-function type(box: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-}
+import { type } from './typeInto';
 
 /** The sign-in that is on screen; null for none. */
-function findSignIn(): { readonly send: (person: SignIn) => void } | null {
+export function findSignIn(): { readonly send: (person: SignIn) => void } | null {
   const nameBox = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
   const passwordBox = document.querySelector<HTMLInputElement>('input[autocomplete="current-password"]');
   if (nameBox === null || passwordBox === null) return null;
   return {
     send: ({ userName, password }) => {
-      type(nameBox, userName);
+      // In the dialog that asks to sign in again the name cannot be changed.
+      if (!nameBox.readOnly) type(nameBox, userName);
       type(passwordBox, password);
       nameBox.form?.requestSubmit();
     },

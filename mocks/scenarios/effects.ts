@@ -183,9 +183,18 @@ export const EFFECTS: readonly Effect[] = [
   effect('fault', { fault: '500', call: 'save' }, loadAndSave, [200, 500]),
   effect('fault', { fault: '500', from: '3' }, (user) => inTurn(4, () => user.voice()), [200, 200, 500, 500]),
   effect('fault', { fault: '500', times: '2' }, (user) => inTurn(4, () => user.voice()), [500, 500, 200, 200]),
+  effect('fault', { fault: '500', every: '2' }, (user) => inTurn(4, () => user.voice()), [200, 500, 200, 500]),
   effect('fault', { fault: '503', retryAfter: '7' }, async (user) => (await user.voice()).retryAfter, '7'),
   effect('slow-call', { call: 'fetchMeeting' }, async (user) => [await tookAtLeast(2_000, user.meeting()), await tookAtLeast(2_000, user.voice())], [true, false]),
   effect('slow-call', { call: 'fetchMeeting', ms: '2600' }, (user) => tookAtLeast(2_600, user.meeting()), true),
+  effect('slow-call', { ms: '300', most: '600' }, async (user) => {
+    const { took } = await user.voice();
+    return took >= 280 && took < 2_000;
+  }, true),
+  effect('slow-call', { ms: '500', from: '2', times: '1' }, async (user) => [
+    await tookAtLeast(500, user.voice()), await tookAtLeast(500, user.voice()), await tookAtLeast(500, user.voice()),
+  ], [false, true, false]),
+  effect('slow-call', { ms: '500', every: '2' }, async (user) => [await tookAtLeast(500, user.voice()), await tookAtLeast(500, user.voice())], [false, true]),
   effect('short-columns', {}, async (user) => [await status(user.save('x'.repeat(100))), await status(user.save('x'.repeat(101)))], [200, 400]),
   effect('short-columns', { longest: '20' }, async (user) => [await status(user.save('x'.repeat(20))), await status(user.save('x'.repeat(21)))], [200, 400]),
   effect('empty-authority', {}, async (user) => totalIn(await user.pupils()), 0),

@@ -1,4 +1,5 @@
 import { delay, HttpResponse } from 'msw';
+import { between } from '../host/seededRandom';
 import { isMeant } from './meantCalls';
 import { callOrKind, failure, required, wholeNumber } from './parameter';
 import type { Scenario, ScenarioRequest } from './scenario';
@@ -45,9 +46,20 @@ function failWith(fault: string, retryAfter: string | undefined): Fault {
   return FAULTS[fault] ?? (() => refuse(status, REASONS[fault] ?? 'The host could not do this.', retryAfter === undefined ? {} : { 'Retry-After': retryAfter }));
 }
 
-/** From the call `from` on, `times` calls of the kind: all of them without it. */
-const isTurn = (number: number, { from = '1', times }: Options): boolean =>
-  number >= Number(from) && (times === undefined || number < Number(from) + Number(times));
+/** From the call `from` on, `times` calls of the kind: all of them without it. `every=5`: the 5th, the 10th and so on. */
+const isTurn = (number: number, { from = '1', times, every = '1' }: Options): boolean =>
+  number >= Number(from) && (times === undefined || number < Number(from) + Number(times)) && number % Number(every) === 0;
+
+const TURNS = {
+  from: wholeNumber('From which of these calls on', 1),
+  times: wholeNumber('How many times', 1),
+  every: wholeNumber('Every which of these calls', 1),
+} as const;
+
+/** The same for the same call of the same run, so that a replay waits as long. */
+function millisecondsOf({ ms = '2000', most = ms }: Options, number: number): number {
+  return between(Number(ms), Math.max(Number(ms), Number(most)), `delay ${String(number)}`);
+}
 
 /** One fault at the calls that the parameters choose. */
 export const oneFaultScenarios: readonly Scenario[] = [
@@ -57,8 +69,7 @@ export const oneFaultScenarios: readonly Scenario[] = [
     parameters: {
       fault: required(failure('Fault', Object.keys(REASONS), Object.keys(FAULTS))),
       call: callOrKind('Only these calls'),
-      from: wholeNumber('From which of these calls on', 1),
-      times: wholeNumber('How many times', 1),
+      ...TURNS,
       retryAfter: wholeNumber('Seconds in Retry-After'),
     },
     intercept: async (request, proceed) => {
@@ -70,9 +81,11 @@ export const oneFaultScenarios: readonly Scenario[] = [
   {
     id: 'slow-call',
     title: 'Certain calls take two seconds',
-    parameters: { call: required(callOrKind('These calls')), ms: wholeNumber('Milliseconds') },
+    parameters: { call: callOrKind('Only these calls'), ms: wholeNumber('Milliseconds'), most: wholeNumber('At most so many, by chance'), ...TURNS },
     intercept: async (request, proceed) => {
-      if (isMeant(request)) await delay(Number(request.options['ms'] ?? 2_000));
+      if (!isMeant(request)) return proceed();
+      const number = request.count();
+      if (isTurn(number, request.options)) await delay(millisecondsOf(request.options, number));
       return proceed();
     },
   },

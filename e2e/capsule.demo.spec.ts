@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '@playwright/test';
+import { capsuleOfLink } from '../mocks/capsule/link';
+import { MockPanel } from './support/mockPanel';
+import { playInDemo } from './support/playCapsule';
+import { recordPageProblems } from './support/pageProblems';
+
+const PLAN = '/ncc-pupil-voice?pupil=30001&meeting=14/11/2025';
+const NOTE = /dreams and future goals/i;
+
+test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const replayed = (page: Page) => page.getByRole('status').filter({ hasText: /^Replayed/ });
+
+test('a failing save that somebody met is one link, which shows the same in another browser and by command', async ({ page, browser, baseURL }) => {
+  const problems = await recordPageProblems(page);
+  const panel = new MockPanel(page);
+  await page.goto('/?reset&scenario=normal');
+  await panel.signInAs(/^Priya Nair/);
+  await page.getByRole('heading', { name: 'My Pupils' }).waitFor();
+  await page.goto(PLAN);
+  const note = page.getByRole('textbox', { name: NOTE });
+  await note.waitFor();
+  await panel.start([{ id: 'fault', options: { fault: '400', call: 'savePupilVoice', from: '1', times: '1' } }]);
+  await note.fill('To run a bakery');
+  await note.blur();
+  await expect(page.getByText(/Not saved/).first()).toBeVisible();
+  await panel.open();
+  const capsule = panel.dialog.getByRole('region', { name: 'Capsule' });
+  await capsule.getByLabel('Expected text on the page').fill('All changes saved');
+  await capsule.getByRole('button', { name: 'Expect this text' }).click();
+  await capsule.getByRole('button', { name: 'Copy link' }).click();
+  await expect(capsule.getByRole('status')).toHaveText('The link is on the clipboard.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/#capsule=[\w-]+$/);
+  expect(problems).toEqual([]);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(replayed(other)).toContainText('Not so: The page shows “All changes saved”', { timeout: 30_000 });
+  await expect(other.getByRole('textbox', { name: NOTE })).toHaveValue('To run a bakery');
+  await expect(other.getByText(/Not saved/).first()).toBeVisible();
+  await other.context().close();
+
+  const third = await (await browser.newContext()).newPage();
+  expect(await playInDemo(third, await capsuleOfLink(link), baseURL ?? '', 2_000)).toEqual({
+    problems: ['Not so: The page shows “All changes saved”'],
+    evidence: ['login: 200', 'savePupilVoice: 400', 'at /ncc-pupil-voice'],
+  });
+  await third.context().close();
+});

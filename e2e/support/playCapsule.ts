@@ -1,0 +1,123 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { hostLines, type Capsule, type Step, type Target } from '../../mocks/capsule/capsule';
+import { unmet, type Seen } from '../../mocks/capsule/expectations';
+import { linkOf } from '../../mocks/capsule/link';
+import { pageText } from '../../mocks/capsule/pageText';
+import { stepText } from '../../mocks/capsule/stepText';
+import { hostCalls } from '../../mocks/host/calls';
+import type { HostCall } from '../../mocks/host/callTypes';
+import { signIns } from '../../mocks/signIns';
+
+/** Where a capsule is played. */
+export interface Stage {
+  readonly page: Page;
+  /** Address of the product: its origin and context path. */
+  readonly start: string;
+  /** Lines of what the host does from now on. */
+  readonly startHost: (lines: readonly string[]) => Promise<void>;
+  /** How long an expected text may take. */
+  readonly patienceMs: number;
+}
+
+/** How long a control may take to be there. */
+const STEP_MS = 10_000;
+
+type Role = Parameters<Page['getByRole']>[0];
+
+const find = (page: Page, { role, name, nth = 0 }: Target): Locator => page.getByRole(role as Role, { name, exact: true }).nth(nth);
+
+async function signInAs(page: Page, userName: string): Promise<void> {
+  const timeout = STEP_MS;
+  const nameBox = page.locator('input[autocomplete="username"]').last();
+  const passwordBox = page.locator('input[autocomplete="current-password"]').last();
+  if (await nameBox.isEditable({ timeout })) await nameBox.fill(userName, { timeout });
+  await passwordBox.fill(signIns.find((one) => one.userName === userName)?.password ?? '', { timeout });
+  await passwordBox.press('Enter');
+  await passwordBox.waitFor({ state: 'detached', timeout });
+}
+
+async function act(stage: Stage, step: Step): Promise<unknown> {
+  const { page } = stage;
+  const timeout = STEP_MS;
+  switch (step.do) {
+    case 'press': return find(page, step).click({ timeout });
+    case 'type': return find(page, step).fill(step.text, { timeout });
+    case 'choose': return find(page, step).selectOption({ label: step.text }, { timeout });
+    case 'key': return page.keyboard.press(step.text);
+    case 'go': return page.goto(`${stage.start}${step.text}`);
+    case 'reload': return page.reload();
+    case 'signIn': return signInAs(page, step.text);
+    case 'host': return stage.startHost(hostLines(step.text));
+  }
+}
+
+interface Heard {
+  /** The calls that the page has sent, with the status of the response; 0 for none. */
+  readonly calls: Seen['calls'];
+  readonly errors: readonly string[];
+}
+
+const callOf = (request: Request): HostCall | undefined => {
+  const path = /\/rest\/.*$/.exec(new URL(request.url()).pathname)?.[0];
+  return hostCalls.find((one) => one.path === path && one.method === request.method());
+};
+
+function listen(page: Page): Heard {
+  const calls: { call: string; status: number | null }[] = [];
+  const errors: string[] = [];
+  const note = (request: Request, status: number): void => {
+    const found = callOf(request);
+    if (found !== undefined) calls.push({ call: found.call, status });
+  };
+  page.on('requestfailed', (request) => { note(request, 0); });
+  page.on('requestfinished', (request) => void request.response().then((response) => { note(request, response?.status() ?? 0); }));
+  page.on('pageerror', ({ message }) => { errors.push(`The page reports an error: ${message}`); });
+  return { calls, errors };
+}
+
+/** What a run of a capsule showed. */
+export interface Outcome {
+  /** What was not possible or is not as expected, in words; nothing where all is well. */
+  readonly problems: readonly string[];
+  /** What happened on the way there: saves and failed calls with their status, and the last page. */
+  readonly evidence: readonly string[];
+}
+
+const isSave = (name: string): boolean => hostCalls.some(({ call, writes }) => call === name && writes);
+
+function outcomeOf(page: Page, { calls, errors }: Heard, problems: readonly string[]): Outcome {
+  const told = calls.filter(({ call, status }) => isSave(call) || status === null || status < 200 || status > 399);
+  const evidence = [...new Set(told.map(({ call, status }) => `${call}: ${String(status)}`))].sort();
+  return { problems: [...new Set(errors), ...problems], evidence: [...evidence, `at ${new URL(page.url()).pathname}`] };
+}
+
+/** Waits between steps, so that the page shows what came. */
+const BETWEEN_MS = 150;
+
+/** Plays the steps of a capsule on a page at its address, and checks the expectations. */
+async function playSteps(stage: Stage, { signIn, steps = [], expect = [] }: Capsule, calls: Seen['calls']): Promise<readonly string[]> {
+  const { page } = stage;
+  for (const step of [...(signIn === undefined ? [] : [{ do: 'signIn', text: signIn } as const]), ...steps]) {
+    try {
+      await act(stage, step);
+    } catch {
+      return [`Not possible: ${stepText(step)}`];
+    }
+    await page.waitForTimeout(BETWEEN_MS);
+  }
+  const end = Date.now() + stage.patienceMs;
+  for (;;) {
+    const problems = unmet(expect, { text: await page.evaluate(pageText), calls });
+    if (problems.length === 0 || Date.now() > end) return problems;
+    await page.waitForTimeout(BETWEEN_MS);
+  }
+}
+
+/** Opens a capsule in the demo and plays it by mouse and keyboard. */
+export async function playInDemo(page: Page, capsule: Capsule, start: string, patienceMs: number): Promise<Outcome> {
+  const heard = listen(page);
+  await page.goto(await linkOf(capsule, start, true));
+  const startHost = (lines: readonly string[]) => page.evaluate((detail) => { window.dispatchEvent(new CustomEvent('mock-host', { detail })); }, lines);
+  const problems = await playSteps({ page, start, startHost, patienceMs }, capsule, heard.calls);
+  return outcomeOf(page, heard, problems);
+}

@@ -1,0 +1,140 @@
+import { array, lazy, mixed, number, object, string, ValidationError, type Schema } from 'yup';
+import type { Clock, RecordedResponse } from '../host/hostInstance';
+import type { Change } from '../host/store';
+import { findSignIn } from '../signIns';
+import { clockProblems } from '../scenarios/mockAddress';
+import { readHostTexts, type HostTexts } from '../scenarios/hostTexts';
+
+/** Of the format. A reader refuses a capsule of a later one. */
+export const CAPSULE_VERSION = 1;
+
+const text = () => string().strict().defined();
+const optionalText = () => string().strict().optional();
+const count = () => number().strict().integer().min(0);
+
+/** What a user does. A control is found by its role and accessible name, as a screen reader announces them. */
+const ON = { role: text(), name: text(), nth: count().optional() };
+const STEPS = {
+  press: object({ do: text(), ...ON }).noUnknown().strict(),
+  type: object({ do: text(), ...ON, text: text() }).noUnknown().strict(),
+  choose: object({ do: text(), ...ON, text: text() }).noUnknown().strict(),
+  key: object({ do: text(), text: text() }).noUnknown().strict(),
+  go: object({ do: text(), text: text() }).noUnknown().strict(),
+  reload: object({ do: text() }).noUnknown().strict(),
+  signIn: object({ do: text(), text: text() }).noUnknown().strict(),
+  /** From now on the host does this: lines as of `faults`, separated by semicolons. */
+  host: object({ do: text(), text: text() }).noUnknown().strict(),
+} as const;
+export interface Target {
+  readonly role: string;
+  readonly name: string;
+  /** Counts the controls before it with the same role and name. */
+  readonly nth?: number;
+}
+export type Step =
+  | ({ readonly do: 'press' } & Target)
+  | ({ readonly do: 'type' | 'choose'; readonly text: string } & Target)
+  | { readonly do: 'key' | 'go' | 'signIn' | 'host'; readonly text: string }
+  | { readonly do: 'reload' };
+
+const EXPECTATIONS = {
+  /** The page shows this text. */
+  shows: object({ that: text(), text: text() }).noUnknown().strict(),
+  hides: object({ that: text(), text: text() }).noUnknown().strict(),
+  /** The host has received this call so many times since the capsule began; `status`: only those that ended with it. */
+  calls: object({ that: text(), call: text(), times: count().defined(), status: count().optional() }).noUnknown().strict(),
+} as const;
+export type Expectation =
+  | { readonly that: 'shows' | 'hides'; readonly text: string }
+  | { readonly that: 'calls'; readonly call: string; readonly times: number; readonly status?: number };
+
+/** Picks the schema by the value of one key. */
+function oneOfKinds(key: string, kinds: Readonly<Record<string, Schema>>) {
+  return array(lazy((value: unknown) => {
+    const kind = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+    return (typeof kind === 'string' ? kinds[kind] : undefined) ?? mixed().test('kind', `\${path}.${key} is none of ${Object.keys(kinds).join(', ')}`, () => false);
+  })).strict().optional();
+}
+
+const change = object({ key: text(), value: mixed().nullable() }).noUnknown().strict();
+
+/** A response of a recording, its personal data replaced. */
+const recorded = object({
+  call: text(),
+  status: count().defined(),
+  ms: count().defined(),
+  type: text(),
+  /** JSON, or blank for a file. */
+  body: mixed().nullable(),
+}).noUnknown().strict();
+
+const SCHEMA = object({
+  /** Version of the format. */
+  pep: number().strict().defined().oneOf([CAPSULE_VERSION], `pep is not ${String(CAPSULE_VERSION)}: another version of the client wrote this capsule`),
+  /** Version of the client that it was made with. */
+  client: optionalText(),
+  title: optionalText(),
+  /** A user name of the mock host; without it nobody is signed in. */
+  signIn: optionalText().test('known', 'signIn is not a user name of mocks/README.md', (name) => name === undefined || findSignIn(name) !== undefined),
+  clock: object({ today: text(), time: optionalText(), zone: optionalText() }).noUnknown().strict().default(undefined).optional(),
+  /** What the host holds differently from its fixtures. */
+  changes: array(change.defined()).strict().optional(),
+  /** What the host does: `3rd savePupilVoice: 401`, or a scenario with its parameters. */
+  faults: array(text()).strict().optional(),
+  /** Responses that the host sends instead of its own, in the order of the calls. */
+  recorded: array(recorded.defined()).strict().optional(),
+  /** Path and query of the first page, without the context path. */
+  address: text().matches(/^\//, 'address does not begin with /'),
+  steps: oneOfKinds('do', STEPS),
+  expect: oneOfKinds('that', EXPECTATIONS),
+}).noUnknown('unknown: ${unknown}').strict();
+
+/** Everything that it takes to see one behaviour of the product again. */
+export interface Capsule {
+  readonly pep: number;
+  readonly client?: string | undefined;
+  readonly title?: string | undefined;
+  readonly signIn?: string | undefined;
+  readonly clock?: Clock | undefined;
+  readonly changes?: readonly Change[] | undefined;
+  readonly faults?: HostTexts | undefined;
+  readonly recorded?: readonly RecordedResponse[] | undefined;
+  readonly address: string;
+  readonly steps?: readonly Step[] | undefined;
+  readonly expect?: readonly Expectation[] | undefined;
+}
+
+function unfit({ clock, faults = [], steps = [] }: Capsule): readonly string[] {
+  const texts = [...faults, ...steps.flatMap((step) => (step.do === 'host' ? hostLines(step.text) : []))];
+  return [
+    ...(clock === undefined ? [] : clockProblems({ today: clock.today, now: clock.time, zone: clock.zone })),
+    ...readHostTexts(texts).problems,
+    ...steps.flatMap((step) => (step.do === 'signIn' && findSignIn(step.text) === undefined ? [`no user of mocks/README.md is called ${step.text}`] : [])),
+  ];
+}
+
+/** The lines of a step that changes what the host does. */
+export const hostLines = (text: string): readonly string[] => text.split(';').map((one) => one.trim()).filter((one) => one !== '');
+
+/** A capsule from parsed JSON, or what is wrong with it, in words. */
+export function readCapsule(json: unknown): Capsule | readonly string[] {
+  try {
+    const capsule = SCHEMA.validateSync(json, { abortEarly: false }) as Capsule;
+    const problems = unfit(capsule);
+    return problems.length === 0 ? capsule : problems;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+}
+
+export const isCapsule = (read: Capsule | readonly string[]): read is Capsule => !Array.isArray(read);
+
+/** A capsule from the text of a `*.pep.json` file. */
+export function readCapsuleText(json: string): Capsule | readonly string[] {
+  try {
+    return readCapsule(JSON.parse(json));
+  } catch {
+    return ['this is not JSON'];
+  }
+}

@@ -1,0 +1,5 @@
+/** All that a user reads on the page, and what is in its boxes. It refers to nothing outside itself: a browser test runs it in the page. */
+export function pageText(): string {
+  const boxes = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=password]), textarea')];
+  return [document.body.innerText, ...boxes.map(({ value }) => value)].join('\n').replace(/\s+/g, ' ');
+}

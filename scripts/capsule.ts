@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isCapsule, readCapsuleText, type Capsule } from '../mocks/capsule/capsule';
+import { capsuleOfLink, linkOf } from '../mocks/capsule/link';
+import { startRunner, type Runner } from './capsule/runner';
+import { shrink, sizeOf } from './capsule/shrink';
+
+const USAGE = `npm run capsule -- run FILE|LINK [--headed]      plays it in the built demo: ends with 0 if all is as expected, with 1 if not
+npm run capsule -- shrink FILE|LINK [--out FILE]  leaves out steps, faults and data for as long as it fails in the same way
+npm run capsule -- link FILE [--at ADDRESS]       prints the link that opens it in a demo
+  --headed    shows the browser
+  --out       the file to write; without it the capsule is printed
+  --at        address of the demo: http://localhost:3000
+  --demo      folder of the built demo: dist-demo
+  --patience  seconds that an expected text may take: 5`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    headed: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    at: { type: 'string', default: 'http://localhost:3000' },
+    demo: { type: 'string', default: 'dist-demo' },
+    patience: { type: 'string', default: '5' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const say = (text: string): void => { process.stdout.write(`${text}\n`); };
+
+async function read(given: string): Promise<Capsule> {
+  if (given.includes('#')) return capsuleOfLink(given);
+  const found = readCapsuleText(readFileSync(given, 'utf8'));
+  if (!isCapsule(found)) throw new Error(`${given} is no capsule:\n${found.join('\n')}`);
+  return found;
+}
+
+function write(capsule: Capsule): void {
+  const text = `${JSON.stringify(capsule, null, 2)}\n`;
+  if (values.out === undefined) say(text);
+  else writeFileSync(values.out, text);
+}
+
+async function withRunner(act: (runner: Runner) => Promise<number>): Promise<number> {
+  const runner = await startRunner(resolve(values.demo), { isHeaded: values.headed, patienceMs: Number(values.patience) * 1000 });
+  try {
+    return await act(runner);
+  } finally {
+    await runner.close();
+  }
+}
+
+const run = (capsule: Capsule): Promise<number> => withRunner(async (runner) => {
+  const { problems, evidence } = await runner.run(capsule);
+  for (const line of [...problems, `Seen: ${evidence.join(', ')}`, problems.length === 0 ? 'All is as expected.' : 'Not as expected.']) say(line);
+  return problems.length === 0 ? 0 : 1;
+});
+
+const small = (capsule: Capsule): Promise<number> => withRunner(async (runner) => {
+  const whole = await runner.run(capsule);
+  if (whole.problems.length === 0) {
+    say('All is as expected: there is nothing to shrink.');
+    return 1;
+  }
+  let tried = 0;
+  const found = await shrink(capsule, async (candidate) => {
+    tried += 1;
+    const { problems, evidence } = await runner.run(candidate);
+    return JSON.stringify({ problems, evidence }) === JSON.stringify(whole);
+  });
+  write(found);
+  say(`${String(sizeOf(capsule))} parts, now ${String(sizeOf(found))}, after ${String(tried)} runs: ${whole.problems.join('. ')}`);
+  return 0;
+});
+
+const COMMANDS: Readonly<Record<string, (given: string) => Promise<number>>> = {
+  run: async (given) => run(await read(given)),
+  shrink: async (given) => small(await read(given)),
+  link: async (given) => {
+    say(await linkOf(await read(given), values.at));
+    return 0;
+  },
+};
+
+async function main(): Promise<number> {
+  const [name = '', given] = positionals;
+  const command = COMMANDS[name];
+  if (values.help || command === undefined || given === undefined) {
+    say(USAGE);
+    return values.help ? 0 : 2;
+  }
+  return command(given);
+}
+
+void main().then((code) => { process.exitCode = code; }, (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+});
