@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures';
+import { HOPES, voiceOf } from '../support/pupilVoice';
 import { signIn } from '../support/signIn';
 
 const CASE_NOTES = 'basic-info/case-notes?pupil=30001&meeting=14/11/2025';
 
 test.describe('a page that is older than the server @once', () => {
-  test.use({ mayReport: [/404/, /Failed to load resource/, /ChunkLoadError|Loading chunk/] });
+  test.use({ mayReport: [/404|Failed to load resource|ChunkLoadError|Loading chunk/] });
 
   test('a question whose code is gone says that a new version is there, and keeps the page', async ({ page }) => {
     await page.goto(CASE_NOTES);
@@ -21,6 +22,42 @@ test.describe('a page that is older than the server @once', () => {
     await deletes.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+  test('a screen whose code is gone offers to load the new version, which opens it', async ({ page }) => {
+    await page.goto(CASE_NOTES);
+    await signIn(page, 'priya.nair');
+    await page.getByRole('button', { name: /^Delete case note/ }).first().waitFor();
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.getByRole('link', { name: 'Finance' }).click();
+    await expect(page.getByRole('heading', { name: 'A new version is there' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(1);
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible();
+  });
+});
+
+test('a user who comes back to an older page is offered the new version, and reloads without losing what is typed @once', async ({ page, host }) => {
+  await page.clock.install();
+  await page.goto('ncc-pupil-voice?pupil=30001&meeting=14/11/2025');
+  await signIn(page, 'priya.nair');
+  const hopes = page.getByRole('textbox', { name: HOPES });
+  await hopes.waitFor();
+  await page.route('**/index.html', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/main\.\w+\.js/, 'main.0123456789.js') });
+  });
+  await page.clock.fastForward('06:00');
+  await page.evaluate(() => { window.dispatchEvent(new Event('focus')); });
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is there' });
+  await expect(notice).toBeVisible();
+  await hopes.fill('A zoo with my sister');
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  expect((await host.record(voiceOf({ pupilId: '30001', meeting: '14/11/2025' })))['childDreamsAndFutureGoals']).toBe('A zoo with my sister');
+  await expect(hopes).toHaveValue('A zoo with my sister');
+  await expect(notice).toHaveCount(0);
 });
 
 test('no text of a page is open to a translator, which would move the nodes that the page still changes @once', async ({ page }) => {

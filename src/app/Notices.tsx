@@ -1,21 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { getConfig } from '../config/config';
 import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
+import { sendUnsent } from '../session/session';
 import { missingCode } from '../state/missingCode';
+import { newVersion } from '../state/newVersion';
 import { useSession, useSessionDispatch } from '../session/useSession';
 
-const PLACE = 'position-fixed bottom-0 start-50 translate-middle-x mb-3 z-3 alert';
+const NOTICE = 'alert mb-0';
 
 /** Shown two minutes before the lock. Any use of the page, such as pressing the button, removes it. */
-export function IdleNotice() {
+function IdleNotice() {
   const { idleWarning } = useSession();
   const { warnMinutes } = getConfig().idle;
   if (!idleWarning) return null;
   return (
-    <div className={`${PLACE} alert-warning`} role="alert">
+    <div className={`${NOTICE} alert-warning`} role="alert">
       <span>
         This page locks itself in {warnMinutes === 1 ? '1 minute' : `${warnMinutes} minutes`} unless you use it.
       </span>
@@ -25,13 +27,13 @@ export function IdleNotice() {
 }
 
 /** A page never changes its pupil by itself; it shows a notice if another tab chose another one. */
-export function PupilNotice() {
+function PupilNotice() {
   const isElsewhere = useSelector((state: PupilRoot) => state.pupil.chosenElsewhere);
   const [address] = useSearchParams();
   const dispatch = useSessionDispatch();
   if (!isElsewhere || !address.has('pupil')) return null;
   return (
-    <div className={`${PLACE} alert-info`} role="status">
+    <div className={`${NOTICE} alert-info`} role="status">
       <span>Another pupil was chosen in another tab. This page still shows the pupil it was opened with.</span>
       <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { dispatch(chosenElsewhere(false)); }}>
         Close
@@ -40,14 +42,54 @@ export function PupilNotice() {
   );
 }
 
-/** The reload asks first where a form is half typed; a plan's edits are kept in any case. */
-export function NewVersionNotice() {
-  const isMissing = useSyncExternalStore(missingCode.subscribe, missingCode.get);
-  if (!isMissing) return null;
+/** The saves of this page end first. A form that is half typed makes the browser ask; a plan's edits are kept in any case. */
+function ReloadButton() {
+  const dispatch = useSessionDispatch();
+  const [isSaving, setIsSaving] = useState(false);
+  const reload = async () => {
+    setIsSaving(true);
+    await dispatch(sendUnsent());
+    window.location.reload();
+    // The user may have answered the browser that they stay.
+    setIsSaving(false);
+  };
   return (
-    <div className={`${PLACE} alert-warning`} role="alert">
-      <span>A new version is there. Your text is still on this page: send or copy what is not saved, then reload.</span>
-      <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { window.location.reload(); }}>Reload</button>
+    <button type="button" className="btn btn-sm btn-secondary ms-3" aria-disabled={isSaving} onClick={() => { if (!isSaving) void reload(); }}>
+      {isSaving ? 'Saving your changes…' : 'Reload'}
+    </button>
+  );
+}
+
+/** Either something that the user opened is gone from the server, or the page has found a newer version when they came back. */
+function NewVersionNotice() {
+  const isMissing = useSyncExternalStore(missingCode.subscribe, missingCode.get);
+  const isNewer = useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  const [isLater, setIsLater] = useState(false);
+  if (isMissing) {
+    return (
+      <div className={`${NOTICE} alert-warning`} role="alert">
+        <span>A new version is there. Your text is still on this page: send or copy what is not saved, then reload.</span>
+        <ReloadButton />
+      </div>
+    );
+  }
+  if (!isNewer || isLater) return null;
+  return (
+    <div className={`${NOTICE} alert-info`} role="status">
+      <span>A new version is there. Reload this page when it suits you: your changes are saved first.</span>
+      <ReloadButton />
+      <button type="button" className="btn btn-sm btn-secondary ms-2" onClick={() => { setIsLater(true); }}>Later</button>
+    </div>
+  );
+}
+
+/** At the foot of every page, the most urgent last. */
+export function Notices() {
+  return (
+    <div className="position-fixed bottom-0 start-50 translate-middle-x mb-3 z-3 d-flex flex-column align-items-center gap-2">
+      <NewVersionNotice />
+      <PupilNotice />
+      <IdleNotice />
     </div>
   );
 }

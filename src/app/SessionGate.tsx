@@ -7,9 +7,10 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watchTabs';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
-import { IdleNotice, NewVersionNotice, PupilNotice } from './Notices';
+import { Notices } from './Notices';
 import { PATHS } from '../routes/paths';
 import { watchTyping } from './typing';
+import { watchVersion } from './watchVersion';
 import { useDrafts } from './unsent/useDrafts';
 
 /** After a sign-out or a change of user, nobody lands on the previous user's page. */
@@ -37,6 +38,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => dispatch(watchTabs()), [dispatch]);
   useEffect(() => watchTyping(), []);
+  useEffect(() => watchVersion(), []);
   useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
   useFreshPlace(user?.userId ?? null);
@@ -45,9 +47,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Fragment key={generation}>{children}</Fragment>
-      <IdleNotice />
-      <PupilNotice />
-      <NewVersionNotice />
+      <Notices />
       {user !== null && lockedBecause !== null ? <LockDialog user={user} reason={lockedBecause} /> : null}
       {user !== null && lockedBecause === null && leaving !== null ? <LeavingDialog leaving={leaving} /> : null}
     </>

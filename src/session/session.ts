@@ -162,6 +162,9 @@ export const cancelSignOut = (): SessionThunk<void> => (dispatch) => {
   dispatch(leavingChanged(null));
 };
 
+/** Sends the unsent changes of this page and waits for them. What cannot be sent stays in the journal. */
+export const sendUnsent = (): SessionThunk<Promise<void>> => (_dispatch, _getState, { saving }) => saving.leaveOpen({ waitMs: LEAVE_WAIT_MS });
+
 /** How many changes the host has not acknowledged. */
 export const unsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
 

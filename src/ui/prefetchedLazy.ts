@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadCode } from './loadCode';
 
 type Module<P> = { readonly default: ComponentType<P> };
 
@@ -12,7 +13,7 @@ export function prefetchedLazy<P extends object>(load: () => Promise<ComponentTy
 } {
   let loaded: Module<P> | null = null;
   const request = async (): Promise<Module<P>> => {
-    loaded ??= { default: await load() };
+    loaded ??= { default: await loadCode(load) };
     return loaded;
   };
   const known = (module: Module<P>) => ({ then: (show: (one: Module<P>) => void) => { show(module); } }) as Promise<Module<P>>;

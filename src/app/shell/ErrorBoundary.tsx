@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { missingCode } from '../../state/missingCode';
 import { EmptyState } from '../../ui/states/EmptyState';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
 interface State {
   readonly hasFailed: boolean;
   readonly failedAt: string | undefined;
+  /** The server has a new version, and no longer the screen of this one. */
+  readonly isOld: boolean;
 }
 
 /**
@@ -16,10 +19,15 @@ interface State {
  * an error's text may hold a child's name. Unsent edits are in the journal and come back after the reload.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, failedAt: undefined };
+  override state: State = { hasFailed: false, failedAt: undefined, isOld: false };
 
   static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true };
+    return { hasFailed: true, isOld: missingCode.get() };
+  }
+
+  override componentDidCatch(): void {
+    // This page says it, so the notice of it can go: no text is left here to send or copy.
+    if (this.state.isOld) missingCode.set(false);
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, { hasFailed, failedAt }: State): Partial<State> | null {
@@ -36,14 +44,14 @@ export class ErrorBoundary extends Component<Props, State> {
           <EmptyState
             level={1}
             icon="alert"
-            title="This page stopped working"
+            title={this.state.isOld ? 'A new version is there' : 'This page stopped working'}
             actions={
               <button type="button" className="btn btn-primary" onClick={() => { window.location.reload(); }}>
                 Reload
               </button>
             }
           >
-            <p>Reload the page to continue. Changes that are not saved yet are kept for you.</p>
+            <p>Reload the page to {this.state.isOld ? 'open this screen' : 'continue'}. Changes that are not saved yet are kept for you.</p>
           </EmptyState>
         </div>
       </main>
