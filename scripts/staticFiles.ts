@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { contentSecurityPolicy } from './csp';
+import { CACHE_OF_ASSETS, CACHE_OF_PAGE, pageHeaders, SECURITY_HEADERS } from './headers';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,23 +22,14 @@ export interface Site {
   readonly host: string;
 }
 
-/** As described in docs/deployment.md, except for Strict-Transport-Security: this is plain http. */
-const HEADERS = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-};
-
 /** index.html with the documented edit for a context path, under the documented policy. */
 function sendPage({ folder, context, host }: Site, response: ServerResponse): void {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const moved = context === '/' ? html : html.replace(/(href|src)="\/(?!\/)/g, `$1="${context}`);
   response.writeHead(200, {
-    ...HEADERS,
+    ...pageHeaders(host),
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy(host),
+    'Cache-Control': CACHE_OF_PAGE,
   });
   response.end(moved);
 }
@@ -46,24 +37,25 @@ function sendPage({ folder, context, host }: Site, response: ServerResponse): vo
 function sendFile(file: string, request: IncomingMessage, response: ServerResponse): void {
   const isPacked = existsSync(`${file}.gz`) && String(request.headers['accept-encoding']).includes('gzip');
   response.writeHead(200, {
-    ...HEADERS,
+    ...SECURITY_HEADERS,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'Cache-Control': /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': /[\\/]assets[\\/]/.test(file) ? CACHE_OF_ASSETS : CACHE_OF_PAGE,
     Vary: 'Accept-Encoding',
     ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
   });
   response.end(readFileSync(isPacked ? `${file}.gz` : file));
 }
 
-/** A file of the folder, or index.html for every other address below the context path. */
+/** A file of the folder, or index.html for every other address below the context path; an asset that is missing stays missing. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse, path: string): void {
   const inner = `${path}/`.startsWith(site.context) ? path.slice(site.context.length - 1) : null;
   if (inner === null) {
-    response.writeHead(404, HEADERS).end('Nothing is served here');
+    response.writeHead(404, SECURITY_HEADERS).end('Nothing is served here');
     return;
   }
   const file = join(site.folder, normalize(decodeURIComponent(inner)));
   const isFile = file.startsWith(site.folder) && existsSync(file) && statSync(file).isFile();
   if (isFile && !file.endsWith('index.html')) sendFile(file, request, response);
+  else if (inner.startsWith('/assets/')) response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('Not found');
   else sendPage(site, response);
 }
