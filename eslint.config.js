@@ -112,7 +112,7 @@ const banLibraries = (allowed, alsoBanned = []) => ({
 const libraries = (files, allowed = [], alsoBanned = []) => ({ files, ignores: TESTS, rules: banLibraries(allowed, alsoBanned) });
 
 module.exports = [
-  { ignores: ['node_modules/', 'dist*/', 'test-results/', 'playwright-report/', 'coverage/', 'bench/plain/', 'public/'] },
+  { ignores: ['node_modules/', 'dist*/', 'release/', 'test-results/', 'playwright-report/', 'coverage/', 'bench/plain/', 'public/'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx,cts}'] })),
   { ...jsxA11y.flatConfigs.strict, files: ['src/**/*.tsx'] },

@@ -155,7 +155,7 @@ module.exports = (env, argv) => {
         : [new ReactRefreshPlugin({ overlay: false }), startMessage]),
     ],
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /config\.js$/ }), new CssMinimizerPlugin()],
       minimizeOptions: { html: false },
       splitChunks: {
         cacheGroups: {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { contractText } from './contractText';
 
 /** A JSON Schema as OpenAPI 3.1 uses it. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -48,15 +47,13 @@ export interface ContractFile {
   readonly paths?: Readonly<Record<string, { readonly $ref?: string } & Readonly<Record<string, Written>>>>;
 }
 
-const FOLDER = join(__dirname, '..', '..', 'docs', 'contract');
-
 const files = new Map<string, ContractFile>();
 
 /** @param name e.g. `attendance.json`; each file is read once */
 export function contractFile(name: string): ContractFile {
   const known = files.get(name);
   if (known !== undefined) return known;
-  const read = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ContractFile;
+  const read = JSON.parse(contractText(name)) as ContractFile;
   files.set(name, read);
   return read;
 }

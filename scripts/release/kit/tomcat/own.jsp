@@ -1,0 +1,27 @@
+<%@ page contentType="text/plain;charset=UTF-8" pageEncoding="UTF-8" session="false" isELIgnored="true" trimDirectiveWhitespaces="true"
+  import="java.io.File, java.io.InputStream, java.nio.charset.StandardCharsets, java.nio.file.Files, java.util.Scanner" %><%
+  // The council's own files: in the folder of -Dpep.config, else in conf/pep, so that an upgrade keeps them; else the examples of the archive.
+  String name = request.getServletPath() + (request.getPathInfo() == null ? "" : request.getPathInfo());
+  boolean isSettings = name.equals("/config.js");
+  String given = System.getProperty("pep.config");
+  File folder = given != null ? new File(given) : new File(System.getProperty("catalina.base", "."), "conf/pep");
+  File file = new File(folder, name);
+  String text = null;
+  if (isSettings || name.matches("/pages/[\\w-]+\\.txt")) {
+    if (file.isFile()) {
+      text = new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8);
+    } else if (!isSettings || (given == null && !folder.exists())) {
+      // Never for settings that have gone missing: the client would run on defaults, and save to the wrong address.
+      try (InputStream example = application.getResourceAsStream(name)) {
+        if (example != null) text = new Scanner(example, "UTF-8").useDelimiter("\\A").next();
+      }
+    }
+  }
+  if (text == null) {
+    response.sendError(404);
+    return;
+  }
+  response.setContentType((isSettings ? "text/javascript" : "text/plain") + ";charset=UTF-8");
+  response.setHeader("Cache-Control", "{{page cache}}");
+  out.print(text);
+%>
