@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { amara, emptySecondary, maisie, noor, reece, sofia } from '../../mocks/fixtures/people';
 import type { Pupil } from '../../mocks/fixtures/pupils';
 import { expect, test } from '../fixtures';
 import type { SectionLabel } from '../pages/plan.page';
-import { openPlan } from '../support/openPlan';
+import { openPlan, TEACHER } from '../support/openPlan';
 import { textOfPages } from '../support/pdf';
 import { resize } from '../support/resize';
+import { signIn } from '../support/signIn';
 
 type Choice = 'This section' | 'Whole plan' | 'Summary' | 'Blank form';
 
@@ -152,3 +153,28 @@ test('prints while the host cannot make a report, including the latest unsaved t
   await expect(sheet(page).getByText('1 change is not saved yet.', { exact: true })).toBeVisible();
   expect((await asPdf(page)).pages.join()).toContain('Typed while the host was down');
 });
+
+test('the pupil over time prints on one page, and a mark of the picture opens its record', async ({ page }) => {
+  const { pupilId, meeting } = reece;
+  await page.goto(`./basic-info/over-time?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`);
+  await signIn(page, TEACHER);
+  const picture = page.getByRole('img', { name: /^All records on one time axis/ });
+  await expect(picture).toBeVisible();
+  expect(textOfPages(await page.pdf({ format: 'A4' }))).toHaveLength(1);
+  await findMark(page, picture);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan overview');
+});
+
+/** Moves the pointer to the latest plan: over a mark it turns into a hand. The first lane holds the plans. */
+async function findMark(page: Page, picture: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0 } = (await picture.boundingBox()) ?? {};
+  for (const down of [22, 30, 38, 46]) {
+    for (let across = width - 1; across > width / 2; across -= 8) {
+      await page.mouse.move(x + across, y + down);
+      if (await picture.evaluate((canvas) => canvas.classList.contains('over-mark'))) return;
+    }
+  }
+  throw new Error('no mark is under the pointer');
+}

@@ -115,6 +115,7 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import('../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
   { path: PATHS.alternativeEducation, frame: 'pupil', title: 'Alternative Education and NEET', load: async () => (await import('../features/pupil-record/alt-ed/AltEdScreen')).AltEdScreen },
   { path: PATHS.uasc, frame: 'pupil', title: 'UASC', load: async () => (await import('../features/pupil-record/uasc/UascScreen')).UascScreen },
+  { path: PATHS.overTime, frame: 'pupil', title: 'Pupil over time', load: async () => (await import('../features/pupil-record/over-time/OverTimeScreen')).OverTimeScreen },
   { path: PATHS.addNewSchool, frame: 'pupil', title: 'Add New School', load: async () => (await import('../features/pupil-record/add-school/AddSchoolScreen')).AddSchoolScreen },
   { path: PATHS.cinCp, frame: 'pupil', title: 'CIN/CP/PLAC Education Info', load: async () => (await import('../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },
 ];

@@ -44,6 +44,7 @@ export const PATHS = {
   interventions: '/basic-info/intervention',
   caseNotes: '/basic-info/case-notes',
   uasc: '/basic-info/uasc',
+  overTime: '/basic-info/over-time',
   addNewSchool: '/basic-info/addnewschool',
   cinCp: '/cin-cp',
   // Modules that the specifications only name

@@ -1,15 +1,17 @@
 import { useId, useMemo, type ReactNode } from 'react';
+import { formatPounds } from '../../domain/pounds';
 import type { PupilContext } from '../../domain/pupil';
+import { weeksChart, weeksSummary } from '../../parts/attendance/weeksChart';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { Chart } from '../../ui/chart/Chart';
 import { RagRating } from '../../ui/RagRating';
 import { attendanceChart, gradesChart, gradesSummary } from './dashboardCharts';
-import { attendancePercent, pounds } from './figures';
+import { attendancePercent } from './figures';
 import { NextTerm } from './NextTerm';
 import { TargetsCard } from './TargetsCard';
-import type { Dashboard } from './useDashboard';
+import { useLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
 
 /** Every figure of the dashboard as a card (S-160 to S-168). */
 export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContext; readonly figures: Dashboard }) {
@@ -28,7 +30,7 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
         <FigureCard title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
           <NextTerm key={`${pupil.pupilId} ${pupil.dateOfMeeting} ${meeting.termOfPepofNextMeeting}`} term={meeting.termOfPepofNextMeeting} />
         </FigureCard>
-        <FigureCard title="Pupil premium" to={PATHS.targets} pupil={pupil} value={pounds(pppCount)} />
+        <FigureCard title="Pupil premium" to={PATHS.targets} pupil={pupil} value={formatPounds(pppCount)} />
         <FigureCard title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />
       </div>
       <TargetsCard pupil={pupil} targets={pepSmartTargetNewRowList} />
@@ -42,18 +44,24 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
   readonly totalSessions: number | null;
 }) {
   const [present, total] = [presentCount ?? 0, totalSessions ?? 0];
-  const content = useMemo(() => attendanceChart(present, total), [present, total]);
+  const weeks = useTermWeeks(pupil);
+  const pie = useMemo(() => attendanceChart(present, total), [present, total]);
+  const line = useMemo(() => weeksChart((weeks ?? []).map(({ date }) => date), (weeks ?? []).map(({ share }) => share)), [weeks]);
+  const sessions = `Present in ${present} of ${total} sessions.`;
   return (
     <Card title="Attendance" to={PATHS.attendance} pupil={pupil}>
       <Big value={`${attendancePercent(presentCount, totalSessions)}%`} to={linkTo(PATHS.attendance, pupil)} />
-      {total > 0 ? <Chart content={content} size="small" isTitleHidden summary={`Present in ${present} of ${total} sessions.`} />
-        : <p className="muted">No sessions are recorded.</p>}
+      {total === 0 ? <p className="muted">No sessions are recorded.</p>
+        : weeks === null ? <div className="chart-frame small" aria-busy="true" />
+        : weeks.length === 0 ? <Chart content={pie} size="small" isTitleHidden summary={sessions} />
+        : <Chart content={line} size="small" summary={`${sessions} ${weeksSummary(weeks.map(({ share }) => share))}`} />}
     </Card>
   );
 }
 
 function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly grades: Dashboard['pepSecondaryData'] }) {
-  const content = useMemo(() => gradesChart(grades), [grades]);
+  const last = useLastTerm(pupil);
+  const content = useMemo(() => gradesChart(grades, last?.pepSecondaryData ?? null), [grades, last]);
   const hasGrades = Object.values(grades).some((grade) => grade !== '');
   return (
     <Card title="Grades against targets" to={PATHS.data} pupil={pupil} className="wide">

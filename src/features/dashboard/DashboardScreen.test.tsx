@@ -24,9 +24,9 @@ describe('DashboardScreen', () => {
     });
     open(<DashboardScreen />, { at: at(amara) });
     expect((await card('Attendance')).getByText('65.7%')).toBeVisible();
-    expect((await card('Attendance')).getByText('Present in 92 of 140 sessions.')).toBeVisible();
+    expect((await card('Attendance')).getByText(/^Present in 92 of 140 sessions\. \d+ of \d+ weeks with marks are below 95%\.$/)).toBeVisible();
     expect((await card('Grades against targets')).getByText(/^English 4, target 5\+\. Maths 5-, not on track for this year's target\.$/)).toBeVisible();
-    expect((await card('Grades against targets')).getByRole('row', { name: 'English 4 5+', hidden: true })).toBeInTheDocument();
+    expect((await card('Grades against targets')).getByRole('row', { name: /^English 4 5\+/, hidden: true })).toBeInTheDocument();
     expect((await card('Suspensions')).getByText('3')).toBeVisible();
     expect((await card('PEP quality grade')).getByText('Amber')).toBeVisible();
     expect((await card('Next meeting')).getByText('06/03/2026')).toBeVisible();
@@ -34,6 +34,19 @@ describe('DashboardScreen', () => {
     expect((await card('Pupil premium')).getByText('£1,240.50')).toBeVisible();
     expect((await card('SEN')).getByText('SEN Support')).toBeVisible();
     expect((await card('Smart targets')).getByRole('row', { name: 'Read ten minutes a day Ms Hale 20/12/2025 Yes' })).toBeVisible();
+  });
+
+  it('marks the grades of last term beside those of now', async () => {
+    const asked: (string | null)[] = [];
+    server.use(http.get('*/rest/fetchDashboardModule', ({ request }) => {
+      const date = new URL(request.url).searchParams.get('dateOfMeeting');
+      asked.push(date);
+      const grade = date === amara.meeting ? '5' : '4';
+      return HttpResponse.json({ pepSecondaryData: { engCurrentGrade: grade, engTargetThisYear: '6', mathsCurrentGrade: grade, mathsTargetThisYear: '6' } });
+    }));
+    open(<DashboardScreen />, { at: at(amara) });
+    expect(await (await card('Grades against targets')).findByRole('row', { name: 'English 5 6 4', hidden: true })).toBeInTheDocument();
+    expect(asked).toEqual([amara.meeting, amara.lastMeeting]);
   });
 
   it('leads from each card, and from its figure, to the screen that it comes from', async () => {

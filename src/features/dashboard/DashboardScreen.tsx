@@ -39,5 +39,5 @@ function Dashboard({ pupil }: { readonly pupil: PupilContext }) {
   if (error !== undefined && !isFetching) {
     return <FailedState title="The dashboard could not be loaded" text={failureText(error)} onRetry={() => { void refetch(); }} />;
   }
-  return currentData === undefined ? <SkeletonForm /> : <DashboardCards pupil={pupil} figures={currentData} />;
+  return currentData === undefined ? <SkeletonForm /> : <DashboardCards key={pupil.dateOfMeeting} pupil={pupil} figures={currentData} />;
 }

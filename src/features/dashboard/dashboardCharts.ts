@@ -1,5 +1,5 @@
+import { gradeHeight } from '../../domain/gradeHeight';
 import type { ChartContent } from '../../ui/chart/chartTypes';
-import { gradeHeight } from './figures';
 
 interface Grades {
   readonly engCurrentGrade: string;
@@ -16,10 +16,11 @@ const ON_TRACK: Readonly<Record<string, string>> = { Yes: 'on track', No: 'not o
  */
 const targetText = (target: string): string => ON_TRACK[target] ?? target;
 
-/** Current grade beside this year's target, for English and Maths (S-161, S-162). */
-export function gradesChart(grades: Grades): ChartContent {
+/** Current grades as bars, with this year's targets and the grades of last term as markers (S-161, S-162). */
+export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartContent {
   const current = [grades.engCurrentGrade, grades.mathsCurrentGrade];
   const target = [grades.engTargetThisYear, grades.mathsTargetThisYear];
+  const last = lastTerm === null ? [] : [lastTerm.engCurrentGrade, lastTerm.mathsCurrentGrade];
   return {
     kind: 'bar',
     title: 'Grades against targets',
@@ -27,7 +28,10 @@ export function gradesChart(grades: Grades): ChartContent {
     labels: ['English', 'Maths'],
     series: [
       { name: 'Current grade', tone: 'main', values: current.map(gradeHeight), texts: current },
-      { name: 'Target this year', tone: 'info', values: target.map(gradeHeight), texts: target.map(targetText) },
+      { name: 'Target this year', tone: 'caution', marker: 'dash', values: target.map(gradeHeight), texts: target.map(targetText) },
+      ...(last.every((grade) => grade === '') ? [] : [
+        { name: 'Last term', tone: 'quiet', marker: 'dot', values: last.map(gradeHeight), texts: last } as const,
+      ]),
     ],
     axis: { min: 0, max: 9, step: 3 },
   };

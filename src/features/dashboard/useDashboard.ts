@@ -1,8 +1,16 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { WEEK_SLOTS, type AttendanceWeek } from '../../api/calls/attendance';
+import { attendanceApi } from '../../api/endpoints/attendance';
 import { dashboardApi } from '../../api/endpoints/dashboard';
+import { withoutToasts } from '../../api/withoutToasts';
+import { presentPercentage, totalsOf } from '../../domain/attendance/totals';
+import { parseDate } from '../../domain/dates';
 import type { PupilContext } from '../../domain/pupil';
+import { hidesAttendanceTabs } from '../../domain/roles';
 import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
+import { fetchPupilPlans } from '../../pupil/pupilPlans';
+import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
 
 /** Read whenever the dashboard opens: its figures come from many other screens. */
@@ -28,6 +36,48 @@ export function useDashboardExport(pupil: PupilContext) {
     };
     return exportStatus(FILE_NAME, await exportDashboard({ params, saveAs: { defaultName: FILE_NAME } }));
   }, [exportDashboard, pupil, schoolId]));
+}
+
+const { fetchDashboard } = dashboardApi.endpoints;
+const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
+
+/** The figures of the plan before this one; null without one, while they load, and where they cannot be loaded: the page shows its own plan. */
+export function useLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null {
+  const dispatch = usePupilDispatch();
+  const { userId, schoolId } = useSessionUser();
+  const [last, setLast] = useState<Dashboard | null>(null);
+  useEffect(() => {
+    const flight = new AbortController();
+    const isOver = () => flight.signal.aborted;
+    const read = async () => {
+      const plans = (await dispatch(fetchPupilPlans(pupilUPN))) ?? [];
+      const before = plans
+        .filter((plan) => plan.pupilId === pupilId && timeOf(plan.dateOfMeeting) < timeOf(dateOfMeeting))
+        .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting))[0];
+      if (before === undefined || isOver()) return;
+      const args = { pupilId, schoolId, userId, dateOfMeeting: before.dateOfMeeting, termofpep: before.termOfPep };
+      const { data } = await withoutToasts(dispatch(fetchDashboard.initiate(args, { subscribe: false })));
+      if (data !== undefined && !isOver()) setLast(data);
+    };
+    void read();
+    return () => { flight.abort(); };
+  }, [dateOfMeeting, dispatch, pupilId, pupilUPN, schoolId, userId]);
+  return last;
+}
+
+const TERMS = ['Autumn', 'Spring', 'Summer'];
+const shareOf = (week: AttendanceWeek): number | null => presentPercentage(totalsOf(WEEK_SLOTS.map((slot) => week[slot])));
+
+/** The weeks of the plan's term up to the last with marks; null while they load, blank where there are none or they cannot be shown. */
+export function useTermWeeks({ pupilId, termOfPep }: PupilContext): readonly { readonly date: string; readonly share: number | null }[] | null {
+  const [term = '', year = ''] = termOfPep.split(' ');
+  const isHidden = hidesAttendanceTabs(useSessionUser()) || !TERMS.includes(term);
+  const { currentData, isFetching } = attendanceApi.useFetchAttendanceQuery({ pupilId, term }, { skip: isHidden });
+  return useMemo(() => {
+    if (currentData === undefined) return isFetching ? null : [];
+    const weeks = currentData.attendances.filter(({ date }) => date.endsWith(year)).map((week) => ({ date: week.date, share: shareOf(week) }));
+    return weeks.slice(0, weeks.findLastIndex(({ share }) => share !== null) + 1);
+  }, [currentData, isFetching, year]);
 }
 
 export type Dashboard = NonNullable<ReturnType<typeof useDashboard>['data']>;

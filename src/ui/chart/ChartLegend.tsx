@@ -4,6 +4,7 @@ interface Entry {
   readonly name: string;
   readonly tone: ChartTone | 'reference';
   readonly value?: string;
+  readonly marker?: 'dash' | 'dot';
 }
 
 function entriesOf(content: ChartContent): readonly Entry[] {
@@ -16,7 +17,7 @@ function entriesOf(content: ChartContent): readonly Entry[] {
     }));
   }
   // A series with texts but no figures draws nothing.
-  const own = series.filter(({ values }) => values.some((value) => value !== null)).map(({ name, tone }) => ({ name, tone }));
+  const own = series.filter(({ values }) => values.some((value) => value !== null)).map(({ name, tone, marker }) => ({ name, tone, ...(marker === undefined ? {} : { marker }) }));
   const all = reference === undefined ? own : [...own, { name: reference.name, tone: 'reference' as const }];
   // One series is named by the title.
   return all.length > 1 ? all : [];
@@ -26,13 +27,13 @@ function entriesOf(content: ChartContent): readonly Entry[] {
 export function ChartLegend({ content }: { readonly content: ChartContent }) {
   const entries = entriesOf(content);
   if (entries.length === 0) return null;
-  const key = content.kind === 'line' ? 'chart-key is-line' : 'chart-key';
+  const keyOf = ({ marker }: Entry): string => `chart-key${content.kind === 'line' || marker === 'dash' ? ' is-line' : ''}${marker === 'dot' ? ' is-dot' : ''}`;
   return (
     <ul className="chart-legend">
-      {entries.map(({ name, tone, value }) => (
-        <li key={name}>
-          <span className={`${key} ${tone}`} aria-hidden="true" />
-          {name}{value === undefined ? null : <> <strong className="num">{value}</strong></>}
+      {entries.map((entry) => (
+        <li key={entry.name}>
+          <span className={`${keyOf(entry)} ${entry.tone}`} aria-hidden="true" />
+          {entry.name}{entry.value === undefined ? null : <> <strong className="num">{entry.value}</strong></>}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export const typeOf = ({ kind }: ChartContent): ChartType => TYPES[kind];
 const pointOf = (value: ChartValue): unknown => (typeof value === 'object' && value !== null ? [...value] : value);
 
 function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartColours): Dataset {
-  const { name, tone, tones, values } = series;
+  const { name, tone, tones, values, marker } = series;
   const data = values.map(pointOf);
   const colour = colours.tones[tone];
   if (kind === 'line') {
@@ -21,6 +21,13 @@ function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartCo
       borderDash: [...DASHES[tone]], pointRadius: 3, pointHoverRadius: 5, tension: 0, spanGaps: false,
       // A point at the end of the axis is drawn whole.
       clip: 8,
+    } as unknown as Dataset;
+  }
+  if (marker !== undefined) {
+    return {
+      type: 'line', label: name, data, showLine: false, borderColor: colour, pointBackgroundColor: colours.surface, pointBorderColor: colour,
+      pointStyle: marker === 'dash' ? 'line' : 'circle', pointRadius: marker === 'dash' ? 18 : 6, pointHoverRadius: marker === 'dash' ? 18 : 8,
+      pointBorderWidth: 3, clip: 8,
     } as unknown as Dataset;
   }
   const fills = values.map((_, index) => {
@@ -49,7 +56,7 @@ function referenceOf({ labels, reference }: ChartContent, colours: ChartColours)
 export function dataOf(content: ChartContent, colours: ChartColours): Data {
   return {
     labels: [...content.labels],
-    datasets: [...content.series.map((series) => datasetOf(content, series, colours)), ...referenceOf(content, colours)],
+    datasets: [...content.series.map((series) => ({ ...datasetOf(content, series, colours), ...(series.marker === undefined ? {} : { order: -1 }) })), ...referenceOf(content, colours)],
   };
 }
 

@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly texts?: readonly string[];
   /** One tone for each value, e.g. for the slices of a pie. */
   readonly tones?: readonly ChartTone[];
+  /** Among bars: a dash or a dot at each value, to compare the bars with. */
+  readonly marker?: 'dash' | 'dot';
 }
 
 /** A reference line across the chart. */

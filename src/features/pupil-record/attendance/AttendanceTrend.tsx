@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
-import { ATTENDANCE_PROMPT_BELOW as TARGET } from '../../../domain/limits';
 import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
+import { weeksChart, weeksSummary } from '../../../parts/attendance/weeksChart';
 import { Chart } from '../../../ui/chart/Chart';
-import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Attendance } from './useAttendance';
 
 /** Attendance week by week beside the 95% line, from the codes on screen. */
@@ -15,22 +14,10 @@ export function AttendanceTrend({ weeks, attendance: { units } }: {
   const text = weeks.map(({ masterMonId }) =>
     presentPercentage(totalsOf(WEEK_SLOTS.map((column) => units.codeAt({ row: masterMonId, column })))) ?? '').join(' ');
   const shares = useMemo(() => text.split(' ').map((share) => (share === '' ? null : Number(share))), [text]);
-  const content = useMemo<ChartContent>(() => ({
-    kind: 'line',
-    title: 'Attendance by week',
-    labelHead: 'Week commencing',
-    labels: weeks.map(({ date }) => date),
-    series: [{ name: 'Present', tone: 'main', values: shares }],
-    reference: { name: `${TARGET}% line`, at: TARGET },
-    axis: { min: 0, max: 100, step: 20 },
-    format: (value) => `${value.toFixed(0)}%`,
-  }), [shares, weeks]);
-  const marked = shares.filter((share) => share !== null);
-  const below = marked.filter((share) => share < TARGET).length;
-  const summary = marked.length === 0 ? 'No week has marks yet.' : `${below} of ${marked.length} weeks with marks are below ${TARGET}%.`;
+  const content = useMemo(() => weeksChart(weeks.map(({ date }) => date), shares), [shares, weeks]);
   return (
     <section className="card"><div className="card-body">
-      <Chart content={content} summary={summary} size="small" />
+      <Chart content={content} summary={weeksSummary(shares)} size="small" />
     </div></section>
   );
 }

@@ -1,29 +1,24 @@
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { formatDate, parseDate } from '../../../domain/dates';
+import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 import { typeText } from './reasons';
 
-const DAY_MS = 86_400_000;
 const TICKS = 5;
 
-/** Days since 1970, so that half a day is a session whatever the clock change does. */
-const dayOf = (date: Date): number => Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
-function dateText(day: number): string {
-  const date = new Date(Math.floor(day) * DAY_MS);
-  return formatDate(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
-}
+const dateText = (day: number): string => formatDate(dateOfDay(day));
 
 /** From its first to its last session; null where a day is missing or is no date, or the end is before the start. */
-function spanOf({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): readonly [number, number] | null {
+export function spanOf({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): readonly [number, number] | null {
   const [start, end] = [parseDate(startDates), parseDate(endDates)];
   if (start === null || end === null) return null;
-  const from = dayOf(start) + (startAmPmTime === 'PM' ? 0.5 : 0);
-  const to = dayOf(end) + (endAmPmTime === 'AM' ? 0.5 : 1);
+  const from = dayNumber(start) + (startAmPmTime === 'PM' ? 0.5 : 0);
+  const to = dayNumber(end) + (endAmPmTime === 'AM' ? 0.5 : 1);
   return to > from ? [from, to] : null;
 }
 
 const sessionText = (day: string, half: string): string => (day === '' ? 'not recorded' : `${day} ${half}`.trim());
-const durationText = ({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): string =>
+export const durationText = ({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): string =>
   `${sessionText(startDates, startAmPmTime)} to ${sessionText(endDates, endAmPmTime)}`;
 
 /** The suspensions as bars along the calendar, the earliest first; those without readable days come last, without a bar. */

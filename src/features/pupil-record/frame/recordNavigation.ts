@@ -26,6 +26,7 @@ const TABS: readonly RecordTab[] = [
 /** Screens of the record that have no tab of their own, and where to go from it. */
 const MORE: readonly RecordTab[] = [
   { label: 'Plan overview', path: PATHS.planOverview },
+  { label: 'Pupil over time', path: PATHS.overTime },
   { label: 'Case Notes', path: PATHS.caseNotes },
   { label: 'CIN/CP/PLAC', path: PATHS.cinCp },
   { label: 'Add New School', path: PATHS.addNewSchool },

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { amara, people } from '../../../../mocks/fixtures/people';
+import { hostLog, server, startScenario } from '../../../../mocks/server';
+import { openApp } from '../../../testing/open';
+import './OverTimeScreen';
+
+const reece = people.find(({ forename }) => forename === 'Reece') ?? amara;
+const openPage = ({ pupilId, meeting }: typeof amara, signedInAs?: string) =>
+  openApp({ at: `/basic-info/over-time?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`, ...(signedInAs === undefined ? {} : { signedInAs }) });
+const plans = () => screen.findByRole('table', { name: 'Plans over time' });
+const marks = async () => within(await screen.findByRole('table', { name: 'All records on one time axis', hidden: true }));
+
+describe('Pupil over time', () => {
+  it('lists every plan with its rating, grades, SDQ score, attendance and suspensions, the latest first', async () => {
+    openPage(reece);
+    const rows = within(await plans()).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(2 + reece.olderMeetings.length);
+    expect(within(rows[0] as HTMLElement).getByRole('rowheader')).toHaveTextContent('Autumn 2025');
+    expect(within(rows.at(-1) as HTMLElement).getByRole('rowheader')).toHaveTextContent('Summer 2024');
+    for (const row of rows) {
+      expect(row).toHaveTextContent(/Amber/);
+      expect(row).toHaveTextContent(/5 of 5/);
+      expect(row).toHaveTextContent(/(English|Reading) /);
+    }
+    expect(rows[0]).toHaveTextContent(/\d\d?\.\d%/);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('writes every mark of the picture into a table, and each leads to its record', async () => {
+    const { user, address } = openPage(reece);
+    const table = await marks();
+    const kinds = new Set(table.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.children[1]?.textContent));
+    for (const kind of ['Plans: Meeting and rating', 'Attendance: Present in the week', 'SDQ score', 'Grades: English grade']) expect(kinds).toContain(kind);
+    for (const link of table.getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('href', expect.stringContaining(`pupil=${reece.pupilId}`));
+    await user.click(screen.getByText('Every mark'));
+    await user.click(table.getByRole('link', { name: 'Autumn 2024, Amber' }));
+    await waitFor(() => { expect(address()).toMatch(/^\/pep\?.*meeting=15%2F10%2F2024/); });
+  });
+
+  it('reads each record once, and at most four at a time', async () => {
+    let [running, most] = [0, 0];
+    server.events.on('request:start', () => { running += 1; most = Math.max(most, running); });
+    server.events.on('response:mocked', () => { running -= 1; });
+    openPage(reece);
+    await plans();
+    server.events.removeAllListeners();
+    const calls = hostLog.entries.map(({ call, params }) => JSON.stringify([call, params]));
+    expect(calls.filter((one, at) => calls.indexOf(one) !== at)).toEqual([]);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  it('names what could not be read, shows the rest, and reads only that again', async () => {
+    startScenario('error-on-call', { call: 'fetchExclusions', status: '500' });
+    const { press } = openPage(reece);
+    expect(await screen.findByText(/Not shown because loading failed: the suspensions\./)).toBeVisible();
+    expect(await plans()).toBeVisible();
+    startScenario('normal');
+    const before = hostLog.entries.length;
+    await press('Read what is missing');
+    await waitFor(() => { expect(screen.queryByText(/loading failed/)).toBeNull(); });
+    await plans();
+    expect(hostLog.entries.slice(before).map(({ call }) => call)).toEqual(['fetchExclusions']);
+  });
+
+  it('stops when the user asks, and reads the rest on request', async () => {
+    let go: () => void = () => {};
+    const gate = new Promise<void>((resolve) => { go = resolve; });
+    server.use(http.get('*/rest/fetchExclusionByPupil', async () => { await gate; return HttpResponse.json({ exclusionReasons: [] }); }));
+    const { press } = openPage(reece);
+    await press('Stop');
+    expect(await screen.findByText(/You stopped before \d+ records? (was|were) read\./)).toBeVisible();
+    go();
+    await press('Read what is missing');
+    await waitFor(() => { expect(screen.queryByText(/You stopped/)).toBeNull(); });
+    expect(await plans()).toBeVisible();
+  });
+
+  it('offers Retry where the list of plans cannot be loaded', async () => {
+    startScenario('error-on-call', { call: 'fetchPepStatus', status: '500' });
+    const { press } = openPage(reece);
+    expect(await screen.findByRole('heading', { name: 'The plans could not be loaded' })).toBeVisible();
+    startScenario('normal');
+    await press('Retry');
+    expect(await plans()).toBeVisible();
+  });
+
+  it('shows no attendance and no suspensions to the school without attendance, and asks for neither', async () => {
+    openPage(amara, 'owen.tate');
+    const table = await plans();
+    expect(within(table).queryByRole('columnheader', { name: /Attendance|Suspensions/ })).toBeNull();
+    expect(hostLog.entries.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Attendance|Exclusion/)]));
+  });
+});

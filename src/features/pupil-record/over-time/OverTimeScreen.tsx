@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PupilContext } from '../../../domain/pupil';
+import { hidesAttendanceTabs } from '../../../domain/roles';
+import { ScreenLink } from '../../../parts/ScreenLink';
+import { useSessionUser } from '../../../session/useSession';
+import { TimeChart } from '../../../ui/chart/TimeChart';
+import type { TimeMark } from '../../../ui/chart/timeChartTypes';
+import { Icon } from '../../../ui/Icon';
+import { SkeletonForm } from '../../../ui/Skeleton';
+import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
+import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { isBare, type OverTime } from './overTime';
+import { overTimeChart, spanText } from './overTimeChart';
+import './overTime.css';
+import { PlansOverTime } from './PlansOverTime';
+import { useOverTime } from './useOverTime';
+
+const TITLE = 'Pupil over time';
+
+/** Attendance, grades, SDQ, suspensions and plans of one pupil on one time axis, for the meeting. */
+export function OverTimeScreen() {
+  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <OverTimeOf pupil={pupil} />}</RecordPage>;
+}
+
+function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
+  const state = useOverTime(pupil);
+  const isDrawn = state.kind === 'ready' && !isBare(state.all);
+  return (
+    <div className="stack over-time">
+      <RecordHead
+        title={TITLE}
+        actions={isDrawn ? <button type="button" className="btn btn-secondary" onClick={() => { window.print(); }}><Icon name="print" />Print</button> : undefined}
+      />
+      {state.kind === 'failed' ? (
+        <FailedState title="The plans could not be loaded" text="Please check the connection." onRetry={state.retry} />
+      ) : state.kind === 'reading' ? (
+        <>
+          <p className="mb-0" role="status">
+            {state.of === 0 ? 'Reading the list of plans' : `Reading the records: ${String(state.done)} of ${String(state.of)}`}{' '}
+            {state.of === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={state.stop}>Stop</button>}
+          </p>
+          <SkeletonForm groups={2} />
+        </>
+      ) : (
+        <>
+          <Missing failed={state.failed} left={state.left} hasUpn={pupil.pupilUPN !== ''} onAgain={state.again} />
+          {isDrawn ? <Drawn all={state.all} pupil={pupil} /> : (
+            <EmptyState title="Nothing with a date is recorded yet" icon="clock">
+              <p>Plans with a date of meeting, attendance and suspensions appear here.</p>
+            </EmptyState>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the page does not show, and how to get it. */
+function Missing({ failed, left, hasUpn, onAgain }: {
+  readonly failed: readonly string[];
+  readonly left: number;
+  readonly hasUpn: boolean;
+  readonly onAgain: () => void;
+}) {
+  const texts = [
+    ...(hasUpn ? [] : ['No UPN is recorded, so the plans of this pupil cannot be listed.']),
+    ...(failed.length === 0 ? [] : [`Not shown because loading failed: ${failed.join(', ')}.`]),
+    ...(left === 0 ? [] : [`You stopped before ${String(left)} ${left === 1 ? 'record was' : 'records were'} read.`]),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <div className="alert alert-warning mb-0" role="status">
+      <p className={failed.length + left === 0 ? 'mb-0' : 'mb-2'}>{texts.join(' ')}</p>
+      {failed.length + left === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={onAgain}>Read what is missing</button>}
+    </div>
+  );
+}
+
+function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilContext }) {
+  const navigate = useNavigate();
+  const hasAttendance = !hidesAttendanceTabs(useSessionUser());
+  const { pupilId, dateOfMeeting } = pupil;
+  const content = useMemo(() => overTimeChart(all, { pupilId, dateOfMeeting }), [all, pupilId, dateOfMeeting]);
+  const pick = useCallback(({ address }: TimeMark) => { void navigate(address); }, [navigate]);
+  const { plans, suspensions } = all;
+  const counts = [
+    plans.length === 1 ? '1 plan' : `${String(plans.length)} plans`,
+    ...(hasAttendance ? [suspensions.length === 1 ? '1 suspension' : `${String(suspensions.length)} suspensions`] : []),
+  ];
+  return (
+    <>
+      <section className="card"><div className="card-body">
+        <TimeChart
+          content={content}
+          summary={`${counts.join(' and ')}; ${spanText(content)}.`}
+          onPick={pick}
+          linkOf={(mark) => <ScreenLink to={mark.address}>{mark.text}</ScreenLink>}
+        />
+        <p className="form-text mb-0">Press a mark to open its record.</p>
+      </div></section>
+      {plans.length === 0 ? null : <PlansOverTime all={all} hasAttendance={hasAttendance} />}
+    </>
+  );
+}

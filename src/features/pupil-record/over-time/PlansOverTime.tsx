@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { yearOf } from '../../../domain/phase';
+import { ScreenLink } from '../../../parts/ScreenLink';
+import { missingOf, PUPIL_MODULES } from '../../../parts/pupils/pupilRow';
+import { linkTo } from '../../../routes/address';
+import { PATHS, type PlainPath } from '../../../routes/paths';
+import { RagRating } from '../../../ui/RagRating';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { presentInTerm, suspensionsUpTo, type OverTime, type PlanInTime } from './overTime';
+import type { SubjectFigures } from './planFigures';
+
+const NOTHING = '–';
+const orNothing = (text: string): string => (text === '' ? NOTHING : text);
+
+function subjectText({ subject, current, target, progress }: SubjectFigures): string {
+  const aim = target === '' ? '' : `, target ${target}`;
+  const pace = progress === '' ? '' : ` (${progress.toLowerCase()})`;
+  return `${subject} ${orNothing(current)}${aim}${pace}`;
+}
+
+const isRecorded = ({ current, target, progress }: SubjectFigures): boolean => `${current}${target}${progress}` !== '';
+const keyOf = ({ row }: PlanInTime): string => row.dateOfMeeting;
+
+function link(plan: PlanInTime, path: PlainPath, text: string) {
+  const { pupilId, dateOfMeeting } = plan.row;
+  return text === NOTHING ? text : <ScreenLink to={linkTo(path, { pupilId, dateOfMeeting })}>{text}</ScreenLink>;
+}
+
+/** One line for each subject; the first leads to the section that holds them. */
+function Grades({ plan: { row }, subjects }: { readonly plan: PlanInTime; readonly subjects: readonly SubjectFigures[] }) {
+  const { pupilId, dateOfMeeting } = row;
+  return (
+    <ul className="subject-lines">
+      {subjects.map((subject, at) => (
+        <li key={subject.subject}>{at === 0 ? <ScreenLink to={linkTo(PATHS.data, { pupilId, dateOfMeeting })}>{subjectText(subject)}</ScreenLink> : subjectText(subject)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The plans, the latest first, each with what was recorded for its term; every figure leads to its record. */
+export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; readonly hasAttendance: boolean }) {
+  const columns = useMemo((): readonly Column<PlanInTime>[] => {
+    const { plans, weeks, suspensions } = all;
+    const present = ({ row }: PlanInTime): string => {
+      const share = presentInTerm(weeks, row.termOfPep);
+      return share === null ? NOTHING : `${share.toFixed(1)}%`;
+    };
+    const count = (plan: PlanInTime): string => String(suspensionsUpTo(suspensions, plans, plans.indexOf(plan)).length);
+    const subjects = ({ figures }: PlanInTime): readonly SubjectFigures[] => figures?.subjects.filter(isRecorded) ?? [];
+    const sections = ({ row }: PlanInTime): string => `${String(PUPIL_MODULES.length - missingOf(row).length)} of ${String(PUPIL_MODULES.length)}`;
+    return [
+      { key: 'term', header: 'Term of PEP', text: ({ row }) => row.termOfPep, isRowHeader: true, cell: (plan) => link(plan, PATHS.planOverview, orNothing(plan.row.termOfPep)) },
+      { key: 'meeting', header: 'Date of meeting', text: ({ row }) => row.dateOfMeeting, cell: (plan) => link(plan, PATHS.meeting, plan.row.dateOfMeeting), className: 'num' },
+      { key: 'year', header: 'Year', text: ({ row }) => yearOf(row.classYear) },
+      { key: 'rag', header: 'RAG rating', text: ({ row }) => row.ragrating, cell: ({ row }) => <RagRating rating={orNothing(row.ragrating)} /> },
+      { key: 'sections', header: 'Sections complete', text: sections },
+      {
+        key: 'grades', header: 'Grades', className: 'grades', text: (plan) => subjects(plan).map(subjectText).join('; '),
+        cell: (plan) => (subjects(plan).length === 0 ? NOTHING : <Grades plan={plan} subjects={subjects(plan)} />),
+      },
+      { key: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, orNothing(plan.figures?.sdqScore ?? '')), className: 'num' },
+      ...(hasAttendance ? [
+        { key: 'attendance', header: 'Attendance', text: present, cell: (plan: PlanInTime) => link(plan, PATHS.attendance, present(plan)), className: 'num' },
+        { key: 'suspensions', header: 'Suspensions since last plan', text: count, cell: (plan: PlanInTime) => (count(plan) === '0' ? '0' : link(plan, PATHS.exclusions, count(plan))), className: 'num' },
+      ] : []),
+    ];
+  }, [all, hasAttendance]);
+  return (
+    <div className="card tablecard">
+      <DataTable label="Plans over time" columns={columns} rows={all.plans} rowKey={keyOf} isWide />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
+import { parseDate } from '../../../domain/dates';
+import type { PupilRow } from '../../../parts/pupils/pupilRow';
+import type { PlanFigures } from './planFigures';
+
+/** A plan of the pupil; `figures` is null where its Data section could not be read, or was not. */
+export interface PlanInTime {
+  readonly row: PupilRow;
+  readonly figures: PlanFigures | null;
+}
+
+/** The marks of a week, and the term that the host lists it under. */
+export interface WeekInTime {
+  readonly week: AttendanceWeek;
+  readonly term: string;
+}
+
+/** Everything that is recorded about one pupil with a date, as far as it was read. */
+export interface OverTime {
+  /** The latest first. */
+  readonly plans: readonly PlanInTime[];
+  readonly weeks: readonly WeekInTime[];
+  readonly suspensions: readonly Exclusion[];
+}
+
+const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
+
+/** The plans of one pupil with a date of meeting, each date once, the latest first. */
+export function datedPlans(rows: readonly PupilRow[], pupilId: string): readonly PupilRow[] {
+  const own = rows.filter((row) => row.pupilId === pupilId && parseDate(row.dateOfMeeting) !== null);
+  return own
+    .filter(({ dateOfMeeting }, at) => own.findIndex((other) => other.dateOfMeeting === dateOfMeeting) === at)
+    .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
+}
+
+/** Present sessions of a week in a hundred possible ones; null for a week without marks. */
+export const presentInWeek = ({ week }: WeekInTime): number | null => presentPercentage(totalsOf(WEEK_SLOTS.map((slot) => week[slot])));
+
+/** The same for all weeks of a term, e.g. `Autumn 2025`. */
+export function presentInTerm(weeks: readonly WeekInTime[], termOfPep: string): number | null {
+  const own = weeks.filter(({ week, term }) => `${term} ${week.date.slice(-4)}` === termOfPep);
+  return presentPercentage(totalsOf(own.flatMap(({ week }) => WEEK_SLOTS.map((slot) => week[slot]))));
+}
+
+/** Suspensions that began after the meeting before a plan, up to its own; those of the latest plan up to today. */
+export function suspensionsUpTo(suspensions: readonly Exclusion[], plans: readonly PlanInTime[], at: number): readonly Exclusion[] {
+  const before = timeOf(plans[at + 1]?.row.dateOfMeeting ?? '');
+  const own = at === 0 ? Number.NaN : timeOf(plans[at]?.row.dateOfMeeting ?? '');
+  return suspensions.filter(({ startDates }) => {
+    const start = timeOf(startDates);
+    return !Number.isNaN(start) && !(start <= before) && !(start > own);
+  });
+}
+
+/** Whether there is nothing to draw. */
+export const isBare = ({ plans, weeks, suspensions }: OverTime): boolean =>
+  plans.length === 0 && suspensions.length === 0 && weeks.every((week) => presentInWeek(week) === null);

@@ -1,0 +1,149 @@
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { formatDate, parseDate } from '../../../domain/dates';
+import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
+import { gradeHeight } from '../../../domain/gradeHeight';
+import { ATTENDANCE_PROMPT_BELOW } from '../../../domain/limits';
+import { PROGRESS } from '../../../domain/options/progress';
+import type { PlanId } from '../../../domain/planId';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import type { ChartTone } from '../../../ui/chart/chartTypes';
+import type { TimeChartContent, TimeLane, TimeMark, TimeSeries } from '../../../ui/chart/timeChartTypes';
+import { durationText, spanOf } from '../exclusions/suspensionTimeline';
+import { typeText } from '../exclusions/reasons';
+import { presentInWeek, type OverTime, type PlanInTime } from './overTime';
+import type { SubjectFigures } from './planFigures';
+
+const dayOf = (date: string): number | null => {
+  const day = parseDate(date);
+  return day === null ? null : dayNumber(day);
+};
+const planOf = ({ row: { pupilId, dateOfMeeting } }: PlanInTime): PlanId => ({ pupilId, dateOfMeeting });
+const byDay = (marks: readonly TimeMark[]): readonly TimeMark[] => [...marks].sort((a, b) => a.day - b.day);
+
+function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
+  const marks = weeks.flatMap((one): readonly TimeMark[] => {
+    const [day, value] = [dayOf(one.week.date), presentInWeek(one)];
+    if (day === null || value === null) return [];
+    const query = new URLSearchParams({ term: one.term }).toString();
+    return [{ day, value, date: one.week.date, text: `${value.toFixed(1)}%`, address: `${linkTo(PATHS.attendance, plan)}&${query}` }];
+  });
+  return {
+    name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${String(value)}%`),
+    reference: { name: `${String(ATTENDANCE_PROMPT_BELOW)}% line`, at: ATTENDANCE_PROMPT_BELOW },
+    series: [{ name: 'Present in the week', tone: 'main', kind: 'line', marks: byDay(marks) }],
+  };
+}
+
+/** One series for each subject, from one of its texts. */
+function subjectSeries(
+  { plans }: OverTime, tones: readonly ChartTone[], name: (subject: string) => string,
+  textOf: (figures: SubjectFigures) => string, heightOf: (text: string) => number | null,
+): readonly TimeSeries[] {
+  const subjects = [...new Set(plans.flatMap(({ figures }) => figures?.subjects.map(({ subject }) => subject) ?? []))];
+  return subjects.flatMap((subject, at): readonly TimeSeries[] => {
+    const marks = plans.flatMap((plan): readonly TimeMark[] => {
+      const figures = plan.figures?.subjects.find((one) => one.subject === subject);
+      const [day, text] = [dayOf(plan.row.dateOfMeeting), figures === undefined ? '' : textOf(figures)];
+      const value = heightOf(text);
+      return day === null || value === null ? [] : [{ day, value, date: plan.row.dateOfMeeting, text, address: linkTo(PATHS.data, planOf(plan)) }];
+    });
+    return marks.length === 0 ? [] : [{ name: name(subject), tone: tones[at] ?? 'quiet', kind: 'line', marks: byDay(marks) }];
+  });
+}
+
+const gradesLane = (all: OverTime): TimeLane => ({
+  name: 'Grades', weight: 2, axis: { min: 0, max: 10, step: 2 }, format: (value) => (value === 0 || value === 10 ? '' : String(value)),
+  series: [
+    ...subjectSeries(all, ['main', 'good'], (subject) => `${subject} grade`, ({ current }) => current, gradeHeight),
+    ...subjectSeries(all, ['info', 'caution'], (subject) => `${subject} target of the year`, ({ target }) => target, gradeHeight),
+  ],
+});
+
+const progressHeight = (text: string): number | null => {
+  const at = PROGRESS.findIndex((one) => one === text);
+  return at < 0 ? null : at + 1;
+};
+
+/** A primary plan has the host's own words for grades, without an order: its progress is drawn instead. */
+function progressLane(all: OverTime): TimeLane {
+  const isPrimary = ({ figures }: PlanInTime): boolean => figures?.subjects.some(({ subject }) => subject === 'Reading') === true;
+  return {
+    name: 'Progress', weight: 1.5, axis: { min: 0, max: PROGRESS.length + 1, step: 1 }, format: (value) => PROGRESS[value - 1] ?? '',
+    series: subjectSeries(
+      { ...all, plans: all.plans.filter(isPrimary) }, ['main', 'info', 'caution'], (subject) => `${subject} progress`, ({ progress }) => progress, progressHeight,
+    ),
+  };
+}
+
+/** An SDQ score is at most 40. */
+const SDQ_MAX = 40;
+
+function sdqLane({ plans }: OverTime): TimeLane {
+  const marks = plans.flatMap((plan): readonly TimeMark[] => {
+    const { sdqScore = '', sdqDate = '' } = plan.figures ?? {};
+    const [date, score] = [parseDate(sdqDate) === null ? plan.row.dateOfMeeting : sdqDate, Number(sdqScore)];
+    const day = dayOf(date);
+    if (sdqScore === '' || !Number.isFinite(score) || day === null) return [];
+    return [{ day, value: score, date, text: sdqScore, address: linkTo(PATHS.data, planOf(plan)) }];
+  });
+  return {
+    name: 'SDQ score', weight: 1.3, axis: { min: 0, max: SDQ_MAX, step: 20 }, format: String,
+    series: marks.length === 0 ? [] : [{ name: 'SDQ score', tone: 'main', kind: 'line', marks: byDay(marks) }],
+  };
+}
+
+function suspensionsLane({ suspensions }: OverTime, plan: PlanId): TimeLane {
+  const markOf = (row: Exclusion): readonly TimeMark[] => {
+    const span = spanOf(row);
+    if (span === null) return [];
+    const [day, until] = span;
+    return [{ day, until, value: 1, date: durationText(row), text: typeText(row), address: linkTo(PATHS.exclusionEdit, { ...plan, id: row.id }) }];
+  };
+  const marks = suspensions.flatMap(markOf);
+  return {
+    name: 'Suspensions', weight: 1.3, axis: { min: 0, max: 2, step: 1 }, format: () => '',
+    series: marks.length === 0 ? [] : [{ name: 'Suspensions', tone: 'caution', kind: 'spans', marks: byDay(marks) }],
+  };
+}
+
+const RATINGS = [
+  { rating: 'Red', tone: 'bad', shape: 'rect' }, { rating: 'Amber', tone: 'caution', shape: 'triangle' }, { rating: 'Green', tone: 'good', shape: 'circle' },
+] as const;
+
+/** A plan without a rating stands at the bottom. */
+function plansLane({ plans }: OverTime): TimeLane {
+  const marks = plans.flatMap((plan): readonly TimeMark[] => {
+    const { dateOfMeeting, termOfPep, ragrating } = plan.row;
+    const day = dayOf(dateOfMeeting);
+    const at = RATINGS.findIndex(({ rating }) => rating.toLowerCase() === ragrating.trim().toLowerCase());
+    const { tone, shape } = RATINGS[at] ?? { tone: 'quiet' as const, shape: 'circle' as const };
+    const text = `${termOfPep}, ${ragrating.trim() === '' ? 'not rated' : ragrating}`;
+    return day === null ? [] : [{ day, value: at + 1, date: dateOfMeeting, text, address: linkTo(PATHS.planOverview, planOf(plan)), tone, shape }];
+  });
+  return {
+    name: 'Plans', weight: 1.2, axis: { min: 0, max: 4, step: 1 }, format: (value) => RATINGS[value - 1]?.rating ?? '',
+    series: marks.length === 0 ? [] : [{ name: 'Meeting and rating', tone: 'good', kind: 'marks', marks: byDay(marks) }],
+  };
+}
+
+const TERM_STARTS = [{ month: 0, term: 'Spring' }, { month: 3, term: 'Summer' }, { month: 8, term: 'Autumn' }] as const;
+/** Free room at both ends of the axis, days. */
+const MARGIN = 10;
+
+/** Every kind of fact that the pupil has, above one time axis. */
+export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
+  const lanes = [plansLane(all), attendanceLane(all, plan), gradesLane(all), progressLane(all), sdqLane(all), suspensionsLane(all, plan)]
+    .filter(({ series }) => series.some(({ marks }) => marks.length > 0));
+  const days = lanes.flatMap(({ series }) => series.flatMap(({ marks }) => marks.flatMap(({ day, until }) => [day, until ?? day])));
+  const [from, to] = [Math.floor(Math.min(...days)) - MARGIN, Math.ceil(Math.max(...days)) + MARGIN];
+  const years = Array.from({ length: dateOfDay(to).getFullYear() - dateOfDay(from).getFullYear() + 1 }, (_, at) => dateOfDay(from).getFullYear() + at);
+  const ticks = years
+    .flatMap((year) => TERM_STARTS.map(({ month, term }) => ({ day: dayNumber(new Date(year, month, 1)), text: `${term} ${String(year)}`, isMain: term === 'Autumn' })))
+    .filter(({ day }) => day >= from && day <= to);
+  return { title: 'All records on one time axis', from, to, ticks, lanes };
+}
+
+/** The first and last day that the axis covers, as text. */
+export const spanText = ({ from, to }: TimeChartContent): string =>
+  `${formatDate(dateOfDay(from + MARGIN))} to ${formatDate(dateOfDay(to - MARGIN))}`;

@@ -1,0 +1,80 @@
+import { limitAsync } from 'es-toolkit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PupilContext } from '../../../domain/pupil';
+import { fetchPupilPlans } from '../../../pupil/pupilPlans';
+import { usePupilDispatch } from '../../../pupil/pupilRoot';
+import { useSessionUser } from '../../../session/useSession';
+import { asPupilRow } from '../../../parts/pupils/pupilRow';
+import { datedPlans, type OverTime } from './overTime';
+import { jobsOf, type Job, type Added } from './overTimeJobs';
+
+/** Requests at a time. */
+const AT_ONCE = 4;
+
+export type OverTimeState =
+  | { readonly kind: 'reading'; readonly done: number; readonly of: number; readonly stop: () => void }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | {
+    readonly kind: 'ready';
+    readonly all: OverTime;
+    /** What could not be read, each as text. */
+    readonly failed: readonly string[];
+    /** Requests that were not sent because the user stopped. */
+    readonly left: number;
+    /** Reads what is missing. */
+    readonly again: () => void;
+  };
+
+/** Everything that the host has about one pupil with a date: read once, at most four requests at a time. */
+export function useOverTime(given: PupilContext): OverTimeState {
+  // Fixed when the page opens: a later response about the pupil reads nothing again.
+  const [pupil] = useState(given);
+  const user = useSessionUser();
+  const dispatch = usePupilDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const known = useRef(new Map<string, Added>());
+  const flight = useRef(new AbortController());
+  const stop = useCallback(() => { flight.current.abort(); }, []);
+  const again = useCallback(() => { setAttempt((last) => last + 1); }, []);
+  const [state, setState] = useState<OverTimeState>(() => ({ kind: 'reading', done: 0, of: 0, stop }));
+
+  useEffect(() => {
+    const own = new AbortController();
+    flight.current = own;
+    const isStopped = () => own.signal.aborted;
+    let isOver = false;
+    const show = (next: OverTimeState) => { if (!isOver) setState(next); };
+    const read = async () => {
+      show({ kind: 'reading', done: 0, of: 0, stop });
+      const rows = await dispatch(fetchPupilPlans(pupil.pupilUPN));
+      if (rows === null) {
+        show({ kind: 'failed', retry: again });
+        return;
+      }
+      const plans = datedPlans(rows.map(asPupilRow), pupil.pupilId);
+      const jobs = jobsOf(pupil, user, plans);
+      const count = () => jobs.filter(({ what }) => known.current.has(what)).length;
+      const failed: string[] = [];
+      const progress = () => { show({ kind: 'reading', done: count() + failed.length, of: jobs.length, stop }); };
+      progress();
+      const run = limitAsync(async ({ what, read: send }: Job) => {
+        if (isStopped()) return;
+        const added = await dispatch(send(own.signal));
+        if (isStopped()) return;
+        if (added === null) failed.push(what);
+        else known.current.set(what, added);
+        progress();
+      }, AT_ONCE);
+      await Promise.all(jobs.filter(({ what }) => !known.current.has(what)).map(run));
+      const bare: OverTime = { plans: plans.map((row) => ({ row, figures: null })), weeks: [], suspensions: [] };
+      const all = jobs.reduce((sum, { what }) => known.current.get(what)?.(sum) ?? sum, bare);
+      show({ kind: 'ready', all, failed, left: jobs.length - count() - failed.length, again });
+    };
+    void read();
+    return () => {
+      isOver = true;
+      own.abort();
+    };
+  }, [again, attempt, dispatch, pupil, stop, user]);
+  return state;
+}

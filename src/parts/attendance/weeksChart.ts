@@ -1,0 +1,21 @@
+import { ATTENDANCE_PROMPT_BELOW as TARGET } from '../../domain/limits';
+import type { ChartContent } from '../../ui/chart/chartTypes';
+
+/** Attendance week by week beside the 95% line. */
+export const weeksChart = (mondays: readonly string[], shares: readonly (number | null)[]): ChartContent => ({
+  kind: 'line',
+  title: 'Attendance by week',
+  labelHead: 'Week commencing',
+  labels: mondays,
+  series: [{ name: 'Present', tone: 'main', values: shares }],
+  reference: { name: `${TARGET}% line`, at: TARGET },
+  axis: { min: 0, max: 100, step: 20 },
+  format: (value) => `${value.toFixed(0)}%`,
+});
+
+/** The same in one sentence. */
+export function weeksSummary(shares: readonly (number | null)[]): string {
+  const marked = shares.filter((share) => share !== null);
+  const below = marked.filter((share) => share < TARGET).length;
+  return marked.length === 0 ? 'No week has marks yet.' : `${below} of ${marked.length} weeks with marks are below ${TARGET}%.`;
+}

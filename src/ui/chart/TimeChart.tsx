@@ -1,0 +1,65 @@
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import { loadOnOpen } from '../loadOnOpen';
+import './chart.css';
+import { marksOf, type TimeChartContent, type TimeLane, type TimeMark } from './timeChartTypes';
+import { useInView } from './useInView';
+
+const TimeCanvas = loadOnOpen(async () => (await import('./TimeCanvas')).TimeCanvas);
+
+/** Several kinds of facts above one time axis; a sentence, a legend, and every mark in a table say the same as text. */
+export function TimeChart({ content, summary, onPick, linkOf }: {
+  /** Keep it in `useMemo`: a new object redraws the picture. */
+  readonly content: TimeChartContent;
+  readonly summary: string;
+  /** Opens the record of a mark that was pressed in the picture; a stable function. */
+  readonly onPick: (mark: TimeMark) => void;
+  /** The same as a link in the table. */
+  readonly linkOf: (mark: TimeMark) => ReactNode;
+}) {
+  const { title, lanes } = content;
+  const [frame, wasSeen] = useInView<HTMLDivElement>();
+  const [isMissing, setMissing] = useState(false);
+  const giveUp = useCallback(() => { setMissing(true); }, []);
+  const id = useId();
+  return (
+    <figure className="chart time" aria-labelledby={id}>
+      <figcaption>
+        <span id={id} className="chart-title">{title}</span>
+        <span className="chart-summary">{summary}</span>
+      </figcaption>
+      {isMissing ? null : (
+        <div ref={frame} className={`chart-frame lanes-${String(lanes.length)}`}>
+          {wasSeen ? <TimeCanvas content={content} label={`${title}. ${summary}`} onPick={onPick} onClose={giveUp} /> : null}
+        </div>
+      )}
+      <ul className="chart-legend">{lanes.flatMap(legendOf)}</ul>
+      <details className="chart-figures" open={isMissing}>
+        <summary>Every mark<span className="visually-hidden">: {title}</span></summary>
+        <table className="table table-tight">
+          <caption className="visually-hidden">{title}</caption>
+          <thead><tr><th scope="col">Date</th><th scope="col">What</th><th scope="col">Value</th></tr></thead>
+          <tbody>
+            {marksOf(content).map(({ lane, series, mark }, index) => (
+              <tr key={index}>
+                <th scope="row" className="num">{mark.date}</th>
+                <td>{series.name === lane.name ? lane.name : `${lane.name}: ${series.name}`}</td>
+                <td>{linkOf(mark)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** The name of a lane stands beside its scale, so one series needs no entry. */
+function legendOf({ name, series, reference }: TimeLane): readonly ReactNode[] {
+  const entries = [
+    ...(series.length > 1 ? series.map((one) => ({ name: one.name, tone: one.tone, isLine: one.kind === 'line' })) : []),
+    ...(reference === undefined ? [] : [{ name: reference.name, tone: 'reference', isLine: true }]),
+  ];
+  return entries.map((entry) => (
+    <li key={`${name} ${entry.name}`}><span className={`chart-key ${entry.isLine ? 'is-line ' : ''}${entry.tone}`} aria-hidden="true" />{entry.name}</li>
+  ));
+}

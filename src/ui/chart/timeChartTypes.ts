@@ -1,0 +1,53 @@
+import type { ChartAxis, ChartReference, ChartTone } from './chartTypes';
+
+/** One mark on the time axis. Days are numbers (domain/dayNumber.ts). */
+export interface TimeMark {
+  readonly day: number;
+  /** The end of a span. */
+  readonly until?: number;
+  /** Its height in the lane; null breaks a line. */
+  readonly value: number | null;
+  /** The date or the span as text. */
+  readonly date: string;
+  readonly text: string;
+  /** Of the record that it comes from. */
+  readonly address: string;
+  /** Default: that of the series. */
+  readonly tone?: ChartTone;
+  readonly shape?: 'circle' | 'triangle' | 'rect';
+}
+
+export interface TimeSeries {
+  readonly name: string;
+  readonly tone: ChartTone;
+  /** Whether a line connects the marks, each is a mark of its own, or each is a bar from its first to its last day. */
+  readonly kind: 'line' | 'marks' | 'spans';
+  readonly marks: readonly TimeMark[];
+}
+
+/** Series with one scale. */
+export interface TimeLane {
+  readonly name: string;
+  /** Its share of the height. */
+  readonly weight: number;
+  readonly axis: ChartAxis;
+  /** The text at a height; blank for none. */
+  readonly format: (value: number) => string;
+  readonly reference?: ChartReference;
+  readonly series: readonly TimeSeries[];
+}
+
+/** Lanes above one time axis. */
+export interface TimeChartContent {
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+  /** The main ones are named where there is no room for all. */
+  readonly ticks: readonly { readonly day: number; readonly text: string; readonly isMain: boolean }[];
+  readonly lanes: readonly TimeLane[];
+}
+
+/** Every mark with its lane and series, the latest first. */
+export const marksOf = ({ lanes }: TimeChartContent): readonly { readonly lane: TimeLane; readonly series: TimeSeries; readonly mark: TimeMark }[] =>
+  lanes.flatMap((lane) => lane.series.flatMap((series) => series.marks.map((mark) => ({ lane, series, mark }))))
+    .sort((a, b) => b.mark.day - a.mark.day);
