@@ -1,6 +1,6 @@
 /**
  * Runs all checks: types, lint, unused code, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long`, `hands` and `engines` run only when they are named.
+ * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts` and `engines` run only when they are named.
  * The last line is `N passed, N failed` for all steps: types, lint, unused code and each build count as one, the others by their tests.
  * On CI a test that fails runs once more; the run names how many passed only then.
  */
@@ -81,6 +81,11 @@ const STEPS = {
     env: { HANDS: 'all' },
     count: (isGood) => counted(isGood, browserCounts),
   },
+  counts: {
+    title: 'Actions of the daily work',
+    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/journeys/counted.spec.ts'],
+    count: (isGood) => counted(isGood, browserCounts),
+  },
   engines: {
     title: 'Firefox and WebKit',
     args: [bin('@playwright/test/cli.js'), 'test'],
@@ -123,7 +128,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
   process.exit(1);
 }
-const isAsked = (name) => (asked.length === 0 ? !['long', 'hands', 'engines'].includes(name) : asked.includes(name));
+const isAsked = (name) => (asked.length === 0 ? !['long', 'hands', 'counts', 'engines'].includes(name) : asked.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -145,7 +150,7 @@ if (isAsked('engines') && isBuilt) {
     process.stdout.write(`\n${name} was not run: it is not installed (${install}).\n`);
   }
 }
-const journeys = ['browser', 'long', 'hands'].filter(isAsked);
+const journeys = ['browser', 'long', 'hands', 'counts'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
   done.browser = asOne(false);

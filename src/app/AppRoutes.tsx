@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginScreen } from '../features/login/LoginScreen';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
+import { PrintPlans, type PrintPlansProps } from '../parts/chasing/printPlans';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
 import { keepFocus } from '../ui/keepFocus';
+import { loadOnOpen } from '../ui/loadOnOpen';
 import { Loader } from '../ui/Skeleton';
 import { releaseFirstScreen } from './prefetchFirstScreen';
 import { createPathFinder } from '../routes/address';
@@ -19,6 +21,8 @@ import { useRouteFocus } from './shell/useRouteFocus';
 import { useRouteTitle } from './useRouteTitle';
 import { warmNext } from './warmNext';
 
+const PrintPlansDialog = loadOnOpen(async () => (await import('../features/plan/print/PrintPlansDialog')).PrintPlansDialog);
+const renderPrint = (props: PrintPlansProps) => <PrintPlansDialog {...props} />;
 const loadRecordFields = async () => (await import('../features/pupil-record/fields/recordFields')).recordFields;
 
 /** Every address of the product. Matching ignores case, as react-router does by default. */
@@ -45,7 +49,7 @@ export function AppRoutes() {
           <Route element={<RequireSession />}>
             <Route element={<Shell />}>
               <Route index element={<Navigate replace to={landingPath()} />} />
-              {routesOf('page')}
+              <Route element={<PrintPlans value={renderPrint}><Outlet /></PrintPlans>}>{routesOf('page')}</Route>
               <Route element={<LoadRecordFields value={loadRecordFields}><PupilFrame /></LoadRecordFields>}>{routesOf('pupil')}</Route>
               {SCREENS.filter((screen) => !screens.includes(screen)).map(({ path }) => <Route key={path} path={path} element={<Navigate replace to={PATHS.notFound} />} />)}
               {ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}

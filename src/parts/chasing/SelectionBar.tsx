@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
 import type { ChasedPlan } from './chasedPlan';
 import './chasing.css';
+import { PrintPlans } from './printPlans';
 
 const EmailDialog = loadOnOpen(async () => (await import('./EmailDialog')).EmailDialog);
 
@@ -21,8 +22,9 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   readonly onClear: () => void;
   readonly onCsv: () => void;
 }) {
-  const [isEmail, setEmail] = useState(false);
-  const close = useCallback(() => { setEmail(false); }, []);
+  const [open, setOpen] = useState<'email' | 'print' | null>(null);
+  const close = useCallback(() => { setOpen(null); }, []);
+  const renderPrint = useContext(PrintPlans);
   const count = useRef<HTMLParagraphElement>(null);
   /** The button is about to unmount. */
   const thenFocusCount = (act: () => void) => () => {
@@ -40,12 +42,16 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
       )}
       {plans.length === 0 ? null : (
         <>
-          <button type="button" className="btn btn-sm btn-secondary" aria-haspopup="dialog" onClick={() => { setEmail(true); }}><Icon name="mail" />Email or copy addresses</button>
+          <button type="button" className="btn btn-sm btn-secondary" aria-haspopup="dialog" onClick={() => { setOpen('email'); }}><Icon name="mail" />Email or copy addresses</button>
+          {renderPrint === null ? null : (
+            <button type="button" className="btn btn-sm btn-secondary" aria-haspopup="dialog" onClick={() => { setOpen('print'); }}><Icon name="print" />Print</button>
+          )}
           <button type="button" className="btn btn-sm btn-secondary" onClick={onCsv}><Icon name="download" />Download CSV</button>
           <button type="button" className="btn btn-sm btn-quiet" onClick={thenFocusCount(onClear)}>Clear</button>
         </>
       )}
-      {isEmail ? <EmailDialog plans={plans} onClose={close} /> : null}
+      {open === 'email' ? <EmailDialog plans={plans} onClose={close} /> : null}
+      {open === 'print' ? renderPrint?.({ plans, onClose: close }) : null}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { formatTime } from '../../domain/dates';
 import { useSentLog } from './sentLog';
 
-/** What was opened and copied since the user signed in. Nothing of it is stored. */
+/** What was opened, copied and printed since the user signed in. Nothing of it is stored. */
 export function SentList() {
   const entries = useSentLog();
   if (entries.length === 0) return null;
   return (
     <details className="chase-sent">
-      <summary>Opened and copied since you signed in: {entries.length}</summary>
+      <summary>Opened, copied and printed since you signed in: {entries.length}</summary>
       <ul>
         {entries.map(({ at, text, pupils }, index) => (
           <li key={entries.length - index}>

@@ -9,6 +9,8 @@ export interface ChasedPlan {
   readonly schoolName: string;
   readonly dateOfMeeting: string;
   readonly termOfPep: string;
+  /** The year group of that time, as stored. */
+  readonly classYear: string;
   /** Null in the status lists, whose rows name no pupil by id: the plan is searched for in My Pupils. */
   readonly pupilId: string | null;
   readonly statusRow: StatusRow | null;
@@ -20,6 +22,7 @@ export const ofStatusRow = (row: StatusRow): ChasedPlan => ({
   schoolName: row.schoolName,
   dateOfMeeting: row.dateOfPep,
   termOfPep: row.termOfPep,
+  classYear: row.yearGroup,
   pupilId: null,
   statusRow: row,
 });
@@ -30,6 +33,7 @@ export const ofPupilRow = (row: PupilRow): ChasedPlan => ({
   schoolName: '',
   dateOfMeeting: row.dateOfMeeting,
   termOfPep: row.termOfPep,
+  classYear: row.classYear,
   pupilId: row.pupilId,
   statusRow: null,
 });

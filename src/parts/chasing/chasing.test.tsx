@@ -124,9 +124,9 @@ describe('the email dialog', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
     link.addEventListener('click', (event) => { event.preventDefault(); });
     await user.click(link);
-    expect(screen.getByText('Opened and copied since you signed in: 1')).toBeInTheDocument();
+    expect(screen.getByText('Opened, copied and printed since you signed in: 1')).toBeInTheDocument();
     clearUserStates();
-    await waitFor(() => { expect(screen.queryByText(/^Opened and copied/)).toBeNull(); });
+    await waitFor(() => { expect(screen.queryByText(/^Opened, copied and printed/)).toBeNull(); });
   });
 
   it('opens a message for each recipient with the text filled in', async () => {

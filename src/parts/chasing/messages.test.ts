@@ -5,7 +5,7 @@ import type { FoundContacts } from './findContacts';
 import { LONGEST_LINK, mailLink, messageTo, messageToAll, recipientsOf } from './messages';
 
 const plan = (name: string, more: Partial<ChasedPlan> = {}): ChasedPlan => ({
-  key: name, name, schoolName: 'Larkfield Academy', dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', pupilId: name, statusRow: null, ...more,
+  key: name, name, schoolName: 'Larkfield Academy', dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', classYear: 'Y10', pupilId: name, statusRow: null, ...more,
 });
 const NOBODY: Contact = { name: '', tel: '', mobile: '', email: '' };
 const contacts = (teacher: string, worker = ''): PupilContacts => ({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createUserState } from '../../state/userState';
 
-/** One message that was opened, or something that was copied, since the user signed in. */
+/** One message that was opened, or something that was copied or printed, since the user signed in. */
 export interface SentEntry {
   readonly at: number;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface SentEntry {
 }
 
 /** In memory only. */
-const log = createUserState<readonly SentEntry[]>('messages opened and addresses copied', []);
+const log = createUserState<readonly SentEntry[]>('messages opened, addresses copied and plans printed', []);
 
 export const noteSent = (text: string, pupils: readonly string[]): void => {
   log.set([{ at: Date.now(), text, pupils }, ...log.get()]);

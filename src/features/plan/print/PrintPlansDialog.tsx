@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { noteSent } from '../../../parts/chasing/sentLog';
+import type { PrintPlansProps } from '../../../parts/chasing/printPlans';
+import { Dialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/Icon';
+import '../../../ui/styles/print.css';
+import { PrintSheet } from './PrintSheet';
+import { usePrintPlans } from './usePrintPlans';
+
+/** About two minutes of reading, and some hundred pages. */
+const MOST = 40;
+const count = (plans: number): string => (plans === 1 ? '1 plan' : `${String(plans)} plans`);
+
+/** Prints the selected plans one after the other, each from its own page on. */
+export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
+  // Fixed: a list that reloads behind the dialog reads nothing again.
+  const [chosen] = useState(plans);
+  if (chosen.length <= MOST) return <Sheets plans={chosen} onClose={onClose} />;
+  return (
+    <Dialog title={`Print ${count(chosen.length)}`} onClose={onClose} footer={<button type="button" className="btn btn-primary" onClick={onClose}>Close</button>}>
+      <p className="mb-0">The plans are read one after the other, {MOST} at most. Please select fewer.</p>
+    </Dialog>
+  );
+}
+
+function Sheets({ plans, onClose }: PrintPlansProps) {
+  const { read, isBusy, failed, stop, retry } = usePrintPlans(plans);
+  // Also the file name that the browser suggests, so without a name.
+  const title = `Print ${count(plans.length)}`;
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} - Personal Education Plans`;
+    return () => { document.title = before; };
+  }, [title]);
+  const print = () => {
+    noteSent(`Printed ${count(read.length)}`, read.map(({ pupil }) => pupil.fullname));
+    window.print();
+  };
+  const left = plans.length - read.length;
+  return (
+    <Dialog
+      isFullScreen
+      title={title}
+      onClose={onClose}
+      footer={(
+        <>
+          <p className={failed > 0 && !isBusy ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{statusText(isBusy, { read: read.length, of: plans.length, failed, left })}</p>
+          {isBusy ? <button type="button" className="btn btn-secondary" onClick={stop}>Stop</button> : null}
+          {!isBusy && failed + left > 0 ? <button type="button" className="btn btn-secondary" onClick={retry}>Read what is missing</button> : null}
+          <button type="button" className="btn btn-secondary" onClick={onClose}>Back to the list</button>
+          <button type="button" className="btn btn-primary" disabled={isBusy || read.length === 0} onClick={print}>
+            <Icon name="print" />Print or save as PDF
+          </button>
+        </>
+      )}
+    >
+      {read.map(({ plan, pupil, print: sheet }) => <PrintSheet key={plan.key} pupil={pupil} print={sheet} />)}
+    </Dialog>
+  );
+}
+
+function statusText(isBusy: boolean, { read, of, failed, left }: Readonly<Record<'read' | 'of' | 'failed' | 'left', number>>): string {
+  if (isBusy) return `Reading the plans: ${String(read)} of ${String(of)}`;
+  const texts = [
+    ...(failed === 0 ? [] : [`${count(failed)} could not be read completely: the print says so.`]),
+    ...(left === 0 ? [] : [`${count(left)} not read.`]),
+  ];
+  return texts.length === 0 ? `${count(read)} ready to print.` : texts.join(' ');
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { amara } from '../../../../mocks/fixtures/people';
+import { hostLog, startScenario } from '../../../../mocks/server';
+import { clearUserStates } from '../../../state/userState';
+import { openApp } from '../../../testing/open';
+// Imported here so that a test waits for the host, not for a chunk.
+import '../sections/data/secondary/secondarySection';
+import '../sections/meeting/meetingSections';
+import '../sections/strengths/strengthsSections';
+import '../sections/targets/targetsSection';
+import '../sections/voice/voiceSections';
+import './PrintPlansDialog';
+
+let printed: jest.SpyInstance;
+beforeEach(() => { printed = jest.spyOn(window, 'print').mockImplementation(() => undefined); });
+afterEach(() => { jest.restoreAllMocks(); clearUserStates(); });
+
+const select = async (...names: readonly string[]) => {
+  const opened = openApp({ at: '/pep-status' });
+  for (const name of names) await opened.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  return opened;
+};
+const sheets = () => screen.findAllByRole('article');
+
+describe('printing the selected plans', () => {
+  it('prints each plan whole, one after the other, and lists them as printed', async () => {
+    const { press } = await select('Amara Okafor', 'Reece Halliwell');
+    await press('Print');
+    await screen.findByText('2 plans ready to print.');
+    const all = await sheets();
+    expect(all).toHaveLength(2);
+    const [first, second] = all.map((sheet) => within(sheet));
+    for (const one of [first, second]) expect(one?.getAllByRole('heading', { level: 2 })).toHaveLength(5);
+    expect(first?.getByText('Amara Okafor', { selector: 'dd' })).toBeVisible();
+    expect(first?.getByText(amara.meeting, { selector: 'dd' })).toBeVisible();
+    expect(second?.getByText('Reece Halliwell', { selector: 'dd' })).toBeVisible();
+    expect(printed).not.toHaveBeenCalled();
+    await press('Print or save as PDF');
+    expect(printed).toHaveBeenCalledTimes(1);
+    expect(document.title).not.toMatch(/Amara|Okafor|Reece/);
+    expect(hostLog.entries.filter(({ method }) => method !== 'GET').map(({ call }) => call)).toEqual([]);
+    await press('Back to the list');
+    await press('Email or copy addresses');
+    expect(await screen.findByText('Opened, copied and printed since you signed in: 1')).toBeInTheDocument();
+  });
+
+  it('says in its sheet why a plan could not be read, and reads only that again', async () => {
+    const { press } = await select('Amara Okafor', 'Kai Lindqvist');
+    startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
+    await press('Print');
+    expect(await screen.findByText('2 plans could not be read completely: the print says so.')).toBeVisible();
+    expect(screen.getByText('It has no date of meeting.', { exact: false })).toBeVisible();
+    startScenario('normal');
+    await press('Read what is missing');
+    expect(await screen.findByText('1 plan could not be read completely: the print says so.')).toBeVisible();
+    await waitFor(() => { expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1); });
+  });
+});

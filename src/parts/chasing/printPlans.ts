@@ -1,0 +1,13 @@
+import { createContext, type ReactNode } from 'react';
+import type { ChasedPlan } from './chasedPlan';
+
+export interface PrintPlansProps {
+  readonly plans: readonly ChasedPlan[];
+  readonly onClose: () => void;
+}
+
+/**
+ * Renders the dialog that prints several plans. A list cannot import it: it stands on the sections of the plan. Given by
+ * app/AppRoutes.tsx; null: a list offers no print.
+ */
+export const PrintPlans = createContext<((props: PrintPlansProps) => ReactNode) | null>(null);
