@@ -11,6 +11,7 @@ import { dataOf } from '../../../ui/states/loadState';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useListState } from '../../../ui/table/useListState';
 import { FINANCE_COLUMNS, financeKey } from './financeColumns';
+import { FinanceSums } from './FinanceSums';
 import { FINANCE_LIST, useFinance, useFinanceExport, type FinanceFilters } from './useFinance';
 
 /** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393). */
@@ -35,6 +36,7 @@ export function FinanceScreen() {
                   <span>All {totalRecords ?? 0} claims: requested <strong className="num">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num">{formatPounds(String(totalAgreed))}</strong></span>
                 </div>
               )}
+              {rows === null ? null : <FinanceSums rows={rows} />}
               {funding === '' && threshold === '' ? null : (
                 <div className="toolrow muted"><span>Export knows the process only: its file also holds claims with other funding and smaller amounts.</span></div>
               )}
