@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Intervention } from '../../../api/calls/interventions';
 import { optionsOr } from '../../../config/overrides';
 import { INTERVENTION_TYPES } from '../../../domain/options/interventionTypes';
@@ -11,23 +11,29 @@ import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { WhereEdited } from '../../../parts/unsent/unitKind';
 import type { ServerList } from '../../../parts/rows/useServerList';
 import type { UnitHandle, UnitView } from '../../../saving/types';
+import { Icon } from '../../../ui/Icon';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
 import { HoursCell } from './HoursCell';
-import { cellOf, INTERVENTION_HEADS, type Attribute } from './interventionColumns';
+import { cellOf, COPIED, INTERVENTION_HEADS, type Attribute, type Copied } from './interventionColumns';
 import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
 
 /** One intervention, each cell saved separately. */
-export function InterventionRow({ row, number, isNew, pupil, where, rows, onElsewhere }: {
+export function InterventionRow({ row, number, isNew, copied, pupil, where, rows, onElsewhere, onHours, onCopy }: {
   readonly row: Intervention;
   /** From 1: distinguishes the rows. */
   readonly number: number;
   /** The user has just added the row, so it takes the focus. */
   readonly isNew: boolean;
+  /** What the new row takes from the one that the user copied; null for a blank row. */
+  readonly copied: Copied | null;
   readonly pupil: InterventionKey;
   readonly where: WhereEdited;
   readonly rows: ServerList<Intervention>;
   /** Called while another tab edits the row; returns what to call when that ends. */
   readonly onElsewhere: (handle: UnitHandle) => () => void;
+  /** Called with the hours as they stand, and with null when the row is removed; a stable function. */
+  readonly onHours: (rowId: string, hours: string | null) => void;
+  readonly onCopy: (values: Copied) => void;
 }) {
   const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id, where);
   const name = `Intervention ${String(number)}`;
@@ -40,6 +46,17 @@ export function InterventionRow({ row, number, isNew, pupil, where, rows, onElse
   const isElsewhere = useUnitView(handle, isElsewhereOf);
   useEffect(() => (isElsewhere ? onElsewhere(handle) : undefined), [isElsewhere, handle, onElsewhere]);
   const isReady = phase === 'ready';
+  const hours = isReady ? textOf('interventionHours') : row.interventionHours;
+  useEffect(() => {
+    onHours(row.id, hours);
+    return () => { onHours(row.id, null); };
+  }, [hours, onHours, row.id]);
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (copied === null || !isReady || isReadOnly || isFilled.current) return;
+    isFilled.current = true;
+    for (const attribute of COPIED) if (copied[attribute] !== '') actions.choose(cellOf(row.id, attribute), copied[attribute]);
+  }, [actions, copied, isReadOnly, isReady, row.id]);
   useEffect(() => { if (isNew && isReady) focusField(cellOf(row.id, 'stringInterventionStartDate')); }, [isNew, isReady, row.id]);
   const [start, end] = [textOf('stringInterventionStartDate'), textOf('stringInterventionEndDate')];
   if (!isReady) return <WaitingRow row={row} handle={handle} isFailed={phase === 'loadFailed'} />;
@@ -59,6 +76,14 @@ export function InterventionRow({ row, number, isNew, pupil, where, rows, onElse
       </Cell>
       <td {...TABLE_ROLES.cell} className="row-end">
         <RowState handle={handle} />
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet btn-icon"
+          aria-label={`Copy ${name} to the next term`}
+          onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }}
+        >
+          <Icon name="copy" />
+        </button>
         <DeleteRowButton rows={rows} row={row} name={name} />
       </td>
     </tr>

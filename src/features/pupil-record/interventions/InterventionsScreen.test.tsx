@@ -50,6 +50,26 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[1]?.stringInterventionEndDate).toBe('28/03/2025'); });
   });
 
+  it('adds up the hours as they stand, before they are saved', async () => {
+    const { user } = await openInterventions([anIntervention({ id: '1', interventionHours: '12' }), anIntervention({ id: '2', interventionHours: '2.5' })]);
+    const total = () => screen.getByText(/^Hours of these 2 together/);
+    expect(total()).toHaveTextContent('Hours of these 2 together: 14.5');
+    await user.clear(box('Intervention 2: Hours (1 to 25)'));
+    await user.type(box('Intervention 2: Hours (1 to 25)'), '3');
+    expect(total()).toHaveTextContent('Hours of these 2 together: 15');
+  });
+
+  it('copies an intervention for the next term: everything but its days, which get the focus', async () => {
+    const { press } = await openInterventions([anIntervention({ id: '1', interventionType: 'CAMHS', interventionAgency: 'Carrowby Boxing Club', interventionHours: '12' })]);
+    await press('Copy Intervention 1 to the next term');
+    await waitFor(() => {
+      expect(held()[1]).toMatchObject({ interventionType: 'CAMHS', interventionAgency: 'Carrowby Boxing Club', interventionHours: '12', stringInterventionStartDate: '', stringInterventionEndDate: '' });
+    });
+    expect(box('Intervention 2: Agency')).toHaveValue('Carrowby Boxing Club');
+    expect(box('Intervention 2: Start Date')).toHaveFocus();
+    expect(held()[0]?.interventionHours).toBe('12');
+  });
+
   it.each([['0', '0'], ['26', '26'], ['2.5', '2.5']])('accepts %s hours', async (typed, stored) => {
     const { user } = await openInterventions();
     await user.clear(box('Intervention 1: Hours (1 to 25)'));

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { useCallback, useState } from 'react';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
@@ -41,7 +42,8 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
   const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
   const [elsewhere, onElsewhere] = useElsewhere();
-  const { key, list, rows, newId, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
+  const [hours, onHours] = useHours();
+  const { key, list, rows, newId, copied, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
   return (
     <div id={rows.listId}>
       <RecordHead
@@ -74,15 +76,35 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
               </thead>
               <tbody {...TABLE_ROLES.group}>
                 {interventionList.map((row, index) => (isToRead ? <StaticRow key={row.id} row={row} /> : (
-                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} pupil={key} where={where} rows={rows} onElsewhere={onElsewhere} />
+                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} copied={row.id === newId ? copied : null} pupil={key} where={where} rows={rows} onElsewhere={onElsewhere} onHours={onHours} onCopy={(values) => { void add(values); }} />
                 )))}
               </tbody>
             </table>
+            <p className="intervention-hours">
+              Hours of these {interventionList.length} together: <strong className="num">{isToRead ? hoursText(interventionList.map(({ interventionHours }) => interventionHours)) : hours}</strong>
+            </p>
           </div>
         )}
       </Loaded>
     </div>
   );
+}
+
+/** A text that is no number counts as no hours. */
+const hoursText = (texts: readonly string[]): string => String(sumBy([...texts], (text) => Number(text.replace(',', '.')) || 0));
+
+/** The hours of all rows as they stand, unsaved ones too. */
+function useHours(): readonly [string, (rowId: string, hours: string | null) => void] {
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const onHours = useCallback((rowId: string, hours: string | null) => {
+    setKnown((before) => {
+      const next = new Map(before);
+      if (hours === null) next.delete(rowId);
+      else next.set(rowId, hours);
+      return next;
+    });
+  }, []);
+  return [hoursText([...known.values()]), onHours];
 }
 
 /** The rows that another tab edits. */

@@ -9,7 +9,7 @@ import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { DateSpan } from '../../../ui/fields/DateRange';
 import { dataOf } from '../../../ui/states/loadState';
-import { isBlank } from './interventionColumns';
+import { isBlank, type Copied } from './interventionColumns';
 
 const { fetchInterventions, addIntervention, deleteIntervention } = interventionsApi.endpoints;
 const NONE: readonly Intervention[] = [];
@@ -31,6 +31,7 @@ export function useInterventions({ pupilId }: PupilContext) {
   const shown = dataOf(list)?.interventionList ?? NONE;
   // The row that was not in the list before is the new one: it gets the focus.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
   const newId = before === null ? null : shown.find((row) => !before.has(row.id) && isBlank(row))?.id ?? null;
   const readList = async (): Promise<readonly Intervention[] | null> => {
     const { data } = await readFresh(() => withoutToasts(dispatch(fetchInterventions.initiate(key, FRESH))));
@@ -53,6 +54,8 @@ export function useInterventions({ pupilId }: PupilContext) {
     list,
     rows,
     newId,
+    /** What the new row takes from another; null for a blank one. */
+    copied,
     span,
     setSpan,
     /** Why the last row could not be added; null when none failed. */
@@ -62,8 +65,9 @@ export function useInterventions({ pupilId }: PupilContext) {
      * The host creates a blank row, which a date range would hide. Blank rows look alike, so the whole list is loaded
      * first: the row that was not in it is the new one, even after a lost response.
      */
-    add: async () => {
+    add: async (values: Copied | null = null) => {
       if (adding === 'adding') return;
+      setCopied(values);
       setAdding('adding');
       const list = await readList();
       if (list === null) {
