@@ -8,7 +8,9 @@ import { textOf } from './faults';
 import { halfTyped } from './halfTyped';
 import { keyboard } from './keyboard';
 import { judge } from './knownFaults';
+import { lists } from './lists';
 import { look } from './look';
+import { pressedTwice } from './pressedTwice';
 import { IS_LONG, some } from './random';
 import { singleKey } from './singleKey';
 import { tabOrder } from './tabOrder';
@@ -25,9 +27,11 @@ const SHORT_SCREENS = Number(process.env['HANDS_SCREENS'] ?? 1);
 const RULES: Readonly<Record<string, (visit: Visit, isWithBar: boolean) => Promise<void>>> = {
   press: (visit, isWithBar) => useEachControl(visit, { rule: 'press', verb: 'press', act: byMouse }, isWithBar),
   keyboard: (visit, isWithBar) => useEachControl(visit, keyboard, isWithBar),
+  twice: pressedTwice,
   tab: tabOrder,
   'single key': singleKey,
   'half typed': halfTyped,
+  lists,
   look,
   speech,
   storage: refusedStorage,

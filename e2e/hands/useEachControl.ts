@@ -3,6 +3,7 @@ import { groupBy } from 'es-toolkit';
 import { expectNoAxe } from '../support/checks';
 import { brokenPromise, settled, type Act } from './act';
 import { findControl, idOf, isOff, type Control, type Seen } from './controls';
+import { countFault } from './lists';
 import { IS_LONG } from './random';
 import { saidTwice } from './announcements';
 import { onlyIn, type Visit } from './visit';
@@ -67,6 +68,7 @@ export async function useEachControl(visit: Visit, manner: Manner, isWithBar: bo
     const after = await settled(page);
     const fault = brokenPromise(control, { before, after, base, effects: effects.list() })
       ?? await reloadFault(page, control, before, after, documentBefore)
+      ?? await countFault(page)
       ?? await manner.also?.(visit, control, before, after) ?? null;
     if (fault !== null) await visit.report(manner.rule, idOf(control), fault, steps2);
     const [twice] = await saidTwice(page);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { NavigationType, parsePath, unstable_HistoryRouter as HistoryRouter, useLocation, type HistoryRouterProps, type Location, type Path, type To } from 'react-router-dom';
+import { createPath, NavigationType, parsePath, unstable_HistoryRouter as HistoryRouter, useLocation, type HistoryRouterProps, type Location, type Path, type To } from 'react-router-dom';
 import { askToLeave } from '../forms/submit/discard';
 import { halfTypedForms } from '../state/halfTyped';
 
@@ -20,6 +20,8 @@ function guard(history: History): GuardedHistory {
     // While a slow page loads, the form that the user has agreed to leave is still on screen.
     return from.key === shown.key && (from.pathname !== pathname || from.search !== search) && halfTypedForms().length > 0;
   }
+
+  const isHere = (to: To): boolean => createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(history.location);
 
   /** A second navigation while the question is open changes nothing. */
   function askBefore(go: () => void): void {
@@ -42,7 +44,11 @@ function guard(history: History): GuardedHistory {
     createHref: (to) => history.createHref(to),
     createURL: (to) => history.createURL(to),
     encodeLocation: (to) => history.encodeLocation(to),
-    push: before((to, state) => { history.push(to, state); }),
+    push: before((to, state) => {
+      // A second press before the page has changed: without this, Back would seem to do nothing.
+      if (isHere(to)) history.replace(to, state);
+      else history.push(to, state);
+    }),
     replace: before((to, state) => { history.replace(to, state); }),
     go: (delta) => { history.go(delta); },
     listen(onMove) {

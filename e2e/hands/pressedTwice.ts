@@ -1,0 +1,31 @@
+import { byMouse, settled } from './act';
+import { findControl, idOf, isOff, type Control } from './controls';
+import { writesOn } from './effects';
+import type { Visit } from './visit';
+
+const PER_ROLE = 2;
+const inPage = ({ name, within }: Control): boolean => name !== '' && !within.includes('banner');
+const leadsOn = ({ role, url }: Control): boolean => role === 'link' && url?.startsWith('/') === true;
+
+/** A tired hand presses twice. That is one press: one step back undoes a link, and a button sends nothing twice. */
+export async function pressedTwice(visit: Visit): Promise<void> {
+  const { page, host } = visit;
+  const { controls } = await visit.open();
+  const all = controls.filter((one) => inPage(one) && !isOff(one));
+  const links = visit.some(all.filter(leadsOn), PER_ROLE, 'links pressed twice').slice(0, PER_ROLE);
+  const buttons = visit.some(all.filter(({ role }) => role === 'button'), PER_ROLE, 'buttons pressed twice');
+  for (const wanted of [...links, ...buttons]) {
+    const control = findControl(await visit.open(), wanted);
+    if (control === undefined) continue;
+    const sentBefore = (await writesOn(host)).length;
+    const stepsBefore = await page.evaluate(() => history.length);
+    if (await byMouse(page, control) !== null) continue;
+    await page.mouse.down();
+    await page.mouse.up();
+    await settled(page);
+    const steps = await page.evaluate(() => history.length) - stepsBefore;
+    if (leadsOn(control) && steps > 1) await visit.report('twice', idOf(control), `leaves ${steps} steps to go back`, [`press ${idOf(control)} twice`]);
+    const sent = (await writesOn(host)).slice(sentBefore);
+    if (control.role === 'button' && sent.length > 1 && new Set(sent).size === 1) await visit.report('twice', idOf(control), `sends twice: ${sent.join(', ')}`, [`press ${idOf(control)} twice`]);
+  }
+}
