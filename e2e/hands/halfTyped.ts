@@ -1,19 +1,41 @@
 import { expect } from '@playwright/test';
 import { byMouse, settled } from './act';
-import { findControl, idOf, isOff, see } from './controls';
+import { findControl, idOf, isOff, see, type Control } from './controls';
 import type { Visit } from './visit';
 
 const TEXT = 'half typed 7';
 const PER_SCREEN = 2;
 const BACK_MS = 8_000;
+const SAVED_MS = 1_500;
 /** A filter may forget: it holds no work. A date takes no words. */
 const FILTER = /search|from £|filter|find|go to page|dates?\b|\bday\b/i;
+
+/** Runs in the page: a save state that speaks for the whole form while a field holds what cannot be sent. */
+const claimNow = (): string | null => {
+  if (document.querySelector('main [aria-invalid=true]') === null) return null;
+  return [...document.querySelectorAll('main .save-text')].map(({ textContent }) => textContent.trim()).find((text) => /^(Saves as you type|Saved at [\d:]+)$/.test(text)) ?? null;
+};
+
+/** Where a form saves as one types, its state names an answer that cannot be sent. */
+async function claims(visit: Visit, dates: readonly Control[]): Promise<void> {
+  for (const wanted of visit.some(dates, PER_SCREEN, 'dates').slice(0, PER_SCREEN)) {
+    const control = findControl(await visit.open(), wanted);
+    if (control === undefined) continue;
+    await visit.page.getByRef(control.ref).fill('31/02/2025');
+    await visit.page.getByRole('heading', { level: 1 }).first().click();
+    await visit.page.waitForTimeout(SAVED_MS);
+    const claim = await visit.page.evaluate(claimNow);
+    if (claim !== null) await visit.report('half typed', idOf(control), `is not saved, but the page says “${claim}”`, [`type 31/02/2025 into ${idOf(control)}`, 'press beside it']);
+    await visit.page.getByRef(control.ref).fill('');
+  }
+}
 
 /** Text that was typed and not sent is there after leaving and coming back, or the page asks before it leaves. */
 export async function halfTyped(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const first = await visit.open();
   const fields = first.controls.filter((one) => one.role === 'textbox' && !isOff(one) && !FILTER.test(one.name));
+  await claims(visit, first.controls.filter((one) => one.role === 'textbox' && !isOff(one) && /\bdate\b/i.test(one.name)));
   for (const wanted of visit.some(fields, PER_SCREEN, 'half typed')) {
     const before = await visit.open();
     const control = findControl(before, wanted);

@@ -1,9 +1,10 @@
 import { byMouse, settled } from './act';
 import { findControl, idOf, isOff, type Control } from './controls';
 import { writesOn } from './effects';
+import { some } from './random';
 import type { Visit } from './visit';
 
-const PER_ROLE = 2;
+const PER_ROLE = 3;
 const inPage = ({ name, within }: Control): boolean => name !== '' && !within.includes('banner');
 const leadsOn = ({ role, url }: Control): boolean => role === 'link' && url?.startsWith('/') === true;
 
@@ -12,8 +13,10 @@ export async function pressedTwice(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const { controls } = await visit.open();
   const all = controls.filter((one) => inPage(one) && !isOff(one));
-  const links = visit.some(all.filter(leadsOn), PER_ROLE, 'links pressed twice').slice(0, PER_ROLE);
-  const buttons = visit.some(all.filter(({ role }) => role === 'button'), PER_ROLE, 'buttons pressed twice');
+  // Every control is pressed once by another rule; a second press differs by kind, not by control.
+  const few = (of: readonly Control[]) => some(of, PER_ROLE, `${visit.screen.address} twice`, false);
+  const links = few(all.filter(leadsOn));
+  const buttons = few(all.filter(({ role }) => role === 'button'));
   for (const wanted of [...links, ...buttons]) {
     const control = findControl(await visit.open(), wanted);
     if (control === undefined) continue;

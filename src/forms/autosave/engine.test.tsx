@@ -303,6 +303,14 @@ describe('the save status', () => {
     expect(container).toHaveTextContent(text);
   });
 
+  it.each([
+    [{ kind: 'idle' }, { 'visit.when': '7.11.25' }, 'Not saved yet: 1 answer to correct'],
+    [{ kind: 'saved', at }, { 'visit.when': '7.11.25', 'visit.score': '9x' }, 'Saved at 14:03:22, but 2 answers to correct'],
+  ] as const)('%j does not speak for answers that cannot be sent: %j', (status, raws, text) => {
+    const { container } = render(<SaveStatus handle={fakeUnit(blank, { status }, raws).handle} />);
+    expect(container).toHaveTextContent(text);
+  });
+
   it('does not claim that a change is kept when the journal was refused', () => {
     const unit = fakeUnit(blank, { status: { kind: 'waiting', changes: 2, why: 'network', nextTry: at }, memoryOnly: true });
     const { container } = render(<SaveStatus handle={unit.handle} />);

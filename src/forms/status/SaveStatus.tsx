@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
 import { Icon, type IconName } from '../../ui/Icon';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
@@ -22,6 +22,8 @@ const APPEARANCES: Readonly<Record<Status['kind'], Appearance>> = {
   choose: { tone: 'fail', icon: 'alert' },
 };
 
+const UNFINISHED: Appearance = { tone: 'wait', icon: 'alert' };
+
 const statusOf = (view: UnitView) => view.status;
 const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 
@@ -32,9 +34,11 @@ const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const status = useUnitView(handle, statusOf);
   const memoryOnly = useUnitView(handle, memoryOnlyOf);
-  const { tone, icon } = APPEARANCES[status.kind];
-  const { text, varies } = saveStatusText(status, memoryOnly);
-  const isAtRisk = memoryOnly && status.kind !== 'idle' && status.kind !== 'saved' && status.kind !== 'waiting';
+  const unfinished = useUnitView(handle, useCallback(() => Object.keys(handle.raws()).length, [handle]));
+  const isQuiet = status.kind === 'idle' || status.kind === 'saved';
+  const { tone, icon } = isQuiet && unfinished > 0 ? UNFINISHED : APPEARANCES[status.kind];
+  const { text, varies } = saveStatusText(status, memoryOnly, unfinished);
+  const isAtRisk = memoryOnly && !isQuiet && status.kind !== 'waiting';
   const [announcement, setAnnouncement] = useState(NO_ANNOUNCEMENT);
   const newest = announcementAfter(announcement, status);
   if (newest !== announcement) setAnnouncement(newest);

@@ -24,15 +24,17 @@ export function waitingText(waiting: Waiting): { readonly text: string; readonly
 /**
  * The save state as text. It never claims that something is kept when it is not. `varies` changes often and is not
  * announced.
+ * @param unfinished how many answers cannot be sent as they are typed, such as half a date
  */
-export function saveStatusText(status: SaveStatus, memoryOnly: boolean): { readonly text: string; readonly varies: string } {
+export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinished = 0): { readonly text: string; readonly varies: string } {
+  const notYet = unfinished === 0 ? '' : `${String(unfinished)} ${unfinished === 1 ? 'answer' : 'answers'} to correct`;
   switch (status.kind) {
     case 'idle':
-      return { text: 'Saves as you type', varies: '' };
+      return notYet === '' ? { text: 'Saves as you type', varies: '' } : { text: 'Not saved yet: ', varies: notYet };
     case 'saving':
       return { text: 'Saving…', varies: '' };
     case 'saved':
-      return { text: 'Saved at ', varies: formatTime(status.at) };
+      return { text: 'Saved at ', varies: `${formatTime(status.at)}${notYet === '' ? '' : `, but ${notYet}`}` };
     case 'waiting': {
       const { text, varies } = waitingText(status);
       const kept = `${changesOf(status.changes)} kept${memoryOnly ? ' only while this page is open' : ''}`;
