@@ -1,5 +1,5 @@
 import type * as Config from '../../config/config';
-import type * as PlanUnits from '../../features/plan/shared/unit/planUnit';
+import type * as Records from '../../records/record';
 import type * as Resume from '../../features/plan/screen/resumePlanUnit';
 import type * as Sections from '../../features/plan/sections/sectionsOfPhase';
 import type { PlanId } from '../../domain/planId';
@@ -13,7 +13,7 @@ import type * as Store from '../store';
 
 interface Modules {
   readonly config: typeof Config;
-  readonly planUnits: typeof PlanUnits;
+  readonly records: typeof Records;
   readonly resume: typeof Resume;
   readonly sections: typeof Sections;
   readonly units: typeof Units;
@@ -45,7 +45,7 @@ export async function loadSecondTab(): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     modules = {
       config: await import('../../config/config'),
-      planUnits: await import('../../features/plan/shared/unit/planUnit'),
+      records: await import('../../records/record'),
       resume: await import('../../features/plan/screen/resumePlanUnit'),
       sections: await import('../../features/plan/sections/sectionsOfPhase'),
       units: await import('../../saving/units'),
@@ -70,7 +70,7 @@ export async function forgetSecondTab(userId: string): Promise<void> {
 /** @param config the settings of the installation */
 export async function openSecondTab(config: object): Promise<SecondTab> {
   if (modules === null) throw new Error('loadSecondTab comes first');
-  const { planUnits, resume, sections, session, settings, store: stores, units, watch, config: configs } = modules;
+  const { records, resume, sections, session, settings, store: stores, units, watch, config: configs } = modules;
   await configs.loadConfig(config);
   const store = stores.createStore();
   store.dispatch(session.startSession());
@@ -82,7 +82,7 @@ export async function openSecondTab(config: object): Promise<SecondTab> {
       const { user } = store.getState().session;
       if (user === null) return null;
       const unit = await sections.sectionOfPhase(section, 'secondary', (found) => found.unit);
-      const key = planUnits.unitKeyOf(unit, { ...plan, userId: user.userId });
+      const key = records.keyOf(unit, { ...plan, ...user });
       const handle = await store.dispatch(resume.resumePlanUnit(key, { section, phase: 'secondary' }));
       if (handle !== null) handles.push(handle);
       return handle;

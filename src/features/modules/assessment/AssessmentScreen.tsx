@@ -1,16 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import { optionsOr } from '../../../config/overrides';
 import type { PupilContext } from '../../../domain/pupil';
+import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
+import { LoadedForm } from '../../../forms/autosave/LoadedForm';
+import { useCompletion } from '../../../forms/autosave/useCompletion';
+import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { Page } from '../../../parts/Page';
 import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
 import { useSessionUser } from '../../../session/useSession';
 import { FilterSelect } from '../../../ui/FilterSelect';
-import { useUnitOfKind } from '../../../parts/unsent/unitKind';
+import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
-import { ModuleForm } from '../record/ModuleForm';
 import { assessmentForm } from './assessment.form';
-import { assessmentUnit } from './assessmentUnit';
+import { assessmentRecord, BEAN } from './assessment.record';
 
 /** The years of the assessment module; replaceable by `options.assessmentYears`. */
 const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
@@ -53,6 +56,14 @@ function OneYear({ pupil, year }: { readonly pupil: PupilContext; readonly year:
   const { schoolId } = useSessionUser();
   const { pupilId, fullname, dateOfMeeting, termOfPep } = pupil;
   const address = `${linkTo(PATHS.assessment, { pupilId, dateOfMeeting })}&${new URLSearchParams({ year }).toString()}`;
-  const handle = useUnitOfKind(assessmentUnit, { pupilId, schoolId, termofpep: termOfPep, classYear: year }, { fullname, address });
-  return <ModuleForm spec={assessmentForm} handle={handle} extras={NO_EXTRAS} failed="The assessment could not be loaded" />;
+  const { handle } = usePlacedRecord(assessmentRecord, { pupilId, schoolId, termofpep: termOfPep, classYear: year }, { fullname, address });
+  const { marked } = useCompletion(assessmentForm, handle, NO_EXTRAS);
+  return (
+    <LoadedForm handle={handle} failed="The assessment could not be loaded" groups={2}>
+      <div className="stack">
+        <SaveStatus handle={handle} />
+        <AutosaveForm spec={assessmentForm} call={BEAN} handle={handle} extras={NO_EXTRAS} marked={marked} />
+      </div>
+    </LoadedForm>
+  );
 }

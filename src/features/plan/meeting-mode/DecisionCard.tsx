@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../parts/ScreenLink';
 import { rowsOf } from '../../../forms/rows/column';
 import type { UnitView } from '../../../saving/types';
 import type { PlanKey } from '../../../pupil/planKey';
-import { usePlanUnit } from '../shared/unit/usePlanUnit';
+import { useRecord } from '../../../records/useRecord';
 import { isNamedTarget, newTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import { targetsSection } from '../sections/targets/targetsSection';
 import type { Decision, DecisionDraft } from './decisionDraft';
@@ -25,7 +25,7 @@ export function DecisionCard({ plan, draft }: {
   readonly draft: DecisionDraft;
 }) {
   const { unit, call } = targetsSection;
-  const { handle, retryLoad } = usePlanUnit(unit, call, plan);
+  const { handle, retryLoad } = useRecord(unit, plan, call);
   const phase = useUnitView(handle, phaseOf);
   const loadError = useUnitView(handle, loadErrorOf);
   const readOnly = useUnitView(handle, readOnlyOf);

@@ -4,9 +4,8 @@ import type { PupilContext } from '../../../domain/pupil';
 import type { PlanKey } from '../../../pupil/planKey';
 import { plansQuery } from '../../../pupil/pupilPlans';
 import type { SessionThunk } from '../../../session/sessionExtra';
-import { loadCall } from '../shared/unit/loadCall';
+import { readRecord } from '../../../records/loadRecord';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
-import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
 import { earlierPlansOf } from './earlierPlans';
 
 /**
@@ -23,7 +22,6 @@ export const readEarlier =
     const [last] = earlierPlansOf(data?.pepStatusList ?? [], key.pupilId, key.dateOfMeeting);
     if (last === undefined || signal.aborted) return null;
     const { dateOfMeeting } = last;
-    const loaded = await dispatch(loadCall(call, { ...key, dateOfMeeting }, signal, true));
-    const values = 'error' in loaded ? null : valuesOf(loaded.answer, call);
-    return 'error' in loaded || values === null ? null : { dateOfMeeting, values, rest: restOfResponse(loaded.answer, call) };
+    const read = await dispatch(readRecord(call, { ...key, dateOfMeeting }, signal));
+    return 'error' in read || read.values === null ? null : { dateOfMeeting, values: read.values, rest: read.beside };
   };

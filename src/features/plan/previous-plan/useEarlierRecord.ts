@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { describeError } from '../../../api/callError';
 import type { PlanKey } from '../../../pupil/planKey';
 import { useSessionDispatch } from '../../../session/useSession';
-import { loadCall } from '../shared/unit/loadCall';
+import { readRecord } from '../../../records/loadRecord';
+import type { RecordCall } from '../../../records/record';
 import type { EarlierRecord } from '../shared/section/planSection';
-import type { PlanCall } from '../shared/unit/planUnit';
-import { restOfResponse, valuesOf } from '../shared/unit/recordValues';
 
 export type EarlierRecordState =
   | { readonly kind: 'loading' }
@@ -21,7 +20,7 @@ const LOADING: EarlierRecordState = { kind: 'loading' };
  * @param dateOfMeeting DD/MM/YYYY; null sends no request
  */
 export function useEarlierRecord(
-  call: PlanCall | undefined, key: PlanKey, dateOfMeeting: string | null,
+  call: RecordCall<PlanKey> | undefined, key: PlanKey, dateOfMeeting: string | null,
 ): { readonly state: EarlierRecordState; readonly retry: () => void } {
   const dispatch = useSessionDispatch();
   const [attempt, setAttempt] = useState(0);
@@ -31,15 +30,11 @@ export function useEarlierRecord(
   useEffect(() => {
     if (dateOfMeeting === null || call === undefined) return undefined;
     const flight = new AbortController();
-    void dispatch(loadCall(call, { ...key, dateOfMeeting }, flight.signal, true)).then((loaded) => {
+    void dispatch(readRecord(call, { ...key, dateOfMeeting }, flight.signal)).then((read) => {
       if (flight.signal.aborted) return;
-      if ('error' in loaded) {
-        setKnown({ asked, state: { kind: 'failed', text: describeError(loaded.error) } });
-        return;
-      }
-      const values = valuesOf(loaded.answer, call);
-      const state: EarlierRecordState = values === null ? { kind: 'none' }
-        : { kind: 'ready', record: { dateOfMeeting, values, rest: restOfResponse(loaded.answer, call) } };
+      const state: EarlierRecordState = 'error' in read ? { kind: 'failed', text: describeError(read.error) }
+        : read.values === null ? { kind: 'none' }
+        : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.beside } };
       setKnown({ asked, state });
     });
     return () => { flight.abort(); };

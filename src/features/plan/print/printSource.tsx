@@ -10,7 +10,8 @@ import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../shared/section/planSection';
 import { readSection } from '../shared/section/readSection';
-import { unitKeyOf, type PlanUnit } from '../shared/unit/planUnit';
+import { keyOf } from '../../../records/record';
+import type { PlanUnit } from '../shared/unit/planUnit';
 import { readEarlier } from '../previous-plan/readEarlier';
 import { asText } from '../../../api/decode';
 import { rowsOf } from '../../../forms/rows/column';
@@ -57,7 +58,7 @@ interface Newer {
 }
 
 function unsavedOf(plan: PlanKey, unit: PlanUnit): number {
-  const id = unitId(unitKeyOf(unit, plan));
+  const id = unitId(keyOf(unit, plan));
   return unsentUnits().find(({ key }) => unitId(key) === id)?.changes ?? 0;
 }
 

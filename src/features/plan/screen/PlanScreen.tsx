@@ -46,7 +46,7 @@ import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
-import { usePlanUnit } from '../shared/unit/usePlanUnit';
+import { useRecord } from '../../../records/useRecord';
 
 // Meetings are rare, so the agenda is a separate chunk.
 const Agenda = loadOnOpen(
@@ -71,7 +71,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { id, spec, call } = section;
   const user = useSessionUser();
   const [key] = useState(() => planKeyOf(user, pupil));
-  const { handle, retryLoad, rest, patchRest, reloadRest } = usePlanUnit(section.unit, call, key);
+  const { handle, retryLoad, beside: rest, patchBeside: patchRest, readBeside: reloadRest } = useRecord(section.unit, key, call);
   const loadState = useUnitView(handle, loadStateOf(call));
   const isLoaded = loadState === 'ready' && rest !== null;
   // The form comes first; everything beside it loads once the form has rendered.

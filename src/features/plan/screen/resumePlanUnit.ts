@@ -1,12 +1,11 @@
 import type { Phase } from '../../../domain/phase';
 import type { PlanSectionId } from '../../../parts/planSections';
-import { openUnit } from '../../../saving/units';
+import { openRecord } from '../../../records/openRecords';
 import type { UnitHandle, UnitKey } from '../../../saving/types';
 import { planKeyOf } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
-import { planTransport } from '../shared/unit/planTransport';
-import { planOfKey, unitCallsOf } from '../shared/unit/planUnit';
+import { planOfKey } from '../shared/unit/planUnit';
 
 /**
  * Opens the record of a stored draft without its screen, so that the save queue can send it; null if it cannot be
@@ -20,5 +19,5 @@ export const resumePlanUnit =
     const unit = await sectionOfPhase(section as PlanSectionId, phase as Phase, (found) => found.unit);
     const { user } = getState().session;
     if (user?.userId !== key.userId) return null;
-    return openUnit(key, unitCallsOf(unit), planTransport(unit, planKeyOf(user, plan), dispatch, () => undefined));
+    return openRecord(unit, planKeyOf(user, plan), dispatch, key);
   };

@@ -3,7 +3,7 @@ import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import { lastSection } from '../../../parts/lastSection';
-import { rememberUnit } from '../../../parts/unsent/unitKind';
+import { rememberRecord } from '../../../records/record';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitKey } from '../../../saving/types';
@@ -18,6 +18,6 @@ export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase
   const address = linkTo(path, { pupilId, dateOfMeeting });
   useLayoutEffect(() => { lastSection.set({ pupilId, dateOfMeeting, path, title }); }, [pupilId, dateOfMeeting, path, title]);
   useLayoutEffect(() => {
-    rememberUnit(unit, 'plan', title, { fullname, address }, { section, phase });
+    rememberRecord(unit, 'plan', title, { fullname, address }, { section, phase });
   }, [unit, section, title, phase, fullname, address]);
 }

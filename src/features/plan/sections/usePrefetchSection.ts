@@ -4,7 +4,7 @@ import type { PlanSectionId } from '../../../parts/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../session/useSession';
-import { prefetchUnit } from '../shared/unit/usePlanUnit';
+import { holdRecord } from '../../../records/openRecords';
 import { sectionOfPhase } from './sectionsOfPhase';
 import { unitOfPhase } from './unitOfPhase';
 
@@ -17,11 +17,11 @@ export const prefetchRecord =
   async (dispatch, getState) => {
     const loadForm = () => sectionOfPhase(section, phase, (found) => found.unit);
     const known = unitOfPhase(section, phase);
-    if (known !== null) prefetchUnit(known, plan, dispatch, loadForm);
+    if (known !== null) holdRecord(known, plan, dispatch, loadForm);
     // If its code cannot be loaded, the screen itself shows the error.
     const unit = await loadForm().catch(() => null);
     if (known !== null || unit === null || getState().session.user?.userId !== plan.userId) return;
-    prefetchUnit(unit, plan, dispatch, null);
+    holdRecord(unit, plan, dispatch, null);
   };
 
 /** Opens the record of another section at the press of its link: the host responds while the screen renders. */

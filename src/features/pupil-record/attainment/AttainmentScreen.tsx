@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { asText } from '../../../api/decode';
 import type { PupilContext } from '../../../domain/pupil';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
-import { useUnitOfKind } from '../../../parts/unsent/unitKind';
+import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitHandle, UnitView } from '../../../saving/types';
@@ -10,9 +10,9 @@ import { useSessionUser } from '../../../session/useSession';
 import { AttributeForm } from '../attributes/AttributeForm';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { attainmentForm } from './attainment.form';
-import { attainmentUnit } from './attainmentUnit';
+import { attainmentRecord } from './attainment.record';
 
-const TITLE = attainmentUnit.title;
+const TITLE = attainmentRecord.title;
 
 /** Results of every key stage (002 sections 2.9 and 3.6). */
 export function AttainmentScreen() {
@@ -21,12 +21,10 @@ export function AttainmentScreen() {
 
 function Attainment({ pupil: { pupilId, fullname, dateOfMeeting } }: { readonly pupil: PupilContext }) {
   const { roleId, schoolId } = useSessionUser();
-  const [eepHoursTotal, setTotal] = useState('');
   const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
-  const handle = useUnitOfKind(attainmentUnit, { pupilId, schoolId, roleId }, { fullname, address }, ({ basicInformationEepHours }) => {
-    setTotal(asText(basicInformationEepHours['eepHoursTotal']));
-  });
+  const { handle, beside } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address });
   useReadAfterSave(handle);
+  const eepHoursTotal = asText(beside?.['eepHoursTotal']);
   const extras = useMemo(() => ({ pupilId, eepHoursTotal }), [pupilId, eepHoursTotal]);
   return (
     <>

@@ -16,21 +16,21 @@ export function WeekProblems({ units }: { readonly units: WeekUnits }) {
   };
   return (
     <div role="alert">
-      {problems.map(({ week, reason, conflicts }) => (
+      {problems.map(({ week, reason, conflicts, retry, choose }) => (
         <div key={week.masterMonId} className="alert alert-danger">
           <Icon name="alert" />
           <div>
             {reason === null ? null : (
               <p>
                 The week of {week.date} is not saved: {reason}{' '}
-                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.retry(week.masterMonId); })}>Retry</button>
+                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { retry(); })}>Retry</button>
               </p>
             )}
             {conflicts.map(({ slot, mine, theirs }) => (
               <p key={slot}>
                 Week of {week.date}, {slotName(slot)}: you entered {orBlank(mine)}, the service has {orBlank(theirs)}.{' '}
-                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.choose(week.masterMonId, slot, 'mine'); })}>Keep {orBlank(mine)}</button>{' '}
-                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { units.choose(week.masterMonId, slot, 'theirs'); })}>Take {orBlank(theirs)}</button>
+                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { choose(slot, 'mine'); })}>Keep {orBlank(mine)}</button>{' '}
+                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { choose(slot, 'theirs'); })}>Take {orBlank(theirs)}</button>
               </p>
             ))}
           </div>

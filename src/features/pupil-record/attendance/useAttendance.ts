@@ -9,10 +9,8 @@ import { PATHS } from '../../../routes/paths';
 import { readStored } from '../../../session/storage';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
-import { createHistory } from '../../../ui/grid/history';
-import type { CellChange } from '../../../ui/grid/gridTypes';
 import type { Filled } from './FilledLine';
-import { weeksOf } from './weekUnit';
+import { weeksOf } from './week.record';
 import { createWeekUnits } from './weekUnits';
 
 export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
@@ -32,7 +30,6 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const answer = query.currentData ?? null;
   const term = dataOf(load)?.term ?? asked;
 
-  const [history] = useState(createHistory);
   const [filled, setFilled] = useState<Filled | null>(null);
   const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
   // The same weeks stay open while the summary is read again.
@@ -43,10 +40,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     return createWeekUnits(userId, wanted, list.weeks, { fullname, address: at }, dispatch);
   }, [asked, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, wanted]);
   useEffect(() => units.open(), [units]);
-  useEffect(() => () => {
-    history.clear();
-    setFilled(null);
-  }, [history, units]);
+  useEffect(() => () => { setFilled(null); }, [units]);
 
   const { refetch } = query;
   const wasChanged = useRef(false);
@@ -68,21 +62,12 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
 
   const version = useSyncExternalStore(units.subscribeAll, units.version);
   const actions = useMemo(() => {
-    const send = (changes: readonly CellChange[]): void => {
+    const changing = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
       wasChanged.current = true;
-      units.change(changes);
+      act(...given);
     };
-    return {
-      change: (changes: readonly CellChange[]) => {
-        history.push(changes);
-        send(changes);
-      },
-      /** What the host has changed by itself, so that Undo covers it. */
-      noteChanges: (changes: readonly CellChange[]) => { history.push(changes); },
-      undo: () => { send(history.undo()); },
-      redo: () => { send(history.redo()); },
-    };
-  }, [history, units]);
+    return { change: changing(units.change), noteChanges: units.noteChanges, undo: changing(units.undo), redo: changing(units.redo) };
+  }, [units]);
 
   /** The specification requires Spring whenever a year is chosen (B-085). */
   const askYear = (chosen: string): void => {

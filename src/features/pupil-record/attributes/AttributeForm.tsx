@@ -4,8 +4,8 @@ import { LoadedForm } from '../../../forms/autosave/LoadedForm';
 import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { useUnitView } from '../../../forms/status/useUnitView';
+import { ATTRIBUTES } from '../../../records/attributes';
 import type { UnitHandle, UnitView } from '../../../saving/types';
-import { ATTRIBUTES_CALL } from './attributeUnit';
 
 const isReadyOf = ({ phase }: UnitView) => phase === 'ready';
 
@@ -19,7 +19,7 @@ export function AttributeForm<E>({ spec, handle, extras, failed }: {
 }) {
   useFieldOfAddress(useUnitView(handle, isReadyOf));
   const form = useMemo(
-    () => <AutosaveForm spec={spec} call={ATTRIBUTES_CALL} handle={handle} extras={extras} />,
+    () => <AutosaveForm spec={spec} call={ATTRIBUTES} handle={handle} extras={extras} />,
     [spec, handle, extras],
   );
   return <LoadedForm handle={handle} failed={failed}>{form}</LoadedForm>;

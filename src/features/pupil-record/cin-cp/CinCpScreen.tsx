@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
 import type { PupilContext } from '../../../domain/pupil';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
-import { useUnitOfKind } from '../../../parts/unsent/unitKind';
+import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
 import { AttributeForm } from '../attributes/AttributeForm';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { CIN_CP_FORMS } from './cinCp.form';
-import { cinCpUnit } from './cinCpUnit';
+import { cinCpRecord } from './cinCp.record';
 
-const TITLE = cinCpUnit.title;
+const TITLE = cinCpRecord.title;
 
 /** Children in need, on protection plans and previously looked after (002 section 2.16): one form for each age. */
 export function CinCpScreen() {
@@ -23,7 +23,7 @@ function CinCp({ pupil }: { readonly pupil: PupilContext }) {
   const { schoolId } = useSessionUser();
   const spec = CIN_CP_FORMS[cinCpVariantOf(classYear)];
   const address = linkTo(PATHS.cinCp, { pupilId, dateOfMeeting });
-  const handle = useUnitOfKind(cinCpUnit, { pupilId, schoolId, classYear }, { fullname, address });
+  const { handle } = usePlacedRecord(cinCpRecord, { pupilId, schoolId, classYear }, { fullname, address });
   const extras = useMemo(() => ({ pupilId }), [pupilId]);
   return (
     <>

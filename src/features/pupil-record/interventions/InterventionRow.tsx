@@ -8,7 +8,7 @@ import { focusField } from '../../../forms/spec/ids';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
-import type { WhereEdited } from '../../../parts/unsent/unitKind';
+import type { WhereEdited } from '../../../records/record';
 import type { ServerList } from '../../../parts/rows/useServerList';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { Icon } from '../../../ui/Icon';

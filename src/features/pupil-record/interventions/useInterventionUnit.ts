@@ -3,10 +3,11 @@ import type { RawActions } from '../../../forms/fields/useRawDraft';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitView } from '../../../saving/types';
 import type { FieldValue } from '../../../values/values';
-import { useUnitOfKind, type WhereEdited } from '../../../parts/unsent/unitKind';
-import { ATTRIBUTES_CALL } from '../attributes/attributeUnit';
+import { ATTRIBUTES } from '../../../records/attributes';
+import type { WhereEdited } from '../../../records/record';
+import { usePlacedRecord } from '../../../records/useRecord';
 import type { Attribute } from './interventionColumns';
-import { interventionUnit } from './interventionUnit';
+import { interventionRecord } from './intervention.record';
 
 export interface InterventionKey {
   readonly pupilId: string;
@@ -21,14 +22,14 @@ const attributeOf = (name: string): string => name.slice(name.lastIndexOf('.') +
 
 /** One intervention, saved attribute by attribute through the save queue. */
 export function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowId: string, where: WhereEdited) {
-  const handle = useUnitOfKind(interventionUnit, { pupilId, schoolId, rowId }, where);
+  const { handle } = usePlacedRecord(interventionRecord, { pupilId, schoolId, rowId }, where);
   const values = useUnitView(handle, valuesOf);
   const phase = useUnitView(handle, phaseOf);
   const readOnly = useUnitView(handle, readOnlyOf);
 
   // Cells have a name that is unique in the page; the unit uses only the attribute.
   const actions = useMemo(() => {
-    const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => { handle.edit(ATTRIBUTES_CALL, attributeOf(name), value, how); };
+    const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => { handle.edit(ATTRIBUTES, attributeOf(name), value, how); };
     const raw = {
       latest: (name: string) => handle.getView().values[attributeOf(name)] ?? null,
       keepRaw: (name: string, text: string | null) => { handle.keepRaw(attributeOf(name), text); },

@@ -1,6 +1,7 @@
 import { sendModuleApi } from '../../../../api/endpoints/sendModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
+import { planUnit } from '../../shared/unit/planUnit';
 import { olderPrimaryForm } from './olderPrimary.form';
 import { olderSendForm } from './olderSend.form';
 
@@ -11,13 +12,10 @@ export const olderSendSection = plainSection({
   id: 'strengthAndNeeds',
   title: () => olderSendForm.title,
   spec: olderSendForm,
-  unit: {
-    name: 'older-send',
-    calls: [{
-      name: 'sendModule', records: ['sendModule'], flags: ['sendModule.isCompleted'],
-      load: fetchSendModule.initiate, save: saveSendModule.initiate,
-    }],
-  },
+  unit: planUnit('older-send', [{
+    name: 'sendModule', records: ['sendModule'], flags: ['sendModule.isCompleted'],
+    load: fetchSendModule.initiate, save: saveSendModule.initiate,
+  }]),
   call: 'sendModule',
   report: 'nccStrengthsAndNeeds',
   hasBlankSen: true,
@@ -29,13 +27,10 @@ export const olderPrimarySection = plainSection({
   id: 'data',
   title: () => olderPrimaryForm.title,
   spec: olderPrimaryForm,
-  unit: {
-    name: 'older-primary',
-    calls: [{
-      name: 'primaryModule', records: ['primaryModule'], flags: ['primaryModule.isCompleted'],
-      load: fetchPrimaryModule.initiate, save: savePrimaryModule.initiate,
-    }],
-  },
+  unit: planUnit('older-primary', [{
+    name: 'primaryModule', records: ['primaryModule'], flags: ['primaryModule.isCompleted'],
+    load: fetchPrimaryModule.initiate, save: savePrimaryModule.initiate,
+  }]),
   call: 'primaryModule',
   report: 'nccDataPrimary',
   completed: planMessages.primaryCompleted,

@@ -1,6 +1,7 @@
 import { targetModuleApi } from '../../../../api/endpoints/targetModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
+import { planUnit } from '../../shared/unit/planUnit';
 import { olderTargetsForm } from './olderTargets.form';
 import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
 
@@ -11,17 +12,14 @@ export const olderTargetsSection = plainSection({
   id: 'target',
   title: () => olderTargetsForm.title,
   spec: olderTargetsForm,
-  unit: {
-    name: 'older-targets',
-    calls: [{
-      name: 'target',
-      records: ['target', TARGET_ROWS, REVIEW_ROWS],
-      flags: ['target.isCompleted'],
-      blanks: { [TARGET_ROWS]: [], [REVIEW_ROWS]: [] },
-      load: fetchTargetModule.initiate,
-      save: saveTargetModule.initiate,
-    }],
-  },
+  unit: planUnit('older-targets', [{
+    name: 'target',
+    records: ['target', TARGET_ROWS, REVIEW_ROWS],
+    flags: ['target.isCompleted'],
+    blanks: { [TARGET_ROWS]: [], [REVIEW_ROWS]: [] },
+    load: fetchTargetModule.initiate,
+    save: saveTargetModule.initiate,
+  }]),
   call: 'target',
   report: 'nccTargets',
   completed: planMessages.targetsCompleted,

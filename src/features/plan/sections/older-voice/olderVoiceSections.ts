@@ -2,7 +2,7 @@ import { voiceModulesApi } from '../../../../api/endpoints/voiceModules';
 import type { Phase } from '../../../../domain/phase';
 import { planMessages } from '../../../../messages/plan';
 import { definePlanSection, type PlanSection } from '../../shared/section/planSection';
-import type { PlanCall, PlanUnit } from '../../shared/unit/planUnit';
+import { planUnit, type PlanCall, type PlanUnit } from '../../shared/unit/planUnit';
 import { olderVoiceForm, olderVoiceToRead } from './olderVoice.form';
 import { voiceExtras, type VoiceExtras } from './voiceCalls';
 
@@ -10,10 +10,8 @@ const {
   fetchPrimaryVoice, savePrimaryVoice, fetchSecondaryVoice, fetchEarlyYearVoice, saveEarlyYearVoice,
 } = voiceModulesApi.endpoints;
 
-const unitOf = (record: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit => ({
-  name: 'older-voice',
-  calls: [{ name: record, records: [record], flags: [`${record}.isCompleted`], load, save }],
-});
+const unitOf = (record: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit =>
+  planUnit('older-voice', [{ name: record, records: [record], flags: [`${record}.isCompleted`], load, save }]);
 
 function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
   const [call] = unit.calls;

@@ -4,7 +4,7 @@ import { asList, asTexts } from '../../../../api/decode';
 import { voiceModulesApi } from '../../../../api/endpoints/voiceModules';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
-import type { Answer } from '../../shared/unit/recordValues';
+import type { Answer } from '../../../../records/record';
 
 const { endpoints: calls } = voiceModulesApi;
 

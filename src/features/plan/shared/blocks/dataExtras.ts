@@ -1,7 +1,7 @@
 import { asText } from '../../../../api/decode';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
 import type { UploadedFile } from '../../../../api/calls/planParams';
-import type { Answer } from '../unit/recordValues';
+import type { Answer } from '../../../../records/record';
 
 /** The two figures that are entered on another screen and only shown in a plan form; blank if the host sends none. */
 export interface AttendanceFigures {

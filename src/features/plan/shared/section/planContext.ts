@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { UnitHandle } from '../../../../saving/types';
 import type { PlanKey } from '../../../../pupil/planKey';
-import type { Answer } from '../unit/recordValues';
+import type { Answer } from '../../../../records/record';
 
 /** What the parts of an open section may need besides their form. */
 export interface OpenPlan {

@@ -5,9 +5,9 @@ import type { Message } from '../../../../messages/message';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import type { Values } from '../../../../values/values';
 import { withCouncilLabels } from './councilLabels';
-import { registerScalars } from '../unit/scalarNames';
+import { registerScalars } from '../../../../records/beans/scalarNames';
 import type { PlanUnit } from '../unit/planUnit';
-import type { Answer } from '../unit/recordValues';
+import type { Answer } from '../../../../records/record';
 
 /** The same section's record at an earlier meeting. Read-only: it has no queue and no lock. */
 export interface EarlierRecord {

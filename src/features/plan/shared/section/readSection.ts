@@ -4,9 +4,8 @@ import { hostErrors } from '../../../../messages/hostErrors';
 import type { Values } from '../../../../values/values';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
-import { loadCall } from '../unit/loadCall';
+import { readRecord } from '../../../../records/loadRecord';
 import type { PlanSection } from './planSection';
-import { restOfResponse, valuesOf } from '../unit/recordValues';
 
 export type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly text: string };
 
@@ -16,9 +15,8 @@ export const readSection =
   async (dispatch) => {
     const call = section.unit.calls.find(({ name }) => name === section.call);
     if (call === undefined) return { text: hostErrors.notJson };
-    const loaded = await dispatch(loadCall(call, key, signal, true));
-    if ('error' in loaded) return { text: describeError(loaded.error) };
-    const values = valuesOf(loaded.answer, call);
-    if (values === null) return { text: hostErrors.notJson };
-    return { values, extras: section.extras(restOfResponse(loaded.answer, call), pupil) };
+    const read = await dispatch(readRecord(call, key, signal));
+    if ('error' in read) return { text: describeError(read.error) };
+    const { values, beside } = read;
+    return values === null ? { text: hostErrors.notJson } : { values, extras: section.extras(beside, pupil) };
   };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadConfig } from '../../../../config/config';
+import { loadConfig } from '../../config/config';
 import { toFormNames, toHostNames } from './spellings';
 
 const NEED = 'strengthsAndNeedsPost16.travelStrengthsNeed';

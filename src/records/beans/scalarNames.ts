@@ -1,4 +1,4 @@
-import type { Values } from '../../../../values/values';
+import type { Values } from '../../values/values';
 
 /** Names of the fields that the forms edit, without lists. They belong to the product, not to a user. */
 const scalarNames = new Set<string>();

@@ -1,5 +1,5 @@
-import { getConfig } from '../../../../config/config';
-import type { Values } from '../../../../values/values';
+import { getConfig } from '../../config/config';
+import type { Values } from '../../values/values';
 
 /** Other spellings that a host may use for a field, by the full wire name that the forms use. */
 export type Spellings = Readonly<Record<string, readonly string[]>>;

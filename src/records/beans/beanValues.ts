@@ -1,12 +1,9 @@
-import type { PlanId } from '../../../../domain/planId';
-import type { FieldValue, Values } from '../../../../values/values';
+import type { FieldValue, Values } from '../../values/values';
+import type { Answer } from '../record';
 import { toFormNames, type Spellings } from './spellings';
 
-/** The response of a load, keys as the host spells them. */
-export type Answer = Readonly<Record<string, unknown>>;
-
-/** How one call's records become fields and are sent back. */
-export interface RecordShape {
+/** How the beans of one call become fields and are sent back. */
+export interface BeanShape {
   /** Keys of the answer that the save sends back; without the first of them there is no record. */
   readonly records: readonly string[];
   /** Full wire names that hold 1 or 0. */
@@ -20,6 +17,9 @@ export interface RecordShape {
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A record that the host has not begun. */
+export const isBlankBean = (value: unknown): boolean => isBranch(value) && Object.keys(value).length === 0;
+
 const isFlagSet = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
 
 /**
@@ -27,7 +27,7 @@ const isFlagSet = (value: unknown): boolean => value === true || ['1', 'true'].i
  * spellings renamed to ours.
  * @returns null if the response has no record: then nothing may be edited, let alone saved
  */
-export function valuesOf(answer: Answer, { records, flags, blanks = {}, spellings = {} }: RecordShape): Values | null {
+export function valuesOf(answer: Answer, { records, flags, blanks = {}, spellings = {} }: BeanShape): Values | null {
   const [owner = ''] = records;
   if (!isBranch(answer[owner])) return null;
   const values: Record<string, FieldValue> = {};
@@ -46,16 +46,16 @@ export function valuesOf(answer: Answer, { records, flags, blanks = {}, spelling
 const DATE = /^\d\d\/\d\d\/\d{4}$/;
 
 /** Whether a record names another pupil or meeting. A name that is missing proves nothing. */
-export function isOfAnother(answer: Answer, { records }: Pick<RecordShape, 'records'>, plan: PlanId): boolean {
+export function isOfAnother(answer: Answer, { records }: Pick<BeanShape, 'records'>, own: { readonly pupilId: string; readonly dateOfMeeting?: string }): boolean {
   return [answer, ...records.map((record) => answer[record]).filter(isBranch)].some(({ pupilId, dateOfMeeting }) => {
-    const isOtherPupil = (typeof pupilId === 'string' || typeof pupilId === 'number') && !['', plan.pupilId].includes(String(pupilId).trim());
-    const isDated = typeof dateOfMeeting === 'string' && DATE.test(dateOfMeeting) && DATE.test(plan.dateOfMeeting);
-    return isOtherPupil || (isDated && dateOfMeeting !== plan.dateOfMeeting);
+    const isOtherPupil = (typeof pupilId === 'string' || typeof pupilId === 'number') && !['', own.pupilId].includes(String(pupilId).trim());
+    const isDated = typeof dateOfMeeting === 'string' && DATE.test(dateOfMeeting) && DATE.test(own.dateOfMeeting ?? '');
+    return isOtherPupil || (isDated && dateOfMeeting !== own.dateOfMeeting);
   });
 }
 
 /** The response of a load without its records. */
-export function restOfResponse(answer: Answer, { records }: Pick<RecordShape, 'records'>): Answer {
+export function restOfResponse(answer: Answer, { records }: Pick<BeanShape, 'records'>): Answer {
   return Object.fromEntries(Object.entries(answer).filter(([key]) => !records.includes(key)));
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { restOfResponse, carriesOf, isOfAnother, valuesOf } from './recordValues';
+import { restOfResponse, carriesOf, isOfAnother, valuesOf } from './beanValues';
 
 const shape = { records: ['dataPost16', 'ks4Subject', 'englishGrade'], flags: ['dataPost16.isCompleted'] };
 

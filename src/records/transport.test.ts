@@ -1,10 +1,10 @@
-import { amara } from '../../../../../mocks/fixtures/people';
-import { beLenient, hostLog } from '../../../../../mocks/server';
-import { createStore } from '../../../../app/store';
-import { startSession } from '../../../../session/session';
-import { signInAs } from '../../../../testing/open';
-import { planTransport } from './planTransport';
-import { targetsUnit } from './planUnits';
+import { amara } from '../../mocks/fixtures/people';
+import { beLenient, hostLog } from '../../mocks/server';
+import { createStore } from '../app/store';
+import { startSession } from '../session/session';
+import { signInAs } from '../testing/open';
+import { targetsUnit } from '../features/plan/shared/unit/planUnits';
+import { recordTransport } from './transport';
 
 function transportWith(loadForm: () => Promise<unknown>) {
   signInAs('priya.nair');
@@ -14,7 +14,7 @@ function transportWith(loadForm: () => Promise<unknown>) {
   if (user === null) throw new Error('Nobody is signed in');
   const { userId, roleId, schoolId } = user;
   const key = { userId, roleId, schoolId, pupilId: amara.pupilId, dateOfMeeting: amara.meeting };
-  return planTransport(targetsUnit, key, store.dispatch, () => undefined, loadForm);
+  return recordTransport(targetsUnit, key, store.dispatch, { loadForm });
 }
 const signal = new AbortController().signal;
 const save = (transport: ReturnType<typeof transportWith>) =>

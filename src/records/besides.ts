@@ -1,9 +1,9 @@
-import { unitId } from '../../../../saving/environment';
-import { subscribeUnsent, unsentUnits } from '../../../../saving/units';
-import type { UnitKey } from '../../../../saving/types';
-import { isSame, type FieldValue } from '../../../../values/values';
-import { createKeyedState } from '../../../../state/keyedState';
-import type { Answer } from './recordValues';
+import { unitId } from '../saving/environment';
+import { subscribeUnsent, unsentUnits } from '../saving/units';
+import type { UnitKey } from '../saving/types';
+import { isSame, type FieldValue } from '../values/values';
+import { createKeyedState } from '../state/keyedState';
+import type { Answer } from './record';
 
 /**
  * The rest of each load's response, kept as long as a screen shows it or its unit has something unsent: such a unit
@@ -23,22 +23,22 @@ function dropSettled(): void {
 }
 
 /** Equal content keeps its identity, so that reloading a record causes no re-render. */
-export function storeResponse(key: UnitKey, call: string, answer: Answer): void {
+export function storeBeside(key: UnitKey, call: string, answer: Answer): void {
   const id = unitId(key);
   const known = responses.get(id);
   if (known?.[call] !== undefined && isSame(known[call] as FieldValue, answer as FieldValue)) return;
   responses.set(id, { ...known, [call]: answer });
 }
 
-export const findResponse = (key: UnitKey, call: string): Answer | null => responses.get(unitId(key))?.[call] ?? null;
+export const findBeside = (key: UnitKey, call: string): Answer | null => responses.get(unitId(key))?.[call] ?? null;
 
-export const subscribeResponses = responses.subscribe;
+export const subscribeBesides = responses.subscribe;
 
 /** Whether a screen shows the unit. */
 export const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
 
 /** A screen shows the unit; returns how to release it. */
-export function holdResponses(key: UnitKey): () => void {
+export function holdBesides(key: UnitKey): () => void {
   const id = unitId(key);
   screens.set(id, (screens.get(id) ?? 0) + 1);
   return () => {

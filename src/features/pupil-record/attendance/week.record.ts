@@ -1,0 +1,45 @@
+import { WEEK_SLOTS } from '../../../api/calls/attendance';
+import { attendanceApi } from '../../../api/endpoints/attendance';
+import { FRESH } from '../../../api/readFresh';
+import { getConfig } from '../../../config/config';
+import { defineCall, defineRecord, type Of } from '../../../records/record';
+import type { FieldValue, Values } from '../../../values/values';
+
+const { fetchAttendance, saveAttendance } = attendanceApi.endpoints;
+
+/** The one call that saves a week. */
+export const WEEK = 'week';
+
+export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
+const slotsOf = (week: Values) => Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOf(week[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
+
+/** Which weeks to load, under the parameter names of the call. */
+export interface WeeksOf extends Readonly<Record<string, string>> {
+  readonly pupilId: string;
+  readonly term: string;
+  readonly academicYear?: string;
+}
+type Params = WeeksOf & { readonly week: string };
+
+/** The year goes only where a deployment names its parameter: otherwise it is not sent (B-086). */
+export const weeksOf = ({ pupilId, term, year }: { readonly pupilId: string; readonly term: string; readonly year: string }): WeeksOf =>
+  ({ pupilId, term, ...(year !== '' && 'fetchAttendance.academicYear' in getConfig().fields ? { academicYear: year } : {}) });
+
+/** One week of one pupil; term and year are those that the week is loaded with. */
+export const weekRecord = defineRecord<Params>('week', {
+  title: 'Attendance',
+  of: ({ pupilId, week }) => [`week:${pupilId}:${week}`],
+  calls: [defineCall({
+    name: WEEK,
+    carries: (field) => (WEEK_SLOTS as readonly string[]).includes(field),
+    isQuiet: true,
+    load: ({ week, userId, ...of }: Of<Params>) => fetchAttendance.initiate(of, FRESH),
+    together: ({ pupilId, term, academicYear = '' }) => `weeks ${pupilId} ${term} ${academicYear}`,
+    read: ({ attendances }, { week }) => {
+      const found = attendances.find(({ masterMonId }) => masterMonId === week);
+      return found === undefined ? null : slotsOf(found);
+    },
+    absent: 'The service no longer lists this week.',
+    save: ({ pupilId, week }, body) => saveAttendance.initiate({ ...slotsOf(body), masterMonId: week, pupilId }, { track: false }),
+  })],
+});

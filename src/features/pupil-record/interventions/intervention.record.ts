@@ -1,0 +1,23 @@
+import { interventionsApi } from '../../../api/endpoints/interventions';
+import { FRESH } from '../../../api/readFresh';
+import { attributes } from '../../../records/attributes';
+import { defineRecord } from '../../../records/record';
+import { ATTRIBUTES } from './interventionColumns';
+
+const { fetchInterventions, saveInterventionField } = interventionsApi.endpoints;
+
+type Params = { readonly pupilId: string; readonly schoolId: string; readonly rowId: string };
+
+/** One row of the list. */
+export const interventionRecord = defineRecord<Params>('intervention', {
+  title: 'Interventions',
+  of: ({ pupilId, rowId }) => [`intervention:${pupilId}:${rowId}`],
+  calls: [attributes({
+    names: () => ATTRIBUTES,
+    load: ({ pupilId, schoolId, userId }) => fetchInterventions.initiate({ pupilId, schoolId, userId }, FRESH),
+    together: ({ pupilId, schoolId }) => `interventions ${pupilId} ${schoolId}`,
+    pick: ({ interventionList }, { rowId }) => interventionList.find(({ id }) => id === rowId) ?? null,
+    save: ({ rowId, pupilId, schoolId, userId }, attribute, value) =>
+      saveInterventionField.initiate({ rowId, value, attribute, pupilId, schoolId, userId }, { track: false }),
+  })],
+});

@@ -1,0 +1,73 @@
+import type { CallError } from '../api/callError';
+import { callErrorOf, settle } from '../api/settle';
+import { withoutToasts } from '../api/withoutToasts';
+import { hostErrors } from '../messages/hostErrors';
+import { shareLoads } from '../saving/shareLoads';
+import type { Values } from '../values/values';
+import type { LoadKind } from '../saving/types';
+import type { SessionExtra, SessionThunk } from '../session/sessionExtra';
+import { createUserState } from '../state/userState';
+import type { Answer, Of, RecordCall } from './record';
+
+export type Loaded<A = unknown> = { readonly answer: A } | { readonly error: CallError };
+
+/** The load of one call, from the host and never from a cache. `isQuiet`: no specified toast if it fails. */
+export const loadRecord =
+  <P, A>(call: RecordCall<P, A>, params: Of<P>, signal: AbortSignal, isQuiet: boolean): SessionThunk<Promise<Loaded<A>>> =>
+  async (dispatch) => {
+    for (;;) {
+      const running = dispatch(call.load(params));
+      if (isQuiet) withoutToasts(running);
+      const { data, error, requestId } = await settle(running, signal);
+      if (signal.aborted) return { error: { kind: 'cancelled' } };
+      if (requestId === running.requestId) {
+        if (data === undefined || error !== undefined) return { error: callErrorOf(error, signal) };
+        // Never editable: a save would write one pupil's answers into the record of another.
+        return call.isOfAnother?.(data, params) === true ? { error: { kind: 'server', message: hostErrors.otherRecord } } : { answer: data };
+      }
+      // An earlier request for the same record is still ending: its response is not ours.
+      await new Promise((resolve) => { setTimeout(resolve, 0); });
+    }
+  };
+
+/** A record read once, for print or beside the form. */
+export interface ReadOnlyRecord {
+  /** null where the response holds no record. */
+  readonly values: Values | null;
+  readonly beside: Answer;
+}
+
+/** The record as the host holds it: opens neither a lock nor a queue, and a failure shows no toast. */
+export const readRecord =
+  <P>(call: RecordCall<P>, params: Of<P>, signal: AbortSignal): SessionThunk<Promise<ReadOnlyRecord | { readonly error: CallError }>> =>
+  async (dispatch) => {
+    const loaded = await dispatch(loadRecord(call, params, signal, true));
+    return 'error' in loaded ? loaded : { values: call.read(loaded.answer, params), beside: call.beside?.(loaded.answer) ?? {} };
+  };
+
+type SharedLoads = Map<string, ReturnType<typeof shareLoads<Loaded>>>;
+
+const shared = createUserState<{ readonly of: SessionExtra; readonly loads: SharedLoads } | null>('loads that records share', null);
+
+function sharedLoads(extra: SessionExtra): SharedLoads {
+  const now = shared.get();
+  if (now?.of === extra) return now.loads;
+  const loads: SharedLoads = new Map();
+  shared.set({ of: extra, loads });
+  return loads;
+}
+
+/** The same, by one request for all records that load together. */
+export const loadTogether =
+  <P>(call: RecordCall<P>, together: string, params: Of<P>, kind: LoadKind): SessionThunk<Promise<Loaded>> =>
+  (dispatch, _getState, extra) => {
+    const loads = sharedLoads(extra);
+    const load = loads.get(together) ?? shareLoads(() => dispatch(loadRecord(call, params, new AbortController().signal, call.isQuiet === true)));
+    loads.set(together, load);
+    return load(kind);
+  };
+
+/** The next read back of these records does not wait for its turn: the user waits for it. */
+export const hurryLoads =
+  <P>({ together }: RecordCall<P>, params: P): SessionThunk<void> =>
+  (_dispatch, _getState, extra) => { sharedLoads(extra).get(together?.(params) ?? '')?.hurry(); };

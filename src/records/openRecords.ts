@@ -1,0 +1,122 @@
+import { openUnit } from '../saving/units';
+import type { UnitHandle, UnitKey } from '../saving/types';
+import { waitingHandle } from '../saving/waitingHandle';
+import type { SessionDispatch } from '../session/sessionExtra';
+import { createKeyedState } from '../state/keyedState';
+import { holdBesides, isHeld, storeBeside } from './besides';
+import { keyOf, type Of, type RecordRow } from './record';
+import { recordTransport, unitCallsOf } from './transport';
+
+type LoadForm = (() => Promise<unknown>) | null;
+
+/**
+ * Opens a record without its screen, so that the queue can send what is unsent.
+ * @param key that of a draft, in case an earlier version named the records differently
+ */
+export const openRecord = <P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, key = keyOf(row, params)): UnitHandle =>
+  openUnit(key, unitCallsOf(row, params), recordTransport(row, params, dispatch));
+
+export interface OpenedRecord {
+  readonly handle: UnitHandle;
+  /** Loads the record again; a failure shows its specified message again. */
+  readonly retryLoad: () => void;
+}
+
+/** Counts the screens and presses that hold a record open; the last release closes it. */
+export interface RecordSource {
+  readonly row: unknown;
+  /** @returns a function that releases it */
+  readonly open: () => () => void;
+  /** Opens it for a screen that is about to mount; that screen, or the end of the grace period, ends this. */
+  readonly hold: () => void;
+  readonly endHold: () => void;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly current: () => OpenedRecord;
+  readonly key: UnitKey;
+}
+
+/** Long enough for a slow computer to render the screen. */
+const GRACE_MS = 5000;
+
+/** The open records, so that a press on a link and the screen behind it share one. */
+const openSources = createKeyedState<RecordSource>('open records');
+
+export function recordSource<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm = null): RecordSource {
+  const id = JSON.stringify([row.kind, row.of(params), params]);
+  const known = openSources.get(id);
+  return known?.row === row ? known : createSource(id, row, params, dispatch, loadForm);
+}
+
+function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm): RecordSource {
+  const key = keyOf(row, params);
+  const waiting: OpenedRecord = { handle: waitingHandle(key), retryLoad: () => undefined };
+  let opened = waiting;
+  let openings = 0;
+  const listeners = new Set<() => void>();
+  let close = (): void => undefined;
+  let endHold = (): void => undefined;
+
+  function openNow(): void {
+    const transport = recordTransport(row, params, dispatch, { onAnswer: (call, beside) => { storeBeside(key, call, beside); }, loadForm });
+    const release = holdBesides(key);
+    const handle = openUnit(key, unitCallsOf(row, params), transport);
+    opened = {
+      handle,
+      retryLoad: () => {
+        transport.toastNextFailure();
+        handle.retry();
+      },
+    };
+    openSources.set(id, source);
+    for (const listener of listeners) listener();
+    close = () => {
+      opened = waiting;
+      if (openSources.get(id) === source) openSources.delete(id);
+      // The next screen may look at the same record: then it keeps its lock and its loaded values.
+      setTimeout(() => {
+        handle.close();
+        release();
+      }, 0);
+    };
+  }
+
+  const source: RecordSource = {
+    row,
+    key,
+    current: () => opened,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => { listeners.delete(changed); };
+    },
+    // Called by effects, which React may run twice.
+    open() {
+      openings += 1;
+      if (openings === 1) openNow();
+      return () => {
+        openings -= 1;
+        if (openings === 0) close();
+      };
+    },
+    hold() {
+      endHold();
+      const leave = source.open();
+      const timer = setTimeout(() => { endHold(); }, GRACE_MS);
+      endHold = () => {
+        endHold = () => undefined;
+        clearTimeout(timer);
+        leave();
+      };
+    },
+    endHold: () => { endHold(); },
+  };
+  return source;
+}
+
+/**
+ * Opens the record of a screen that is about to mount, so that its load starts. If unused, it closes automatically.
+ * @param loadForm loads the form, if that has not been loaded yet
+ */
+export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm): void {
+  const source = recordSource(row, params, dispatch, loadForm);
+  if (!isHeld(source.key)) source.hold();
+}

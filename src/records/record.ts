@@ -1,0 +1,77 @@
+import type { Running } from '../api/settle';
+import { shortName } from '../domain/pupil';
+import { rememberPlace } from '../saving/unsent/places';
+import type { UnitCall, UnitKey } from '../saving/types';
+import type { SessionThunk } from '../session/sessionExtra';
+import type { Values } from '../values/values';
+
+/** Every kind of record that the queue saves. `app/unsent/unitKinds.ts` opens each without its screen. */
+export type RecordKind = 'plan' | 'register' | 'week' | 'attainment' | 'cinCp' | 'intervention' | 'assessment';
+
+/** What identifies one record of a kind, beside its user. The draft contains it, encrypted like the edits. */
+export type RecordParams = Readonly<Record<string, string>>;
+
+/** The parameters of a record, with the user who opens it. */
+export type Of<P> = P & { readonly userId: string };
+
+/** A call that is not sent yet: `endpoint.initiate(…)`. */
+export type Call<A> = SessionThunk<Running<{
+  readonly data?: A | undefined;
+  readonly error?: unknown;
+  readonly requestId?: string | undefined;
+}>>;
+
+/** The response of a load, keys as the host spells them. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** One save of a record, with the load that fills it. */
+export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'parallel' | 'completedField' | 'shares'> {
+  /** Drafts name it, so it stays as it is. */
+  readonly name: string;
+  /** Which fields it loads and saves. */
+  readonly carries: (field: string, params: P) => boolean;
+  readonly load: (params: Of<P>) => Call<A>;
+  /** Records that give the same text share one request where they load together. */
+  readonly together?: (params: P) => string;
+  /** Whether a response names another meeting, which `api` cannot know: it is then never editable. */
+  readonly isOfAnother?: (answer: A, params: P) => boolean;
+  /** The fields of a response; null where it holds no record: then nothing may be edited. */
+  readonly read: (answer: A, params: P) => Values | null;
+  /** Why a record cannot be opened that its response does not hold. */
+  readonly absent?: string;
+  /** What screens show of the response beside the form; default: nothing. */
+  readonly beside?: (answer: A) => Answer;
+  /** null where the host has no call for it. `loaded`: the latest response. */
+  readonly save: ((params: Of<P>, body: Values, sending: { readonly keepalive: boolean; readonly loaded: A | undefined }) => Call<unknown>) | null;
+  /** Its failures show no specified toast: the screen shows them in its own place. */
+  readonly isQuiet?: boolean;
+}
+
+/** A kind of record as data: both its screen and the code that sends kept drafts open it by this row. */
+export interface RecordRow<P> {
+  readonly kind: RecordKind;
+  /** The name of the section, e.g. `Prior Attainment`. */
+  readonly title: string;
+  /** Everything that a save overwrites, see `UnitKey`. */
+  readonly of: (params: P) => readonly string[];
+  /** Calls that share a field are one record: one client copy, one lock, one save in flight. */
+  readonly calls: readonly RecordCall<P>[];
+}
+
+export const defineRecord = <P>(kind: RecordKind, row: Omit<RecordRow<P>, 'kind'>): RecordRow<P> => ({ kind, ...row });
+
+/** A call whose load, `read` and `save` agree on the type of the response, which nothing else needs to know. */
+export const defineCall = <P, A>(call: RecordCall<P, A>): RecordCall<P> => call as unknown as RecordCall<P>;
+
+export const keyOf = <P>({ of }: Pick<RecordRow<P>, 'of'>, params: Of<P>): UnitKey => ({ userId: params.userId, records: of(params) });
+
+/** Whose record it is, and the address of the screen that edits it. */
+export interface WhereEdited {
+  readonly fullname: string;
+  readonly address: string;
+}
+
+/** Stores where a record is edited and how to open it, so that a later page can name and send its draft. */
+export function rememberRecord(key: UnitKey, kind: RecordKind, title: string, { fullname, address }: WhereEdited, params: RecordParams): void {
+  rememberPlace(key, { title, of: shortName(fullname), address, resume: { ...params, kind } });
+}

@@ -1,0 +1,279 @@
+import type { UnitHandle, UnitView } from '../saving/types';
+import type { CellChange, CellId, CellState, GridSource } from '../ui/grid/gridTypes';
+import { createHistory } from '../ui/grid/history';
+import type { FieldValue } from '../values/values';
+
+export type Codes = Readonly<Record<string, string>>;
+
+/** One record of a grid. `own` is what the screen knows of it. */
+export interface GridRecord<T> {
+  /** The row of the grid that shows it. */
+  readonly row: string;
+  readonly own: T;
+  /** Its codes by slot as the page last read them. They are shown while it is not open. */
+  codes: Codes;
+  handle: UnitHandle | null;
+  /** Entered before it could be edited, by slot. */
+  readonly entered: Map<string, string>;
+  /** Slots that the user has changed on this page. */
+  readonly touched: Set<string>;
+}
+
+/** Where a cell of the grid is saved. */
+export interface GridPlace<T> {
+  readonly record: GridRecord<T>;
+  readonly slot: string;
+}
+
+interface Options<T> {
+  /** The call that saves a slot. */
+  readonly call: string;
+  /** A save carries the whole record, so several new codes go in one. */
+  readonly isWhole: boolean;
+  /** `shown`: a record is open from `show` to `hide`. `changed`: from its first change until the host has all of it. */
+  readonly opens: 'shown' | 'changed';
+  readonly open: (own: T) => UnitHandle;
+  /** null for a cell that belongs to no record. */
+  readonly placeOf: (cell: CellId) => GridPlace<T> | null;
+  /** Called after each change that a screen may show. */
+  readonly onChange?: (record: GridRecord<T>) => void;
+}
+
+export interface RecordGrid<T> extends GridSource {
+  readonly add: (row: string, own: T, codes: Codes) => GridRecord<T>;
+  readonly show: (record: GridRecord<T>) => void;
+  /** Unsent changes are still sent. */
+  readonly hide: (record: GridRecord<T>) => void;
+  /** Opens a record now, e.g. because a draft of it was kept. */
+  readonly openNow: (record: GridRecord<T>) => void;
+  readonly stateOf: (place: GridPlace<T>) => CellState;
+  readonly codeOf: (place: GridPlace<T>) => string;
+  /** The host's code where the user has to choose between two; null anywhere else. */
+  readonly theirsOf: (place: GridPlace<T>) => string | null;
+  /** The codes of the record have been read again. */
+  readonly changed: (record: GridRecord<T>) => void;
+  /** The row shows other records, or cells that belong to none. */
+  readonly rowChanged: (row: string) => void;
+  readonly change: (changes: readonly CellChange[]) => void;
+  /** What the host has changed by itself, so that Undo covers it. */
+  readonly noteChanges: (changes: readonly CellChange[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly retry: (record: GridRecord<T>) => void;
+  readonly choose: (place: GridPlace<T>, keep: 'mine' | 'theirs') => void;
+  readonly subscribeAll: (changed: () => void) => () => void;
+  readonly version: () => number;
+}
+
+/** Opening a record takes about a millisecond on an old computer: a large paste lets the page answer in between. */
+const SLICE_MS = 12;
+const PLAIN: CellState = { kind: 'plain' };
+const SAVED: CellState = { kind: 'saved' };
+const SAVING: CellState = { kind: 'saving' };
+const failed = (reason: string): CellState => ({ kind: 'failed', reason });
+const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
+const warnBeforeUnload = (event: Event): void => { event.preventDefault(); };
+
+/** Why a record cannot be edited; null if it can be, or will be once it is loaded. */
+export function closedBecause(view: UnitView | null): string | null {
+  if (view === null) return null;
+  const { phase, loadError, readOnly } = view;
+  if (phase === 'loadFailed') return loadError ?? 'the week could not be loaded';
+  if (readOnly === 'otherTab') return 'the week is open in another tab';
+  return readOnly === 'settling' ? 'an earlier save is being checked' : null;
+}
+
+/** Many records as the source of one grid: their codes, the state of each, and the changes of the user with their history. */
+export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onChange }: Options<T>): RecordGrid<T> {
+  const history = createHistory();
+  const versions = new Map<string, number>();
+  const listeners = new Map<string, Set<() => void>>();
+  const everywhere = new Set<() => void>();
+  let version = 0;
+  const shown = new Set<GridRecord<T>>();
+  const closers = new Map<GridRecord<T>, () => void>();
+  const toOpen = new Set<GridRecord<T>>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  /** Their entries exist only in memory: until the records have them, the browser warns before the page unloads. */
+  const unentered = new Set<GridRecord<T>>();
+  const takingOver = new Set<GridRecord<T>>();
+  const told = new WeakMap<GridRecord<T>, string>();
+  const isLazy = opens === 'changed';
+
+  const viewOf = ({ handle }: GridRecord<T>): UnitView | null => handle?.getView() ?? null;
+  const conflictAt = ({ record, slot }: GridPlace<T>) => viewOf(record)?.conflicts.find(({ field }) => field === slot);
+  const codeOf = ({ record, slot }: GridPlace<T>): string =>
+    record.entered.get(slot) ?? textOf(viewOf(record)?.values[slot] ?? record.codes[slot]);
+
+  function stateOf(place: GridPlace<T>): CellState {
+    const { record, slot } = place;
+    const { handle, entered, touched, codes } = record;
+    const view = viewOf(record);
+    if (entered.has(slot)) {
+      // A record that opens for a change takes the lock over from another tab.
+      const reason = isLazy && view?.phase !== 'loadFailed' ? null : closedBecause(view);
+      return reason === null ? SAVING : failed(reason);
+    }
+    const atRest = touched.has(slot) ? SAVED : PLAIN;
+    if (handle === null || view === null) return atRest;
+    if (conflictAt(place) !== undefined) return failed('the service has another code: choose one above the table');
+    const state = handle.fieldState(slot);
+    if (state === 'notSaved') return failed(view.status.kind === 'notSaved' ? view.status.reason : 'it was refused');
+    if (state !== 'clean') return SAVING;
+    // Another tab saves it now: it counts as saved once the host shows it.
+    const isElsewhere = isLazy && view.readOnly === 'otherTab' && touched.has(slot) && textOf(view.values[slot]) !== codes[slot];
+    return isElsewhere ? SAVING : atRest;
+  }
+
+  function rowChanged(row: string): void {
+    versions.set(row, (versions.get(row) ?? 0) + 1);
+    version += 1;
+    for (const listener of listeners.get(row) ?? []) listener();
+    for (const listener of everywhere) listener();
+  }
+  /** A record reports more than its cells show: only what they show renders a row. */
+  function tellNews(record: GridRecord<T>): void {
+    const view = viewOf(record);
+    const slots = new Set([...Object.keys(record.codes), ...record.touched]);
+    const now = JSON.stringify([view?.status, view?.readOnly, view?.phase, ...[...slots].map((slot) => [codeOf({ record, slot }), stateOf({ record, slot })])]);
+    if (told.get(record) === now) return;
+    told.set(record, now);
+    onChange?.(record);
+    rowChanged(record.row);
+  }
+
+  function guard(record: GridRecord<T>): void {
+    if (record.entered.size > 0) unentered.add(record);
+    else unentered.delete(record);
+    if (unentered.size > 0) window.addEventListener('beforeunload', warnBeforeUnload);
+    else window.removeEventListener('beforeunload', warnBeforeUnload);
+  }
+
+  /** The record can be edited: enters what waits. */
+  function handOn(record: GridRecord<T>, handle: UnitHandle): void {
+    const codes = [...record.entered];
+    record.entered.clear();
+    guard(record);
+    codes.forEach(([slot, code], at) => { handle.edit(call, slot, code, isWhole && at < codes.length - 1 ? 'text' : 'choice'); });
+  }
+
+  function close(record: GridRecord<T>): void {
+    closers.get(record)?.();
+    closers.delete(record);
+    record.handle?.close();
+    record.handle = null;
+  }
+
+  /** Whether nothing keeps the record open. */
+  function isDone(record: GridRecord<T>, { phase, readOnly, status, values }: UnitView): boolean {
+    if (record.entered.size > 0 || shown.has(record)) return false;
+    if (!isLazy) return true;
+    return phase === 'ready' && readOnly === null && (status.kind === 'saved' || status.kind === 'idle')
+      && Object.keys(values).every((slot) => ['plain', 'saved'].includes(stateOf({ record, slot }).kind));
+  }
+
+  /** After each change of the record. */
+  function follow(record: GridRecord<T>): void {
+    const { handle, entered, touched } = record;
+    if (handle === null) return;
+    const { phase, readOnly, values } = handle.getView();
+    if (phase === 'ready') {
+      for (const slot of Object.keys(values)) if (handle.fieldState(slot) !== 'clean') touched.add(slot);
+      if (readOnly !== 'otherTab') takingOver.delete(record);
+      else if (isLazy && entered.size > 0 && !takingOver.has(record)) {
+        takingOver.add(record);
+        handle.takeOver();
+      }
+      if (readOnly === null && entered.size > 0) handOn(record, handle);
+    }
+    tellNews(record);
+    if (record.handle === handle && isDone(record, handle.getView())) close(record);
+  }
+
+  function openNow(record: GridRecord<T>): void {
+    if (record.handle !== null) return;
+    record.handle = open(record.own);
+    closers.set(record, record.handle.subscribe(() => { follow(record); }));
+    follow(record);
+  }
+
+  function openSome(): void {
+    const until = performance.now() + SLICE_MS;
+    timer = null;
+    for (const record of toOpen) {
+      toOpen.delete(record);
+      openNow(record);
+      if (performance.now() > until) break;
+    }
+    if (toOpen.size > 0) timer = setTimeout(openSome, 0);
+  }
+
+  function put(changes: readonly CellChange[]): void {
+    const records = new Set<GridRecord<T>>();
+    for (const { to, ...cell } of changes) {
+      const place = placeOf(cell);
+      if (place === null) continue;
+      const { record, slot } = place;
+      record.touched.add(slot);
+      record.entered.set(slot, to);
+      records.add(record);
+    }
+    for (const record of records) {
+      guard(record);
+      if (record.handle !== null) follow(record);
+      else if (isLazy) {
+        toOpen.add(record);
+        timer ??= setTimeout(openSome, 0);
+      }
+      tellNews(record);
+    }
+  }
+
+  return {
+    add: (row, own, codes) => ({ row, own, codes, handle: null, entered: new Map(), touched: new Set() }),
+    show(record) {
+      shown.add(record);
+      openNow(record);
+    },
+    hide(record) {
+      shown.delete(record);
+      if (record.handle !== null && isDone(record, record.handle.getView())) close(record);
+    },
+    openNow,
+    stateOf,
+    codeOf,
+    theirsOf: (place) => {
+      const conflict = conflictAt(place);
+      return conflict === undefined ? null : textOf(conflict.theirs);
+    },
+    changed: tellNews,
+    rowChanged,
+    codeAt: (cell) => { const place = placeOf(cell); return place === null ? '' : codeOf(place); },
+    stateAt: (cell) => { const place = placeOf(cell); return place === null ? PLAIN : stateOf(place); },
+    lockedBecause: (cell) => { const place = placeOf(cell); return place === null || isLazy ? null : closedBecause(viewOf(place.record)); },
+    versionOf: (row) => versions.get(row) ?? 0,
+    subscribe(row, listener) {
+      const here = listeners.get(row) ?? new Set();
+      listeners.set(row, here);
+      here.add(listener);
+      return () => { here.delete(listener); };
+    },
+    subscribeAll(listener) {
+      everywhere.add(listener);
+      return () => { everywhere.delete(listener); };
+    },
+    version: () => version,
+    change(changes) {
+      history.push(changes);
+      put(changes);
+    },
+    noteChanges: (changes) => { history.push(changes); },
+    undo: () => { put(history.undo()); },
+    redo: () => { put(history.redo()); },
+    retry({ handle }) {
+      if (handle?.getView().readOnly === 'otherTab') handle.takeOver();
+      else handle?.retry();
+    },
+    choose: ({ record, slot }, keep) => { record.handle?.resolveConflict(slot, keep); },
+  };
+}

@@ -1,0 +1,92 @@
+import { describeError, type CallError } from '../api/callError';
+import { callErrorOf, settle } from '../api/settle';
+import { withoutToasts } from '../api/withoutToasts';
+import { hostErrors } from '../messages/hostErrors';
+import { loadFailureOf, saveOutcomeOf } from '../saving/outcome';
+import type { LoadKind, LoadOutcome, Transport, UnitCall } from '../saving/types';
+import type { SessionDispatch } from '../session/sessionExtra';
+import { loadRecord, loadTogether, type Loaded } from './loadRecord';
+import type { Answer, Of, RecordCall, RecordRow } from './record';
+
+const NO_FORM: CallError = { kind: 'network' };
+
+interface RecordTransport extends Transport {
+  /** The next failure of a load shows its specified message again: the user pressed Retry. */
+  toastNextFailure(): void;
+}
+
+interface Options {
+  /** Called with what screens show of each load's response beside the form. */
+  readonly onAnswer?: (call: string, beside: Answer) => void;
+  /** Loads the form, if the record may open before it: a save needs to know its fields. */
+  readonly loadForm?: (() => Promise<unknown>) | null;
+}
+
+/**
+ * The transport of one record, bound permanently to its parameters and its user. Failures that the queue retries show
+ * their specified toast once for each burst.
+ */
+export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, params: Of<P>, dispatch: SessionDispatch, { onAnswer, loadForm = null }: Options = {}): RecordTransport {
+  let isFormLoaded = loadForm === null;
+  const isUnclear = new Set<string>();
+  const isTold = new Set<string>();
+  const latest = new Map<string, unknown>();
+  const callOf = (name: string): RecordCall<P> => {
+    const call = calls.find((one) => one.name === name);
+    if (call === undefined) throw new Error(`There is no call ${name}`);
+    return call;
+  };
+
+  async function loadedBy(call: RecordCall<P>, signal: AbortSignal, kind: LoadKind): Promise<Loaded> {
+    const together = call.together?.(params);
+    if (together === undefined) return dispatch(loadRecord(call, params, signal, call.isQuiet === true || isTold.has(call.name)));
+    return dispatch(loadTogether(call, together, params, kind));
+  }
+
+  return {
+    async load(name, signal, kind): Promise<LoadOutcome> {
+      const call = callOf(name);
+      const loaded = await loadedBy(call, signal, kind);
+      isTold.add(name);
+      if ('error' in loaded) return loadFailureOf(loaded.error, describeError(loaded.error));
+      const values = call.read(loaded.answer, params);
+      if (values === null) return { kind: 'failed', reason: call.absent ?? hostErrors.notJson };
+      latest.set(name, loaded.answer);
+      onAnswer?.(name, call.beside?.(loaded.answer) ?? {});
+      return { kind: 'loaded', values };
+    },
+    async save(name, body, { signal, keepalive }) {
+      const { save, isQuiet } = callOf(name);
+      if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
+      if (!isFormLoaded) {
+        isFormLoaded = await (loadForm?.() ?? Promise.resolve()).then(() => true, () => false);
+        if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
+      }
+      const running = dispatch(save(params, body, { keepalive, loaded: latest.get(name) }));
+      if (isQuiet === true || isUnclear.has(name)) withoutToasts(running);
+      const { error } = await settle(running, signal);
+      if (error === undefined) {
+        isUnclear.delete(name);
+        return { kind: 'acknowledged' };
+      }
+      const failure = callErrorOf(error, signal);
+      const outcome = saveOutcomeOf(failure, describeError(failure));
+      if (outcome.kind !== 'unclear') isUnclear.delete(name);
+      // A complete but unclear response is not shown as a failure yet.
+      else if (outcome.hasEnded !== true) isUnclear.add(name);
+      return outcome;
+    },
+    toastNextFailure: () => { isTold.clear(); },
+  };
+}
+
+/** The calls of a record as the save queue sees them. */
+export const unitCallsOf = <P>({ calls }: Pick<RecordRow<P>, 'calls'>, params: P): readonly UnitCall[] =>
+  calls.map(({ name, carries, body, parallel, completedField, shares }) => ({
+    name,
+    carries: (field) => carries(field, params),
+    ...(body === undefined ? {} : { body }),
+    ...(parallel === undefined ? {} : { parallel }),
+    ...(completedField === undefined ? {} : { completedField }),
+    ...(shares === undefined ? {} : { shares }),
+  }));
